@@ -54,6 +54,8 @@ pub(super) struct Link {
     pub flash: Option<FlashMessage>,
     /// When the island that watched the payment was told of its end, in milliseconds.
     pub ended: Option<i64>,
+    /// The refund whose receipt is asked for, from 1.
+    pub refund: Option<u32>,
 }
 
 impl Link {
@@ -65,6 +67,7 @@ impl Link {
             lang: find_parameter(query, "lang").and_then(parse_language_tag),
             flash: find_parameter(query, "told").and_then(|code| FlashMessage::from_code(&code)),
             ended: find_parameter(query, "ended").and_then(|at| at.parse().ok()),
+            refund: find_parameter(query, "refund").and_then(|position| position.parse().ok()),
         }
     }
 
@@ -124,22 +127,45 @@ impl Link {
 
     /// The address that leads to the merchant once the payment has ended, and here until then.
     pub(super) fn check_url(&self) -> String {
-        self.page_url().replacen('?', "/check?", 1)
+        self.url_below("/check")
     }
 
     /// The address that asks whether the payment is to be canceled.
-    pub(super) fn cancel_url(&self) -> String {
-        self.page_url().replacen('?', "/cancel?", 1)
+    pub(super) fn cancel_question_url(&self) -> String {
+        self.url_below("/cancel")
     }
 
     /// The path and query of the page that leads to the provider's.
     pub(super) fn away_url(&self) -> String {
-        self.page_url().replacen('?', "/away?", 1)
+        self.url_below("/away")
     }
 
     /// The path and query of the PDF of a signed mandate.
     pub(super) fn mandate_pdf_url(&self) -> String {
-        self.page_url().replacen('?', "/mandate.pdf?", 1)
+        self.url_below("/mandate.pdf")
+    }
+
+    /// The path and query of an address below the page's, such as `/away`.
+    fn url_below(&self, path: &str) -> String {
+        self.page_url().replacen('?', &format!("{path}?"), 1)
+    }
+
+    /// The path and query of a payment's receipt, or of that of its refund at a position.
+    pub(super) fn receipt_url(&self, refund: Option<u32>) -> String {
+        self.receipt_document_url("/receipt?", refund)
+    }
+
+    /// The path and query of a receipt's PDF.
+    pub(super) fn receipt_pdf_url(&self, refund: Option<u32>) -> String {
+        self.receipt_document_url("/receipt.pdf?", refund)
+    }
+
+    fn receipt_document_url(&self, path: &str, refund: Option<u32>) -> String {
+        let url = self.page_url().replacen('?', path, 1);
+        match refund {
+            Some(position) => format!("{url}&refund={position}"),
+            None => url,
+        }
     }
 
     /// The path of a form, such as `/cancel`.
@@ -227,6 +253,12 @@ mod tests {
         assert_eq!(link("t=1.2.x").away_url(), format!("{page}/away?t=1.2.x"));
         assert_eq!(link("t=1.2.x&iauth=abc").page_url(), format!("{page}?iauth=abc"));
         assert_eq!(link("").page_url(), format!("{page}?iauth="));
+        assert_eq!(
+            link("iauth=abc&lang=fr").receipt_url(Some(2)),
+            format!("{page}/receipt?iauth=abc&lang=fr&refund=2")
+        );
+        assert_eq!(link("t=1.2.x").receipt_pdf_url(None), format!("{page}/receipt.pdf?t=1.2.x"));
+        assert_eq!(link("refund=2").refund, Some(2));
         assert!(link("t=x").has_token() && !link("t=").has_token());
     }
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
@@ -12,9 +13,10 @@ use tower_http::compression::CompressionLayer;
 
 use super::context::CheckoutState;
 use super::csp_reports::csp_report_routes;
+use super::link::Link;
 use super::routes::{
     away, back, cancel_attempt, cancel_intent, challenge, check, delete_credential, logo,
-    mandate_pdf, pay, show,
+    mandate_pdf, pay, receipt, show,
 };
 use super::{card_texts, language, rate_limit, responses};
 use crate::branding;
@@ -52,6 +54,14 @@ pub fn build_router(state: CheckoutState) -> Router {
             "/{intent_id}/mandate.pdf",
             get(mandate_pdf::download_mandate).fallback(handle_method_not_allowed),
         )
+        .route(
+            "/{intent_id}/receipt",
+            get(receipt::show_receipt).fallback(handle_method_not_allowed),
+        )
+        .route(
+            "/{intent_id}/receipt.pdf",
+            get(receipt::download).fallback(handle_method_not_allowed),
+        )
         .fallback(handle_not_found)
         .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client))
         .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
@@ -73,14 +83,18 @@ fn post_only(handler: MethodRouter<CheckoutState>) -> MethodRouter<CheckoutState
 
 async fn handle_method_not_allowed(
     State(state): State<CheckoutState>,
-    request: Request,
+    link: Link,
+    headers: HeaderMap,
 ) -> Response {
-    responses::render_method_not_allowed(
-        &state,
-        &language::negotiate_from_headers(request.headers()),
-    )
+    let locale = language::negotiate_for_page(&link, None, &headers);
+    responses::render_method_not_allowed(&state, &link, &locale)
 }
 
-async fn handle_not_found(State(state): State<CheckoutState>, request: Request) -> Response {
-    responses::render_not_found(&state, &language::negotiate_from_headers(request.headers()))
+async fn handle_not_found(
+    State(state): State<CheckoutState>,
+    link: Link,
+    headers: HeaderMap,
+) -> Response {
+    let locale = language::negotiate_for_page(&link, None, &headers);
+    responses::render_not_found(&state, &link, &locale)
 }

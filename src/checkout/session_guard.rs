@@ -8,8 +8,9 @@ use super::link::Link;
 use super::page_context::PageContext;
 use super::{language, responses};
 use crate::checkout_api::{
-    CheckoutClient, CheckoutView, OpenSessionError, PageToken, StageDetails,
+    CheckoutClient, CheckoutView, OpenSessionError, PageToken, ReceiptView, StageDetails,
 };
+use crate::domain::receipt::Receipt;
 use crate::platform::rate_limit::ClientAddress;
 
 /// Opens the session of a link.
@@ -52,6 +53,27 @@ pub(super) async fn open_view(
     }
 }
 
+/// As [`open_session`], with the receipt that the link asks for.
+///
+/// # Errors
+/// The error page of an [`OpenSessionError`].
+pub(super) async fn open_receipt(
+    ctx: &CheckoutContext,
+    link: Link,
+    client_address: ClientAddress,
+    headers: &HeaderMap,
+) -> Result<(PageContext, Option<Receipt>), Response> {
+    let Some(checkout_client) = to_checkout_client(&link, client_address) else {
+        return Err(render_not_found(ctx, &link, headers));
+    };
+    match ctx.service.load_receipt(&checkout_client, link.refund).await {
+        Ok(ReceiptView { session, receipt }) => {
+            Ok((PageContext::new(ctx, link, checkout_client, session, headers), receipt))
+        }
+        Err(error) => Err(render_open_error(ctx, link, checkout_client, error, headers)),
+    }
+}
+
 /// `None` if the intent id is no UUID.
 pub(super) fn to_checkout_client(
     link: &Link,
@@ -78,7 +100,7 @@ pub(super) fn render_not_found(
     link: &Link,
     headers: &HeaderMap,
 ) -> Response {
-    responses::render_not_found(ctx, &language::negotiate_for_page(link, None, headers))
+    responses::render_not_found(ctx, link, &language::negotiate_for_page(link, None, headers))
 }
 
 pub(super) fn render_open_error(
@@ -92,7 +114,7 @@ pub(super) fn render_open_error(
     match error {
         // One answer, so that nobody learns which intents exist (decision 44).
         OpenSessionError::NotFound | OpenSessionError::Forbidden => {
-            responses::render_not_found(ctx, &locale)
+            responses::render_not_found(ctx, &link, &locale)
         }
         OpenSessionError::LinkExpired(session) => responses::render_link_expired(
             ctx,

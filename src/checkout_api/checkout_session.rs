@@ -10,6 +10,7 @@ use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::MaskedBankAccount;
 use crate::domain::method::card::MaskedCard;
 use crate::domain::money::Money;
+use crate::domain::receipt::Receipt;
 use crate::domain::time::Timestamp;
 use crate::providers::TransferDetails;
 use crate::services::payments::provider_page::ProviderPage;
@@ -133,6 +134,13 @@ pub struct AwayView {
     pub page: Option<ProviderPage>,
 }
 
+/// A session with the receipt of its payment, or of a refund. `None` if there is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReceiptView {
+    pub session: CheckoutSession,
+    pub receipt: Option<Receipt>,
+}
+
 /// What a page needs besides the session, by its stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StageDetails {
@@ -188,4 +196,6 @@ pub struct PaymentOptions {
 pub struct StoredCard {
     pub id: String,
     pub card: MaskedCard,
+    /// Whether its security code is asked for.
+    pub asks_code: bool,
 }

@@ -13,6 +13,7 @@ mod form_fields;
 mod form_token;
 mod payment_choice;
 mod payment_method;
+mod payment_link;
 #[cfg(any(test, fuzzing))]
 pub mod fuzz;
 mod service;
@@ -26,7 +27,7 @@ mod remote;
 pub use self::checkout_client::{CheckoutClient, PageToken};
 pub use self::checkout_session::{
     AttemptSummary, AwayView, CheckoutSession, CheckoutView, Ending, Payee, PaymentOptions,
-    SignedMandate, Stage, StageDetails, StoredCard,
+    ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
 pub use self::endpoints::routes;
 pub use self::error::{OpenSessionError, PaymentRejection, Unavailable};
@@ -35,11 +36,13 @@ pub use self::field_error::{
 };
 pub use self::form_body::FormBody;
 pub use self::form_fields::{
-    AccountFields, CARD_ENTRY_FIELD, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
+    AccountFields, BANK_FIELD, CARD_ENTRY_FIELD, OTHER_BANK, STEP_EDIT, STEP_FIELD, STEP_SIGN,
+    TERMS_FIELD, stored_code_field,
 };
 pub use self::host_secret::HostSecret;
 pub use self::local::LocalCheckout;
 pub use self::payment_choice::PaymentChoice;
+pub use self::payment_link::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};
 pub use self::remote::RemoteCheckout;
 pub use self::service::{CheckoutService, ServiceFuture};
 pub use crate::services::payments::provider_page::ProviderPage;

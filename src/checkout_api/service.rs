@@ -3,9 +3,11 @@
 use futures_util::future::BoxFuture;
 
 use super::checkout_client::CheckoutClient;
-use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDetails};
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
+use super::payment_link::PaymentLinkView;
+use crate::domain::money::Money;
 use crate::store::Logo;
 
 pub type ServiceFuture<'a, T, E = Unavailable> = BoxFuture<'a, Result<T, E>>;
@@ -39,6 +41,14 @@ pub trait CheckoutService: Send + Sync {
         &'a self,
         checkout_client: &'a CheckoutClient,
     ) -> ServiceFuture<'a, AwayView, OpenSessionError>;
+
+    /// Opens the session of a link with the receipt of its payment, or of the payment's refund at a
+    /// position from 1.
+    fn load_receipt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        refund: Option<u32>,
+    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError>;
 
     /// Loads what the page of an open session needs, from the intent's current state.
     fn load_details<'a>(
@@ -87,6 +97,22 @@ pub trait CheckoutService: Send + Sync {
         session: &'a CheckoutSession,
         credential_id: &'a str,
     ) -> ServiceFuture<'a, ()>;
+
+    /// Loads a payment link that is kept open by its token; `None` if there is no such link.
+    fn load_payment_link<'a>(
+        &'a self,
+        token: &'a str,
+    ) -> ServiceFuture<'a, Option<PaymentLinkView>>;
+
+    /// Makes an intent by such a link, and returns the address of its page. The same form with the
+    /// same amount leads to the same intent. `None` if the link allows no payment or not this
+    /// amount, or the form is not of this link.
+    fn start_link_payment<'a>(
+        &'a self,
+        token: &'a str,
+        form_token: &'a str,
+        money: Money,
+    ) -> ServiceFuture<'a, Option<String>>;
 
     /// Loads a merchant's logo by its id; `None` if there is no such logo. Logos are public.
     fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>>;

@@ -2,19 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::body::Body;
 use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 
 use crate::checkout::context::CheckoutState;
-use crate::checkout::headers::set_page_headers;
 use crate::checkout::link::Link;
 use crate::checkout::mandate_terms::LabeledValue;
 use crate::checkout::page_context::PageContext;
+use crate::checkout::written_pdf::{ToWritable, download_pdf, write_readable_pdf};
 use crate::checkout::{labels, mandate_terms, responses, session_guard};
 use crate::checkout_api::{Ending, SignedMandate, Stage, StageDetails};
-use crate::i18n::{LanguagePreferences, LegalText, Locale, Phrase, Text, negotiate_locale};
+use crate::i18n::{LegalText, Locale, Phrase, Text};
 use crate::pdf::{self, Block, Document, Fonts};
 use crate::platform::rate_limit::ClientAddress;
 
@@ -57,20 +56,9 @@ fn write_pdf(
     mandate: &SignedMandate,
     fonts: &Fonts,
 ) -> Result<Vec<u8>, pdf::PdfError> {
-    render_pdf(page, &page.locale, mandate, fonts, |text| text).or_else(|_| {
-        let english = negotiate_locale(&LanguagePreferences {
-            chosen: Some("en"),
-            ..LanguagePreferences::default()
-        });
-        // Names may have letters that no font has.
-        let to_writable =
-            |text: String| text.chars().map(|letter| replace_unwritable(letter, fonts)).collect();
-        render_pdf(page, &english, mandate, fonts, to_writable)
+    write_readable_pdf(&page.locale, fonts, |locale, to_writable| {
+        render_pdf(page, locale, mandate, fonts, to_writable)
     })
-}
-
-fn replace_unwritable(letter: char, fonts: &Fonts) -> char {
-    if fonts.has_glyphs_for(letter.encode_utf8(&mut [0; 4])) { letter } else { '?' }
 }
 
 fn render_pdf(
@@ -78,7 +66,7 @@ fn render_pdf(
     locale: &Locale,
     mandate: &SignedMandate,
     fonts: &Fonts,
-    to_writable: impl Fn(String) -> String,
+    to_writable: ToWritable<'_>,
 ) -> Result<Vec<u8>, pdf::PdfError> {
     let merchant = page.merchant_name();
     let table = |rows: Vec<LabeledValue>| {
@@ -120,14 +108,5 @@ fn render_pdf(
 
 fn download_response(bytes: Vec<u8>, contract_number: &str) -> Response {
     let number: String = contract_number.chars().filter(char::is_ascii_alphanumeric).collect();
-    let mut response = Body::from(bytes).into_response();
-    let headers = response.headers_mut();
-    set_page_headers(headers, None);
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/pdf"));
-    if let Ok(name) =
-        HeaderValue::from_str(&format!("attachment; filename=\"debit-order-{number}.pdf\""))
-    {
-        headers.insert(header::CONTENT_DISPOSITION, name);
-    }
-    response
+    download_pdf(bytes, &format!("debit-order-{number}.pdf"))
 }

@@ -7,7 +7,7 @@ use super::footer::render_footer;
 use super::order_summary;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
-use crate::checkout_api::{Ending, SignedMandate};
+use crate::checkout_api::{Ending, SignedMandate, Stage};
 use crate::domain::time::Timestamp;
 use crate::i18n::{Phrase, Text};
 
@@ -136,6 +136,7 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> AnyView {
                 {notes.collect_view()}
                 {order_summary::render_rows(page)}
                 {result.mandate.map(|mandate| render_signed_mandate(page, mandate))}
+                {render_receipt_link(page)}
                 {render_leading_note(page)}
                 {page.has_return_url().then(|| render_return_link(page))}
                 {render_stay_button(page)}
@@ -144,6 +145,15 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> AnyView {
         {render_footer(page).into_view()}
     };
     render_document(document_props, content)
+}
+
+/// Where something was paid.
+fn render_receipt_link(page: &PageContext) -> Option<impl IntoView + use<>> {
+    let is_paid = page.session.stage == Stage::Ended(Ending::Success);
+    let (href, label) = (page.link.receipt_url(None), page.locale.text(Text::ReceiptHeading));
+    (is_paid && page.session.money.minor() > 0).then(|| {
+        view! { <p><a class="button" id="receipt-link" href=page.href(href)>{label}</a></p> }
+    })
 }
 
 /// Says that the page leads to the merchant by itself. It takes the focus, so that screen readers

@@ -9,6 +9,9 @@ mod session;
 mod details;
 mod view;
 mod away;
+mod receipt;
+mod payment_link;
 mod rejection;
 
+pub(super) use self::payment_link::{LinkPaymentDto, StartedPaymentDto};
 pub(super) use self::rejection::PaymentRejectionDto;

@@ -9,6 +9,7 @@ mod responses;
 mod session;
 mod payment;
 mod logo;
+mod payment_link;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
@@ -26,6 +27,8 @@ pub fn routes(state: AppState, secret: Option<HostSecret>) -> Router {
         .route("/{intent_id}/details", get(session::load_details))
         .route("/{intent_id}/view", get(session::load_view))
         .route("/{intent_id}/away", get(session::load_away))
+        .route("/{intent_id}/receipt", get(session::load_receipt))
+        .route("/{intent_id}/refunds/{position}/receipt", get(session::load_refund_receipt))
         .route("/{intent_id}/back", post(session::return_from_provider))
         .route("/{intent_id}/pay", post(payment::submit_payment))
         .route("/{intent_id}/decide/{decision}", post(payment::submit_bank_decision))
@@ -33,6 +36,8 @@ pub fn routes(state: AppState, secret: Option<HostSecret>) -> Router {
         .route("/{intent_id}/cancel", post(payment::cancel_intent))
         .route("/{intent_id}/forget/{credential_id}", post(session::delete_credential))
         .route("/logos/{id}", get(logo::load_logo))
+        .route("/links/page", get(payment_link::load_link))
+        .route("/links/start", post(payment_link::start_payment))
         .layer(from_fn_with_state(trusted, trusted_hosts::restrict_to_trusted_hosts))
         .with_state(state);
     Router::new().nest("/sessions", sessions)

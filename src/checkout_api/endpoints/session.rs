@@ -40,6 +40,27 @@ pub(super) async fn load_away(
         .map_or_else(error_response, |view| dto_response(&view))
 }
 
+pub(super) async fn load_receipt(
+    State(state): State<AppState>,
+    checkout_client: CheckoutClient,
+) -> Response {
+    LocalCheckout::new(state)
+        .load_receipt(&checkout_client, None)
+        .await
+        .map_or_else(error_response, |view| dto_response(&view))
+}
+
+pub(super) async fn load_refund_receipt(
+    State(state): State<AppState>,
+    checkout_client: CheckoutClient,
+    Path((_, position)): Path<(String, u32)>,
+) -> Response {
+    LocalCheckout::new(state)
+        .load_receipt(&checkout_client, Some(position))
+        .await
+        .map_or_else(error_response, |view| dto_response(&view))
+}
+
 pub(super) async fn return_from_provider(
     State(state): State<AppState>,
     checkout_client: CheckoutClient,

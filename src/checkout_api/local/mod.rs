@@ -4,19 +4,22 @@ mod session;
 mod access;
 mod details;
 mod payment;
+mod payment_link;
 
 use futures_util::FutureExt;
 
 use super::checkout_client::CheckoutClient;
-use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDetails};
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
+use super::payment_link::PaymentLinkView;
 use super::service::{CheckoutService, ServiceFuture};
-use crate::domain::credential::{Credential, DeletedBy};
+use crate::domain::credential::Credential;
 use crate::domain::intent::IntentState;
+use crate::domain::money::Money;
 use crate::services::payments::cancel_intent::{self, CancelIntentError};
 use crate::services::payments::{customer_return, offered_methods, pending, provider_page};
-use crate::services::{AppState, credentials};
+use crate::services::{AppState, credentials, receipts};
 use crate::store::tables::{intents, logos};
 use crate::store::{Logo, StoreError, StoredIntent};
 
@@ -85,6 +88,21 @@ impl LocalCheckout {
         Ok(AwayView { session, page })
     }
 
+    /// A limited client has nothing of the card.
+    async fn find_receipt(
+        &self,
+        checkout_client: &CheckoutClient,
+        refund: Option<u32>,
+    ) -> Result<ReceiptView, OpenSessionError> {
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let mut receipt = receipts::load_receipt(&self.state, &intent, refund).await?;
+        if let Some(receipt) = receipt.as_mut().filter(|_| checkout_client.is_limited()) {
+            receipt.card = None;
+        }
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(ReceiptView { session, receipt })
+    }
+
     async fn build_view(
         &self,
         checkout_client: &CheckoutClient,
@@ -108,15 +126,10 @@ impl LocalCheckout {
         if !offered.iter().any(|credential| credential.id == credential_id) {
             return Ok(());
         }
-        let deleted = credentials::delete_merchant_credential(
-            &self.state,
-            &intent.merchant.id,
-            credential_id,
-            DeletedBy::Purchaser,
-        );
+        let deleted = credentials::delete_card(&self.state, &intent.merchant.id, credential_id);
         match deleted.await {
             // A concurrent request may have deleted it.
-            Ok(_)
+            Ok(())
             | Err(
                 credentials::DeleteCredentialError::NotFound
                 | credentials::DeleteCredentialError::Forbidden,
@@ -157,6 +170,14 @@ impl CheckoutService for LocalCheckout {
         checkout_client: &'a CheckoutClient,
     ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
         self.find_away_page(checkout_client).boxed()
+    }
+
+    fn load_receipt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        refund: Option<u32>,
+    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
+        self.find_receipt(checkout_client, refund).boxed()
     }
 
     fn load_details<'a>(
@@ -254,6 +275,22 @@ impl CheckoutService for LocalCheckout {
             }
         }
         .boxed()
+    }
+
+    fn load_payment_link<'a>(
+        &'a self,
+        token: &'a str,
+    ) -> ServiceFuture<'a, Option<PaymentLinkView>> {
+        payment_link::load(&self.state, token).boxed()
+    }
+
+    fn start_link_payment<'a>(
+        &'a self,
+        token: &'a str,
+        form_token: &'a str,
+        money: Money,
+    ) -> ServiceFuture<'a, Option<String>> {
+        payment_link::start(&self.state, token, form_token, money).boxed()
     }
 
     fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {

@@ -12,14 +12,16 @@ use self::api_host::{
     log_unreadable_response,
 };
 use super::checkout_client::CheckoutClient;
-use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, StageDetails};
-use super::dto::PaymentRejectionDto;
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
+use super::dto::{LinkPaymentDto, PaymentRejectionDto, StartedPaymentDto};
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::host_secret::HostSecret;
+use super::payment_link::PaymentLinkView;
 use super::payment_method::read_payment_method;
 use super::service::{CheckoutService, ServiceFuture};
 use crate::domain::mode::Mode;
+use crate::domain::money::Money;
 use crate::platform::clock::Clock;
 use crate::store::Logo;
 
@@ -81,6 +83,33 @@ impl RemoteCheckout {
         }
     }
 
+    async fn fetch_payment_link(
+        &self,
+        token: &str,
+    ) -> Result<Option<PaymentLinkView>, Unavailable> {
+        let request = self.api_host.link_request(Method::GET, token, "page", READ_TIMEOUT);
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(Some(decode_dto(response).await?)),
+            StatusCode::NOT_FOUND => Ok(None),
+            status => Err(log_unexpected_status(status)),
+        }
+    }
+
+    async fn send_link_payment(
+        &self,
+        token: &str,
+        payment: &LinkPaymentDto,
+    ) -> Result<Option<String>, Unavailable> {
+        let request = self.api_host.link_request(Method::POST, token, "start", READ_TIMEOUT);
+        let response = self.api_host.send(request.json(payment)).await?;
+        match response.status() {
+            StatusCode::OK => Ok(Some(decode_json::<StartedPaymentDto>(response).await?.url)),
+            StatusCode::NOT_FOUND => Ok(None),
+            status => Err(log_unexpected_status(status)),
+        }
+    }
+
     async fn fetch_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {
         let response = self.api_host.send(self.api_host.logo_request(id, READ_TIMEOUT)).await?;
         match response.status() {
@@ -131,6 +160,20 @@ impl CheckoutService for RemoteCheckout {
     ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
         let request =
             self.api_host.session_request(Method::GET, checkout_client, "/away", READ_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
+    fn load_receipt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        refund: Option<u32>,
+    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
+        let path = refund.map_or_else(
+            || "/receipt".to_owned(),
+            |position| format!("/refunds/{position}/receipt"),
+        );
+        let request =
+            self.api_host.session_request(Method::GET, checkout_client, &path, READ_TIMEOUT);
         self.api_host.call_checking_access(request).boxed()
     }
 
@@ -206,6 +249,23 @@ impl CheckoutService for RemoteCheckout {
             }
         }
         .boxed()
+    }
+
+    fn load_payment_link<'a>(
+        &'a self,
+        token: &'a str,
+    ) -> ServiceFuture<'a, Option<PaymentLinkView>> {
+        self.fetch_payment_link(token).boxed()
+    }
+
+    fn start_link_payment<'a>(
+        &'a self,
+        token: &'a str,
+        form_token: &'a str,
+        money: Money,
+    ) -> ServiceFuture<'a, Option<String>> {
+        async move { self.send_link_payment(token, &LinkPaymentDto::new(form_token, money)).await }
+            .boxed()
     }
 
     fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {

@@ -10,6 +10,8 @@ mod field_errors;
 mod consent;
 mod credentials;
 mod credential_deletion;
+mod stored_code;
+mod receipts;
 mod cancel_attempt;
 mod provider_pages;
 mod away;

@@ -1,0 +1,71 @@
+//! A receipt as PDF.
+
+use axum::response::Response;
+
+use super::receipt_text::{ReceiptText, Row};
+use super::written_pdf::{ToWritable, download_pdf, write_readable_pdf};
+use crate::domain::receipt::Receipt;
+use crate::i18n::Locale;
+use crate::pdf::{self, Block, Document, Fonts, PdfError};
+
+/// Writes a receipt in its reader's language, or in English if the fonts lack its letters.
+///
+/// # Errors
+/// [`PdfError`] if the English document cannot be written either.
+pub fn write_receipt_pdf(
+    locale: &Locale,
+    receipt: &Receipt,
+    fonts: &Fonts,
+) -> Result<Vec<u8>, PdfError> {
+    write_readable_pdf(locale, fonts, |locale, to_writable| {
+        render(locale, receipt, fonts, to_writable)
+    })
+}
+
+/// The name of a receipt's file.
+#[must_use]
+pub fn receipt_file_name(receipt: &Receipt) -> String {
+    let number = receipt.number.chars();
+    let number: String =
+        number.filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
+    format!("receipt-{number}.pdf")
+}
+
+/// A receipt that is saved as a file.
+pub(crate) fn download_receipt(bytes: Vec<u8>, receipt: &Receipt) -> Response {
+    download_pdf(bytes, &receipt_file_name(receipt))
+}
+
+fn render(
+    locale: &Locale,
+    receipt: &Receipt,
+    fonts: &Fonts,
+    to_writable: ToWritable<'_>,
+) -> Result<Vec<u8>, PdfError> {
+    let text = ReceiptText::new(locale, receipt);
+    let title = to_writable(text.title());
+    let table = |rows: Vec<Row>| {
+        let writable = |(label, value)| (to_writable(label), to_writable(value));
+        Block::Table(rows.into_iter().map(writable).collect())
+    };
+    let mut blocks = Vec::new();
+    blocks.extend(text.description.map(|text| Block::Paragraph(to_writable(text))));
+    blocks.push(table(text.rows));
+    if !text.bill.is_empty() {
+        blocks.push(Block::Paragraph(text.bill_heading.to_owned()));
+        blocks.push(table(text.bill));
+    }
+    if !text.refunds.is_empty() {
+        blocks.push(table(text.refunds.into_iter().map(|refund| refund.row).collect()));
+    }
+    if let Some((note, contact)) = text.contact {
+        blocks.push(Block::SmallPrint(to_writable(format!("{note} {contact}"))));
+    }
+    let document = Document {
+        language: locale.lang(),
+        right_to_left: locale.dir() == "rtl",
+        title: &title,
+        blocks,
+    };
+    pdf::render_pdf(&document, fonts)
+}

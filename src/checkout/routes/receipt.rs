@@ -1,0 +1,67 @@
+//! GET: the receipt of a payment or of a refund, as a page and as PDF.
+
+use std::sync::Arc;
+
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+
+use crate::checkout::context::{CheckoutContext, CheckoutState};
+use crate::checkout::link::Link;
+use crate::checkout::page_context::PageContext;
+use crate::checkout::receipt_pdf::{download_receipt, write_receipt_pdf};
+use crate::checkout::views::receipt;
+use crate::checkout::{responses, session_guard};
+use crate::domain::receipt::Receipt;
+use crate::platform::rate_limit::ClientAddress;
+
+pub(in crate::checkout) async fn show_receipt(
+    State(state): State<CheckoutState>,
+    Extension(client_address): Extension<ClientAddress>,
+    link: Link,
+    headers: HeaderMap,
+) -> Response {
+    let refund = link.refund;
+    match open(&state, link, client_address, &headers).await {
+        Ok((page, found)) => {
+            responses::render_page(&page, StatusCode::OK, || receipt::render(&page, &found, refund))
+        }
+        Err(response) => response,
+    }
+}
+
+pub(in crate::checkout) async fn download(
+    State(state): State<CheckoutState>,
+    Extension(client_address): Extension<ClientAddress>,
+    link: Link,
+    headers: HeaderMap,
+) -> Response {
+    let (page, found) = match open(&state, link, client_address, &headers).await {
+        Ok(opened) => opened,
+        Err(response) => return response,
+    };
+    let (fonts, locale, printed) = (Arc::clone(&state.fonts), page.locale.clone(), found.clone());
+    let written =
+        tokio::task::spawn_blocking(move || write_receipt_pdf(&locale, &printed, &fonts)).await;
+    match written {
+        Ok(Ok(bytes)) => download_receipt(bytes, &found),
+        failed => {
+            tracing::error!(?failed, "a receipt");
+            responses::render_unavailable(&state, &page)
+        }
+    }
+}
+
+/// The receipt of a link. Where nothing was paid, the page says what happened.
+async fn open(
+    ctx: &CheckoutContext,
+    link: Link,
+    client_address: ClientAddress,
+    headers: &HeaderMap,
+) -> Result<(PageContext, Receipt), Response> {
+    let opened = session_guard::open_receipt(ctx, link, client_address, headers).await?;
+    match opened {
+        (page, Some(receipt)) => Ok((page, receipt)),
+        (page, None) => Err(responses::redirect(&page.link.page_url(), false)),
+    }
+}

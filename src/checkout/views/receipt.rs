@@ -1,0 +1,81 @@
+//! The page of a receipt.
+
+use leptos::prelude::*;
+
+use super::document::{DocumentProps, render_document};
+use super::footer::render_footer;
+use super::order_summary;
+use crate::checkout::page_context::PageContext;
+use crate::checkout::receipt_text::{ReceiptText, RefundText, Row};
+use crate::domain::receipt::Receipt;
+use crate::i18n::Text;
+
+/// The `data-state` attribute.
+const STATE: &str = "receipt";
+
+/// `refund` is the position of the refund that the receipt is about.
+pub(in crate::checkout) fn render(
+    page: &PageContext,
+    receipt: &Receipt,
+    refund: Option<u32>,
+) -> AnyView {
+    let text = ReceiptText::new(&page.locale, receipt);
+    let props = DocumentProps::for_intent(page, text.title(), STATE);
+    let ReceiptText {
+        heading,
+        merchant,
+        description,
+        rows,
+        bill_heading,
+        bill,
+        refunds,
+        contact: _,
+    } = text;
+    let description = description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
+    let bill = (!bill.is_empty()).then(|| {
+        view! {
+            <section class="agreed">
+                <h2>{bill_heading}</h2>
+                <dl class="rows">{view_rows(bill)}</dl>
+            </section>
+        }
+    });
+    let refunds: Vec<_> = refunds.into_iter().map(|refund| view_refund(page, refund)).collect();
+    let refunds = (!refunds.is_empty()).then(|| view! { <dl class="rows">{refunds}</dl> });
+    let pdf = page.link.receipt_pdf_url(refund);
+    let content = view! {
+        <main class="end slip" id="receipt">
+            <div class="slip-paper">
+                {order_summary::render_logo(page)} <h1>{heading}</h1>
+                <p><bdi>{merchant}</bdi></p> {description} <dl class="rows">{view_rows(rows)}</dl>
+                {bill} {refunds}
+                <p>
+                    <a class="button primary" href=page.href(pdf) download>
+                        {page.locale.text(Text::MandateCopy)}
+                    </a>
+                </p>
+                <p>
+                    <a class="button" href=page.href(page.link.page_url())>
+                        {page.locale.text(Text::CancelKeep)}
+                    </a>
+                </p>
+            </div>
+        </main>
+        {render_footer(page).into_view()}
+    };
+    render_document(props, content)
+}
+
+fn view_rows(rows: Vec<Row>) -> impl IntoView + use<> {
+    let row = |(label, value)| {
+        view! { <div><dt><bdi>{label}</bdi></dt> <dd><bdi>{value}</bdi></dd></div> }
+    };
+    rows.into_iter().map(row).collect_view()
+}
+
+/// A refund with the link to its own receipt.
+fn view_refund(page: &PageContext, refund: RefundText) -> impl IntoView + use<> {
+    let href = page.href(page.link.receipt_url(Some(refund.position)));
+    let (label, value) = refund.row;
+    view! { <div><dt>{label}</dt> <dd><a href=href><bdi>{value}</bdi></a></dd></div> }
+}

@@ -1,0 +1,5 @@
+//! Receipts of payments and refunds.
+
+mod build;
+
+pub use self::build::load_receipt;

@@ -1,0 +1,160 @@
+//! Receipts of payments and refunds: the page and the PDF.
+
+use futures_util::FutureExt;
+use kassa::store::tables::merchants::{self, MerchantSettings};
+use serde_json::json;
+
+use crate::support::mandates::mandate_order;
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_customer::{TestCustomer, VISA, find_page_state};
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    a_payment_has_a_receipt,
+    a_refund_has_a_receipt_of_its_own,
+    what_was_not_paid_has_no_receipt,
+);
+
+fn receipt_path(customer: &TestCustomer, document: &str) -> String {
+    customer.page_path().replace('?', &format!("/{document}?"))
+}
+
+/// The number on the receipt, from the end of the intent's id.
+fn number_of(customer: &TestCustomer) -> String {
+    let digits = customer.intent.id.replace('-', "").to_uppercase();
+    let last = &digits[digits.len() - 16..];
+    [&last[..4], &last[4..8], &last[8..12], &last[12..]].join("-")
+}
+
+async fn set_time_zone(service: &TestService, zone: &str) {
+    let merchant = service.merchant.merchant_id.clone();
+    let settings = MerchantSettings { time_zone: zone.to_owned(), return_url: None };
+    let written = service.state.store.write(move |tx| {
+        async move { merchants::set_settings(tx, &merchant, &settings).await }.boxed()
+    });
+    assert!(written.await.unwrap());
+}
+
+async fn a_payment_has_a_receipt(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    set_time_zone(&service, "Asia/Tokyo").await;
+    service.advance_to("2026-11-27T22:05:00Z");
+    let order = order_with(json!({
+        "description": "Breakfast <for two>",
+        "line_items": [
+            { "name": "Tea", "quantity": 2, "amount": 500 },
+            { "name": "Cake", "amount": 750 },
+        ],
+        "purchaser_info": {
+            "locale": "en-GB",
+            "email": "thandi@purchaser.test",
+            "phone": "+27821234567",
+        },
+    }));
+    let customer = TestCustomer::create(&service, order).await;
+    customer.pay(VISA).await;
+    let end = customer.open_page().await;
+    let href = receipt_path(&customer, "receipt").replace('&', "&amp;");
+    assert!(end.text().contains(&format!("href=\"{href}\"")), "{end:?}");
+
+    let page = customer.browser.get(&receipt_path(&customer, "receipt")).await;
+    assert_eq!((page.status, find_page_state(page.text())), (200, "receipt"), "{page:?}");
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    let policy = page.header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'"), "{policy}");
+    for text in [
+        "Receipt",
+        "Bakery",
+        &number_of(&customer),
+        "28 November 2026",
+        "07:05",
+        "ZAR",
+        "12.50",
+        "Visa ending in 4242",
+        "order-1042",
+        "Breakfast &lt;for two&gt;",
+        "Tea × 2",
+        "Cake",
+    ] {
+        assert!(page.text().contains(text), "{text}: {page:?}");
+    }
+    for secret in ["thandi@", "Thandi", "821234567", "customer-7", "12/31"] {
+        assert!(!page.text().contains(secret), "{secret}: {page:?}");
+    }
+
+    // The PDF is in English for Amharic, as no embedded font has its letters.
+    for lang in ["en", "fr", "ru", "am"] {
+        let path = format!("{}&lang={lang}", receipt_path(&customer, "receipt.pdf"));
+        let pdf = customer.browser.get(&path).await;
+        assert_eq!((pdf.status, pdf.header("content-type")), (200, Some("application/pdf")));
+        let name = format!("attachment; filename=\"receipt-{}.pdf\"", number_of(&customer));
+        assert_eq!(pdf.header("content-disposition"), Some(name.as_str()));
+        assert_eq!(pdf.header("cache-control"), Some("no-store"));
+        assert!(pdf.body.starts_with(b"%PDF-") && pdf.body.len() > 10_000, "{lang}");
+    }
+    let french = format!("{}&lang=fr", receipt_path(&customer, "receipt"));
+    let french = customer.browser.get(&french).await;
+    assert!(french.text().contains("Numéro de reçu"), "{french:?}");
+    let arabic = format!("{}&lang=ar", receipt_path(&customer, "receipt"));
+    let arabic = customer.browser.get(&arabic).await;
+    assert!(arabic.text().contains(r#"dir="rtl""#) && arabic.text().contains("رقم الإيصال"));
+}
+
+async fn a_refund_has_a_receipt_of_its_own(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    customer.pay(VISA).await;
+    for amount in [300, 450] {
+        let body = json!({ "amount": amount });
+        let refund = service.merchant_client().post(&customer.intent.refund_path(), body).await;
+        assert!(refund.status < 300, "{refund:?}");
+        service.wait_for_refunds(&customer.intent).await;
+    }
+    let path = receipt_path(&customer, "receipt");
+    let payment = customer.browser.get(&path).await;
+    for text in ["12.50", "3.00", "4.50", "&amp;refund=1", "&amp;refund=2"] {
+        assert!(payment.text().contains(text), "{text}: {payment:?}");
+    }
+    let refund = customer.browser.get(&format!("{path}&refund=2")).await;
+    assert_eq!((refund.status, find_page_state(refund.text())), (200, "receipt"));
+    for text in ["Refund", "4.50", &format!("{}-R2", number_of(&customer)), "order-1042"] {
+        assert!(refund.text().contains(text), "{text}: {refund:?}");
+    }
+    assert!(!refund.text().contains("12.50"), "{refund:?}");
+    let pdf = format!("{}&refund=2", receipt_path(&customer, "receipt.pdf"));
+    let pdf = customer.browser.get(&pdf).await;
+    let name = format!("attachment; filename=\"receipt-{}-R2.pdf\"", number_of(&customer));
+    assert_eq!((pdf.status, pdf.header("content-disposition")), (200, Some(name.as_str())));
+    for position in ["0", "3", "4294967295"] {
+        let none = customer.browser.get(&format!("{path}&refund={position}")).await;
+        assert_eq!(none.status, 303, "{position}: {none:?}");
+    }
+}
+
+async fn what_was_not_paid_has_no_receipt(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    for document in ["receipt", "receipt.pdf"] {
+        let path = receipt_path(&customer, document);
+        customer.assert_redirected_to_page(&customer.browser.get(&path).await);
+        let wrong = path.replace(&customer.intent.token, &"0".repeat(64));
+        assert_eq!(customer.browser.get(&wrong).await.status, 404);
+        let unknown = path.replace(&customer.intent.id, "0192f6c8-0000-7000-8000-000000000000");
+        assert_eq!(customer.browser.get(&unknown).await.status, 404);
+        assert_eq!(customer.browser.get(&path.replace("/pay/", "/pay/x")).await.status, 404);
+        let posted = customer.post(&path, &[]).await;
+        assert_eq!(posted.status, 405);
+    }
+    let free = TestCustomer::create(&service, order_with(json!({ "amount": 0 }))).await;
+    free.pay(VISA).await;
+    let held = order_with(json!({ "capture_mode": "prefer_delay" }));
+    let held = TestCustomer::create(&service, held).await;
+    held.pay(VISA).await;
+    let mandate = TestCustomer::create(&service, mandate_order(json!({}))).await;
+    for customer in [free, held, mandate] {
+        let path = receipt_path(&customer, "receipt");
+        customer.assert_redirected_to_page(&customer.browser.get(&path).await);
+        assert!(!customer.open_page().await.text().contains("receipt-link"));
+    }
+}
