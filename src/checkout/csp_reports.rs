@@ -17,7 +17,7 @@ use url::Url;
 use crate::platform::clock::Clock;
 
 /// Where reports are sent.
-pub(super) const PATH: &str = "/csp-reports";
+pub(super) const CSP_REPORT_PATH: &str = "/csp-reports";
 const MAX_BODY: usize = 16 * 1024;
 /// A body may have several reports.
 const MAX_REPORTS: usize = 20;
@@ -26,7 +26,7 @@ const MAX_BY_MINUTE: u32 = 600;
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// The directives of our policies, and where the rest is counted.
-const DIRECTIVES: [&str; 14] = [
+const DIRECTIVES: [&str; 15] = [
     "default-src",
     "script-src",
     "script-src-elem",
@@ -40,6 +40,7 @@ const DIRECTIVES: [&str; 14] = [
     "frame-ancestors",
     "base-uri",
     "require-trusted-types-for",
+    "trusted-types",
     OTHER,
 ];
 const OTHER: &str = "other";
@@ -60,7 +61,7 @@ struct Seen {
 /// The address of the reports.
 pub fn csp_report_routes(clock: Clock) -> Router {
     let reports = Arc::new(Reports { clock, seen: Mutex::default() });
-    Router::new().route(PATH, post(receive)).with_state(reports)
+    Router::new().route(CSP_REPORT_PATH, post(receive)).with_state(reports)
 }
 
 async fn receive(
@@ -112,7 +113,7 @@ impl Reports {
         metrics::counter!("kassa_csp_reports_total", "directive" => directive).increment(1);
         if self.is_log_due(directive) {
             let blocked = name_source(field(["blocked-uri", "blockedURL"]).unwrap_or_default());
-            tracing::warn!(directive, %blocked, "a browser has stopped what a page must not do");
+            tracing::warn!(directive, %blocked, "a browser reported a violation of the Content-Security-Policy");
         }
     }
 

@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use url::{Host, Url};
 
-use super::csp_reports::PATH;
+use super::csp_reports::CSP_REPORT_PATH;
 
 /// Sent by the island, which cannot follow a redirect to another origin.
 const FETCH_HEADER: HeaderName = HeaderName::from_static("x-kassa-fetch");
@@ -49,13 +49,15 @@ pub(crate) fn set_page_headers(headers: &mut HeaderMap, return_url: Option<&str>
     }
 }
 
+/// The default policy of `src/islands/loader.js` is the only one: it lets pages be parsed.
 /// Browsers apply `form-action` to a form's redirects too, so it includes the return origin.
 fn build_policy(form_source: Option<&str>) -> String {
     let form_source = form_source.map(|source| format!(" {source}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
          img-src 'self'; connect-src 'self'; form-action 'self'{form_source}; \
-         frame-ancestors 'none'; base-uri 'none'; report-uri {PATH}; report-to csp"
+         frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; \
+         trusted-types default; report-uri {CSP_REPORT_PATH}; report-to csp"
     )
 }
 

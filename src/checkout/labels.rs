@@ -15,7 +15,9 @@ use crate::i18n::{Locale, Phrase, Text};
 pub(super) fn field_error(locale: &Locale, error: FieldError) -> String {
     let text = match error {
         FieldError::Account(error) => account_field_error(error),
-        FieldError::Card(error) => return card_field_error(locale, error),
+        FieldError::Card(error) | FieldError::StoredCode(error) => {
+            return card_field_error(locale, error);
+        }
         FieldError::Phone(PhoneNumberError::Missing) => Text::PhoneMissing,
         FieldError::Phone(PhoneNumberError::NotDigits) => Text::PhoneNotDigits,
         FieldError::Phone(PhoneNumberError::WrongLength) => Text::PhoneWrongLength,
@@ -149,7 +151,7 @@ pub(super) fn pay_button_labels(page: &PageContext) -> (String, &'static str) {
         PaymentPurpose::VerifyCard => {
             (locale.text(Text::CheckCardButton).to_owned(), locale.text(Text::CheckCardBusy))
         }
-        // The debit order form has no island.
+        // The browser submits the form of a debit order.
         PaymentPurpose::SignMandate => (locale.text(Text::ReviewButton).to_owned(), ""),
     }
 }

@@ -68,17 +68,22 @@ impl AccountFieldError {
 pub enum FieldError {
     Account(AccountFieldError),
     Card(CardFieldError),
+    /// The security code of the stored card that was chosen.
+    StoredCode(CardFieldError),
     Phone(PhoneNumberError),
     Voucher(VoucherCodeError),
 }
 
 impl FieldError {
-    /// The name, and element id, of the form control.
+    /// The name, and element id, of the form control. That of a stored card also has the card's id:
+    /// [`stored_code_field`].
+    ///
+    /// [`stored_code_field`]: super::stored_code_field
     #[must_use]
     pub const fn field_name(self) -> &'static str {
         match self {
             Self::Account(error) => error.field().name(),
-            Self::Card(error) => error.field().name(),
+            Self::Card(error) | Self::StoredCode(error) => error.field().name(),
             Self::Phone(_) => PHONE_FIELD,
             Self::Voucher(_) => VOUCHER_FIELD,
         }

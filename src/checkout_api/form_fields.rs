@@ -8,7 +8,7 @@ use crate::domain::method::bank_account::{
     AccountNumber, BankAccountInput, BankAccountType, BranchCode, parse_account_number,
     parse_branch_code,
 };
-use crate::domain::method::card::{CardInput, parse_holder_name};
+use crate::domain::method::card::{CardInput, contains_card_number, parse_holder_name};
 
 /// The control with the step of a debit order: empty, or one of the two below.
 pub const STEP_FIELD: &str = "step";
@@ -25,6 +25,18 @@ pub const CARD_ENTRY_FIELD: &str = "card_entry";
 
 /// The control with the terms that were reviewed.
 pub const TERMS_FIELD: &str = "terms";
+
+/// The control with the universal branch code of the bank that was chosen by name: empty if none
+/// was, or [`OTHER_BANK`].
+pub const BANK_FIELD: &str = "bank";
+/// A bank whose branch code the payer types.
+pub const OTHER_BANK: &str = "other";
+
+/// The name, and element id, of the control with the security code of a stored card.
+#[must_use]
+pub fn stored_code_field(credential_id: &str) -> String {
+    format!("code-{credential_id}")
+}
 
 /// The submitted card fields. Holds secrets, so it has no `Debug`.
 pub(super) struct CardFields {
@@ -66,16 +78,33 @@ pub struct AccountFields {
 impl AccountFields {
     #[must_use]
     pub fn from_form(form: &FormBody) -> Self {
+        let bank = form.field(BANK_FIELD);
+        let is_chosen = !matches!(bank.as_str(), "" | OTHER_BANK);
         Self {
             holder: form.field(AccountField::Holder.name()),
-            branch: form.field(AccountField::Branch.name()),
+            branch: if is_chosen { bank } else { form.field(AccountField::Branch.name()) },
             number: form.field(AccountField::Number.name()),
             kind: form.field(AccountField::Kind.name()),
         }
     }
 
-    /// The valid fields, normalized, and the others empty: only these may be shown again, because
-    /// customers type card numbers into the wrong field.
+    /// The values that may be shown again: what was typed, except card numbers, which customers
+    /// type into the wrong field.
+    #[must_use]
+    pub fn to_refill(&self) -> Self {
+        let valid = self.retain_valid_fields();
+        let refill = |valid: Zeroizing<String>, typed: &Zeroizing<String>| {
+            if valid.is_empty() && !contains_card_number(typed) { typed.clone() } else { valid }
+        };
+        Self {
+            holder: refill(valid.holder, &self.holder),
+            branch: refill(valid.branch, &self.branch),
+            number: refill(valid.number, &self.number),
+            kind: valid.kind,
+        }
+    }
+
+    /// The valid fields, normalized, and the others empty.
     #[must_use]
     pub fn retain_valid_fields(&self) -> Self {
         let to_text = |text: Option<&str>| Zeroizing::new(text.unwrap_or_default().to_owned());

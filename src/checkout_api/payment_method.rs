@@ -6,6 +6,7 @@ use super::field_error::{AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIE
 use super::form_body::FormBody;
 use super::form_fields::{
     AccountFields, CARD_ENTRY_FIELD, CardFields, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
+    stored_code_field,
 };
 use super::payment_choice::PaymentChoice;
 use crate::domain::abilities::CardEntry;
@@ -34,7 +35,10 @@ pub(super) fn read_payment_method(
     let currency = session.money.currency();
     let method =
         match PaymentChoice::parse(&form.field("method")).ok_or(PaymentRejection::NoMethod)? {
-            PaymentChoice::Credential(id) => return Ok(PaymentMethodInput::Credential(id)),
+            PaymentChoice::Credential(id) => {
+                let typed_code = form.field(&stored_code_field(&id));
+                return Ok(PaymentMethodInput::Credential { id, typed_code });
+            }
             PaymentChoice::Method(method) => method,
         };
     let instrument = match method {

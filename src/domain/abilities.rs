@@ -33,6 +33,8 @@ pub struct Abilities {
     pub amount_steps: Vec<(Currency, i64)>,
     /// Whether a page of the provider can be closed, so that nobody can pay on it afterwards.
     pub can_close_pages: bool,
+    /// Whether the security code of a stored card can be checked when the card is charged.
+    pub checks_stored_codes: bool,
     /// Whether what the customer types decides the result, as in the sandbox.
     pub has_test_triggers: bool,
 }

@@ -68,6 +68,8 @@ pub struct Branding {
     pub support: Option<SupportContact>,
     /// The language for customers who accept none of the supported ones (decision 37).
     pub language: Option<String>,
+    /// Whether customers type the security code of a stored card, where the provider can check it.
+    pub asks_security_code: bool,
 }
 
 /// The contact for customer support.

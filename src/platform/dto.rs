@@ -44,6 +44,8 @@ pub struct BrandingDto {
     support: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     language: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    ask_security_code: bool,
 }
 
 impl HasDto for Branding {
@@ -58,6 +60,7 @@ impl HasDto for Branding {
             privacy: self.privacy.clone(),
             support: self.support.as_ref().map(|contact| contact.as_str().to_owned()),
             language: self.language.clone(),
+            ask_security_code: self.asks_security_code,
         }
     }
 
@@ -70,6 +73,7 @@ impl HasDto for Branding {
             privacy: dto.privacy,
             support: parse_optional(dto.support, |text| SupportContact::parse(&text))?,
             language: dto.language,
+            asks_security_code: dto.ask_security_code,
         })
     }
 }

@@ -107,6 +107,7 @@ impl<'a> FieldReader<'a> {
                 "Support: an e-mail address, a telephone number or an https address.",
             ),
             language: None,
+            asks_security_code: false,
         }
     }
 }

@@ -6,7 +6,7 @@ use zeroize::Zeroizing;
 
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::bank_account::BankAccount;
-use crate::domain::method::card::CardDetails;
+use crate::domain::method::card::{CardDetails, SecurityCode};
 use crate::domain::method::phone::PhoneNumber;
 use crate::domain::method::voucher::VoucherCode;
 
@@ -14,8 +14,9 @@ use crate::domain::method::voucher::VoucherCode;
 /// `Debug`.
 pub enum Instrument {
     Card(CardDetails),
-    /// An instrument that the provider stores under a token.
-    Stored(ProviderToken),
+    /// An instrument that the provider stores under a token, with the security code of its card if
+    /// the customer was asked for it.
+    Stored(ProviderToken, Option<SecurityCode>),
     /// The phone on which the customer approves the payment.
     Phone(PhoneNumber),
     Voucher(VoucherCode),

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use uuid::Uuid;
+
 use super::rules::PageRules;
 
 /// The fields of the form that pays.
@@ -72,6 +74,11 @@ pub(super) fn open_form(
     Ok(OpenForm { is_payment: is_post && path.is_empty(), counts: BTreeMap::new() })
 }
 
+/// Whether a field is for the security code of a stored card, named by the card's id.
+fn is_stored_code_field(name: &str) -> bool {
+    name.strip_prefix("code-").is_some_and(|id| Uuid::try_parse(id).is_ok())
+}
+
 impl OpenForm {
     /// Adds a control. Returns what is wrong with it.
     pub(super) fn add(&mut self, control: &Control<'_>) -> Option<String> {
@@ -83,7 +90,8 @@ impl OpenForm {
         let name = name.as_deref().filter(|name| !name.is_empty())?;
         let is_button = *element == "button" || kind == "submit";
         let names = if self.is_payment { PAYMENT_FIELDS.as_slice() } else { &OTHER_FIELDS };
-        if !names.contains(&name) {
+        let is_code = self.is_payment && is_stored_code_field(name);
+        if !names.contains(&name) && !is_code {
             return Some(format!("a form has a field too many: {name:?}"));
         }
         let count = self.counts.entry((is_button, name.to_owned())).or_default();

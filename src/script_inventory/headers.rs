@@ -144,6 +144,8 @@ mod tests {
                 "form-action 'self' https://shop.test https://evil.test",
             ),
             policy.replace("; base-uri 'none'", ""),
+            policy.replace("; require-trusted-types-for 'script'", ""),
+            policy.replace("trusted-types default", "trusted-types default other"),
             format!("{policy}; worker-src *"),
             String::new(),
         ] {

@@ -1,5 +1,6 @@
 //! The command line of `kassa`.
 
+mod canaries;
 mod clock;
 mod connection;
 mod guard;
@@ -7,6 +8,7 @@ mod master_key;
 mod memory;
 mod merchant_set;
 mod metrics;
+mod missing_files;
 mod payout;
 mod reconcile;
 mod roles;
@@ -20,6 +22,7 @@ use serde_json::Value;
 
 use crate::support::kassa_process::{
     KassaServer, expect_error_line, http_client, kassa_command, run_kassa, run_kassa_json,
+    run_on_new_database,
 };
 
 #[test]
@@ -111,7 +114,7 @@ fn an_invalid_setting_is_reported_in_one_line() {
 #[test]
 fn a_database_is_either_test_or_live() {
     let folder = tempfile::tempdir().unwrap();
-    run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let line = expect_error_line(&run_kassa(
         folder.path(),
         &["merchant", "create", "--name", "Bob", "--mode", "live"],
@@ -122,7 +125,7 @@ fn a_database_is_either_test_or_live() {
 #[test]
 fn a_live_merchant_has_a_live_key_and_no_connection() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(
+    let created = run_on_new_database(
         folder.path(),
         &["merchant", "create", "--name", "Ann's Bakery", "--mode", "live"],
     );
@@ -150,6 +153,14 @@ async fn merchants_and_keys_are_managed_while_a_server_runs() {
         revoked,
         "the first time of revocation is not replaced"
     );
+
+    let listed = run_kassa_json(folder.path(), &["merchant", "list"]);
+    let last = listed["merchants"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["merchant_id"], &last["name"], &last["active"]),
+        (&created["merchant_id"], &"Ann's Bakery".into(), &true.into())
+    );
+    assert!(last["created"].as_str().unwrap().ends_with('Z'), "{last}");
 
     let disabled = run_kassa_json(folder.path(), &["merchant", "disable", merchant]);
     assert_eq!(disabled, serde_json::json!({ "merchant_id": merchant, "active": false }));

@@ -13,8 +13,9 @@ use url::Url;
 
 use self::corpus::{HEADERS, MARKUP};
 use crate::support::orders::order_with;
+use crate::support::stored_code::ask_for_codes;
 use crate::support::test_client::{TestClient, TestResponse};
-use crate::support::test_customer::TestCustomer;
+use crate::support::test_customer::{TestCustomer, VISA};
 use crate::support::test_routers::embedded_fonts;
 use crate::support::test_service::TestService;
 
@@ -42,6 +43,22 @@ impl Served {
     fn with_html(&self, html: String) -> Self {
         Self { url: self.url.clone(), headers: self.headers.clone(), html }
     }
+}
+
+/// A merchant that asks for the security code of stored cards has fields for them.
+#[tokio::test]
+async fn the_field_of_a_stored_code_is_ours() {
+    let service = TestService::sandbox().await;
+    let order = || order_with(json!({ "allow_remember_credentials": true }));
+    let first = TestCustomer::create(&service, order()).await;
+    first.assert_returned_with(&first.pay_and_remember(VISA).await, "success");
+    ask_for_codes(&service, true).await;
+    let customer = TestCustomer::create(&service, order()).await;
+    let page = Served::new(&customer, &customer.open_page().await);
+    assert!(page.html.contains(r#"name="code-"#), "{}", page.html);
+    assert_eq!(page.problems(), Vec::<String>::new());
+    let tampered = page.html.replacen(r#"name="code-"#, r#"name="code-x"#, 1);
+    assert!(!page.with_html(tampered).problems().is_empty());
 }
 
 /// The page of a new intent in a language.

@@ -44,6 +44,7 @@ REQUESTS = {
     "POST /v1/setup_intents",
     "POST /v1/setup_intents/{intent}/cancel",
     "POST /v1/setup_intents/{intent}/confirm",
+    "POST /v1/tokens",
 }
 
 

@@ -50,7 +50,7 @@ fn render_state(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {
     let page = build_page_context(ctx.clock.now(), &ctx.checkout_url, preview);
     match preview.state {
         PreviewState::LinkExpired => responses::render_link_expired(ctx, &page),
-        PreviewState::NotFound => responses::render_not_found(ctx, &page.locale),
+        PreviewState::NotFound => responses::render_not_found(ctx, &page.link, &page.locale),
         PreviewState::Unavailable => responses::render_unavailable(ctx, &page),
         _ => responses::render_page(&page, StatusCode::OK, || render_view(&page, preview)),
     }
@@ -70,7 +70,9 @@ fn render_view(page: &PageContext, preview: &PreviewPage) -> AnyView {
         PreviewState::Review => {
             review::render(page, &samples::debit_order(page.now), &samples::account(), "")
         }
-        PreviewState::DeleteCredential => delete_credential::render(page, &samples::stored_card()),
+        PreviewState::DeleteCredential => {
+            delete_credential::render(page, &samples::stored_card(false))
+        }
         PreviewState::Challenge => challenge::render(page, &details),
         PreviewState::Waiting | PreviewState::CancelTooLate => {
             waiting::render_pending(page, details)

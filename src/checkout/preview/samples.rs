@@ -79,8 +79,8 @@ fn card() -> MaskedCard {
     MaskedCard { brand: Brand::Visa, bin: "424242".to_owned(), last4: "4242".to_owned(), expiry }
 }
 
-pub(super) fn stored_card() -> StoredCard {
-    StoredCard { id: PLACEHOLDER_ID.to_owned(), card: card() }
+pub(super) fn stored_card(asks_code: bool) -> StoredCard {
+    StoredCard { id: PLACEHOLDER_ID.to_owned(), card: card(), asks_code }
 }
 
 pub(super) fn details(method: PaymentMethod, now: Timestamp) -> StageDetails {

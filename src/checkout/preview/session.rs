@@ -111,7 +111,7 @@ pub(super) fn build_options(preview: &PreviewPage, now: Timestamp) -> PaymentOpt
         },
         has_test_triggers: true,
         stored_cards: if preview.state == PreviewState::Stored {
-            vec![samples::stored_card()]
+            vec![samples::stored_card(preview.merchant.branding.asks_security_code)]
         } else {
             Vec::new()
         },

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::markup::Markup;
 use super::pay_form_notice::PayFormNotice;
+use super::pay_form_props::PayFormProps;
 use super::template::Template;
 use super::template::Value::Markup as Part;
 use crate::checkout::labels;
@@ -14,22 +15,18 @@ use crate::domain::method::PaymentMethod;
 use crate::i18n::{Phrase, Text};
 
 /// The container of the alert, rendered even if it is empty: the island replaces it as a whole, and
-/// writes network errors into it. `first_method` is the method that errors about the choice link
-/// to.
-pub(super) fn render_alerts(
-    page: &PageContext,
-    notice: &PayFormNotice,
-    first_method: Option<PaymentMethod>,
-) -> Markup {
+/// writes network errors into it. Errors about the choice link to the first method.
+pub(super) fn render_alerts(page: &PageContext, props: &PayFormProps) -> Markup {
     static CONTAINER: Template = Template::new();
     let locale = &page.locale;
-    let alert = match notice {
+    let first_method = props.options.methods.first().copied();
+    let alert = match &props.notice {
         PayFormNotice::LastAttempt => render_declined(page),
         PayFormNotice::InvalidFields(errors) => {
             let only_card = errors.iter().all(|error| matches!(error, FieldError::Card(_)));
             let rows = errors
                 .iter()
-                .map(|error| (error.field_name().to_owned(), labels::field_error(locale, *error)));
+                .map(|error| (props.control_id(*error), labels::field_error(locale, *error)));
             let class = if only_card { "problems of-card" } else { "problems" };
             Some(render_errors(page, class, rows.collect()))
         }

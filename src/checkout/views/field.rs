@@ -4,7 +4,10 @@ use leptos::prelude::*;
 
 use super::fragment::Fragment;
 use super::markup::Markup;
+use super::template::Template;
+use super::template::Value::Text as Inserted;
 use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
+use crate::domain::method::card::Brand;
 use crate::domain::method::field_errors::CardField;
 use crate::i18n::{Locale, Text};
 
@@ -23,8 +26,18 @@ pub(super) struct FieldSpec {
     pub hint: Option<Text>,
     /// Whether the island shows its errors while the customer types.
     pub is_checked_live: bool,
-    /// The id of the list of suggestions.
-    pub list: Option<&'static str>,
+    /// What the island checks besides. `None` for the fields of a card, whose rules it has.
+    pub check: Option<PatternCheck>,
+}
+
+/// What the island checks when the customer leaves a field. The server decides.
+#[derive(Clone, Copy)]
+pub(super) struct PatternCheck {
+    /// The pattern of valid values, as in HTML.
+    pub pattern: &'static str,
+    /// The error of another value that has letters, and of one that has none.
+    pub with_letters: Text,
+    pub without_letters: Text,
 }
 
 /// A field of the card form. `value` is never that of a card number or security code.
@@ -68,7 +81,39 @@ const fn card_field_spec(field: CardField) -> FieldSpec {
         dir,
         hint,
         is_checked_live: true,
-        list: None,
+        check: None,
+    }
+}
+
+/// The security code of a stored card of this brand. `name` is that of the control.
+pub(super) fn render_stored_code_field(
+    locale: &Locale,
+    name: &str,
+    brand: Brand,
+    error: Option<&str>,
+) -> Markup {
+    static VALID: [Template; 2] = [const { Template::new() }; 2];
+    static INVALID: [Template; 2] = [const { Template::new() }; 2];
+    let is_long = brand.security_code_length() == 4;
+    let hint = if is_long { Text::SecurityCodeHintFront } else { Text::SecurityCodeHint };
+    let spec = |name| FieldSpec {
+        name,
+        enter_key_hint: "done",
+        hint: Some(hint),
+        is_checked_live: false,
+        ..card_field_spec(CardField::Code)
+    };
+    match error {
+        None => VALID[usize::from(is_long)].fill(
+            locale,
+            |[name]| render_field(locale, spec(name), "", None),
+            [Inserted(name)],
+        ),
+        Some(error) => INVALID[usize::from(is_long)].fill(
+            locale,
+            |[name, error]| render_field(locale, spec(name), "", Some(error.to_owned())),
+            [Inserted(name), Inserted(error)],
+        ),
     }
 }
 
@@ -85,7 +130,7 @@ pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<Str
         dir: "ltr",
         hint: Some(Text::PhoneHint),
         is_checked_live: false,
-        list: None,
+        check: None,
     })
 }
 
@@ -102,7 +147,7 @@ pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> Ma
         dir: "ltr",
         hint: Some(Text::VoucherHint),
         is_checked_live: false,
-        list: None,
+        check: None,
     })
 }
 
@@ -127,8 +172,9 @@ pub(super) fn render_field(
     error: Option<String>,
 ) -> AnyView {
     let FieldSpec { name, label, input_type, autocomplete, inputmode, .. } = spec;
-    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, list, .. } = spec;
-    let live = is_checked_live.then_some("polite");
+    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, check, .. } = spec;
+    let live = (is_checked_live || check.is_some()).then_some("polite");
+    let pattern_error = |text: fn(PatternCheck) -> Text| check.map(|it| locale.text(text(it)));
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
     let described_by =
         if hint.is_some() { format!("{error_id} {hint_id}") } else { error_id.clone() };
@@ -144,7 +190,9 @@ pub(super) fn render_field(
                 dir=(dir != locale.dir()).then_some(dir)
                 inputmode=inputmode
                 autocomplete=autocomplete
-                list=list
+                pattern=check.map(|it| it.pattern)
+                data-letters=pattern_error(|it| it.with_letters)
+                data-digits=pattern_error(|it| it.without_letters)
                 enterkeyhint=enter_key_hint
                 autocapitalize=is_name.then_some("words")
                 value=(!value.is_empty()).then(|| value.to_owned())

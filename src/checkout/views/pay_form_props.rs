@@ -4,7 +4,9 @@ use super::pay_form_notice::PayFormNotice;
 use crate::checkout::form_values::RefilledForm;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{FieldError, PaymentChoice, PaymentOptions, StoredCard};
+use crate::checkout_api::{
+    FieldError, PaymentChoice, PaymentOptions, StoredCard, stored_code_field,
+};
 use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 
@@ -51,8 +53,18 @@ impl PayFormProps {
         let PayFormNotice::InvalidFields(errors) = &self.notice else { return None };
         errors
             .iter()
-            .find(|error| error.field_name() == field)
+            .find(|error| self.control_id(**error) == field)
             .map(|error| labels::field_error(&page.locale, *error))
+    }
+
+    /// The id of the control that an error is about.
+    pub(super) fn control_id(&self, error: FieldError) -> String {
+        match (error, &self.chosen) {
+            (FieldError::StoredCode(_), Some(PaymentChoice::Credential(id))) => {
+                stored_code_field(id)
+            }
+            _ => error.field_name().to_owned(),
+        }
     }
 }
 

@@ -12,14 +12,13 @@ use super::template::Template;
 use super::template::Value::Markup as Part;
 use super::{alerts, attempts, order_summary, sandbox, stored_cards};
 use crate::checkout::labels;
-use crate::checkout::page_context::{PageContext, PaymentPurpose};
+use crate::checkout::page_context::PageContext;
 use crate::domain::mode::Mode;
 use crate::i18n::Phrase;
 use crate::islands::CardForm;
 
 pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> AnyView {
     static CONTENT: Template = Template::new();
-    static INTERACTIVE_CONTENT: Template = Template::new();
     let heading = labels::page_title(page);
     let last_attempt = page.session.last_attempt.as_ref();
     let was_refused = last_attempt.is_some_and(|attempt| attempt.failure_reason.is_some());
@@ -28,26 +27,15 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
     } else {
         heading.clone()
     };
-    // The form of a debit order needs no island: it leads to the review page.
-    let is_interactive = page.purpose() != PaymentPurpose::SignMandate;
-    let document_props = if is_interactive {
-        DocumentProps::interactive_for_intent(page, title, FORM_STATE)
-    } else {
-        DocumentProps::for_intent(page, title, FORM_STATE)
-    };
-    let content = if is_interactive { &INTERACTIVE_CONTENT } else { &CONTENT };
-    let content = content.fill(
+    let document_props = DocumentProps::interactive_for_intent(page, title, FORM_STATE);
+    let content = CONTENT.fill(
         &page.locale,
-        |placeholders| view_content(is_interactive, placeholders),
+        view_content,
         [
             Part(&order_summary::render_order_summary(page, &heading)),
-            Part(&alerts::render_alerts(
-                page,
-                &props.notice,
-                props.options.methods.first().copied(),
-            )),
+            Part(&alerts::render_alerts(page, props)),
             Part(&render_pay_form(page, props)),
-            Part(&stored_cards::render_delete_forms(page, &props.options.stored_cards)),
+            Part(&stored_cards::render_delete_form(page, &props.options.stored_cards)),
             Part(&attempts::render_earlier_attempts(page, &props.options.earlier_attempts)),
             Part(&render_test_cards(page, props)),
             Part(&render_cancel_form(&page.locale, &page.link)),
@@ -59,16 +47,16 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
 
 /// The island handles the form and what it replaces after an attempt.
 fn view_content(
-    is_interactive: bool,
     [summary, alerts, form, delete_forms, earlier, test_cards, cancel, footer]: [&'static str; 8],
 ) -> impl IntoView {
-    let form = view! { {alerts} {form} {delete_forms} {earlier} {test_cards} };
-    let form = if is_interactive {
-        view! { <CardForm>{form}</CardForm> }.into_any()
-    } else {
-        form.into_any()
-    };
-    view! { {summary} <main>{form} {cancel}</main> {footer} }
+    view! {
+        {summary}
+        <main>
+            <CardForm>{alerts} {form} {delete_forms} {earlier} {test_cards}</CardForm>
+            {cancel}
+        </main>
+        {footer}
+    }
 }
 
 /// Nothing unless the page has fields for them.

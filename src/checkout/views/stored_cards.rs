@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use super::brand_marks::mark_class;
 use super::fragment::Fragment;
-use super::hidden_fields;
 use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
+use super::{field, hidden_fields};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{PaymentChoice, StoredCard};
+use crate::checkout_api::{PaymentChoice, StoredCard, stored_code_field};
 use crate::i18n::{Locale, Phrase, Text};
 
 /// The radio buttons of the stored cards. Each label ends with the last four digits.
@@ -23,20 +23,43 @@ pub(super) fn render_choices(page: &PageContext, props: &PayFormProps) -> Markup
     };
     let cards = props.options.stored_cards.iter().enumerate();
     let rows: Markup = cards
-        .map(|(index, card)| render_choice(&page.locale, index, card, chosen == Some(&card.id)))
+        .map(|(index, card)| {
+            let code = render_code_field(page, props, card);
+            render_choice(&page.locale, index, card, chosen == Some(&card.id), code.as_ref())
+        })
         .collect();
     let view = |[rows]: [&'static str; 1]| view! { <div id="stored" data-swap>{rows}</div> };
     STORED.fill(&page.locale, view, [Part(&rows)])
 }
 
-fn render_choice(locale: &Locale, index: usize, stored: &StoredCard, chosen: bool) -> Markup {
-    static OTHER: Template = Template::new();
-    static CHOSEN: Template = Template::new();
-    let template = if chosen { &CHOSEN } else { &OTHER };
+/// `None` unless the code is asked for.
+fn render_code_field(
+    page: &PageContext,
+    props: &PayFormProps,
+    stored: &StoredCard,
+) -> Option<Markup> {
+    let name = stored_code_field(&stored.id);
+    let error = props.field_error(page, &name);
+    stored.asks_code.then(|| {
+        let brand = stored.card.brand;
+        field::render_stored_code_field(&page.locale, &name, brand, error.as_deref())
+    })
+}
+
+fn render_choice(
+    locale: &Locale,
+    index: usize,
+    stored: &StoredCard,
+    chosen: bool,
+    code: Option<&Markup>,
+) -> Markup {
+    static OTHERS: [Template; 2] = [const { Template::new() }; 2];
+    static CHOSEN: [Template; 2] = [const { Template::new() }; 2];
+    let templates = if chosen { &CHOSEN } else { &OTHERS };
     let (before, digits) = labels::split_card_label(locale, &stored.card);
-    template.fill(
+    templates[usize::from(code.is_some())].fill(
         locale,
-        |placeholders| view_choice(chosen, placeholders),
+        |placeholders| view_choice(chosen, code.is_some(), placeholders),
         [
             Inserted(&PaymentChoice::Credential(stored.id.clone()).to_form_value()),
             Inserted(&format!("expires-{index}")),
@@ -44,13 +67,15 @@ fn render_choice(locale: &Locale, index: usize, stored: &StoredCard, chosen: boo
             Inserted(&before),
             Inserted(digits),
             Inserted(&format_expiry(locale, stored)),
+            Part(code.unwrap_or(&Markup::default())),
         ],
     )
 }
 
 fn view_choice(
     chosen: bool,
-    [value, hint, mark, before, digits, expiry]: [&'static str; 6],
+    has_code: bool,
+    [value, hint, mark, before, digits, expiry, code]: [&'static str; 7],
 ) -> impl IntoView {
     view! {
         <div class="method">
@@ -66,13 +91,14 @@ fn view_choice(
                 <span>{before}<bdi>{digits}</bdi></span>
             </label>
             <span class="hint" id=hint>{expiry}</span>
+            {has_code.then(|| view! { <div>{code}</div> })}
         </div>
     }
 }
 
 /// The form that deletes stored cards, with a button for each. It follows the payment form, because
 /// forms cannot nest.
-pub(super) fn render_delete_forms(page: &PageContext, stored: &[StoredCard]) -> Markup {
+pub(super) fn render_delete_form(page: &PageContext, stored: &[StoredCard]) -> Markup {
     static NONE: Fragment = Fragment::new();
     static SECTION: Template = Template::new();
     let locale = &page.locale;

@@ -36,16 +36,18 @@ impl HasDto for MaskedCard {
 pub struct StoredCardDto {
     id: String,
     card: MaskedCardDto,
+    asks_code: bool,
 }
 
 impl HasDto for StoredCard {
     type Dto = StoredCardDto;
 
     fn to_dto(&self) -> StoredCardDto {
-        StoredCardDto { id: self.id.clone(), card: self.card.to_dto() }
+        StoredCardDto { id: self.id.clone(), card: self.card.to_dto(), asks_code: self.asks_code }
     }
 
     fn from_dto(dto: StoredCardDto) -> Option<Self> {
-        Some(Self { id: dto.id, card: MaskedCard::from_dto(dto.card)? })
+        let card = MaskedCard::from_dto(dto.card)?;
+        Some(Self { id: dto.id, card, asks_code: dto.asks_code })
     }
 }

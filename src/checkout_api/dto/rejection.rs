@@ -5,6 +5,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::checkout_api::error::{PaymentRejection, Unavailable};
+use crate::checkout_api::field_error::FieldError;
+use crate::domain::method::field_errors::CardFieldError;
 use crate::platform::rate_limit::RateLimitExceeded;
 
 #[derive(Serialize, Deserialize)]
@@ -17,6 +19,10 @@ pub(in crate::checkout_api) enum PaymentRejectionDto {
     SignatureRequired,
     CardEntryChanged,
     CredentialGone,
+    /// The index of the error in [`CardFieldError::ALL`].
+    StoredCode {
+        error: usize,
+    },
     #[serde(rename = "too_many")]
     RateLimited {
         seconds: u64,
@@ -31,8 +37,8 @@ impl PaymentRejectionDto {
     ) -> Result<Self, Unavailable> {
         Ok(match rejection {
             PaymentRejection::InvalidFormToken => Self::InvalidFormToken,
-            // A page host validates the fields before it sends a form.
-            PaymentRejection::InvalidFields(_) | PaymentRejection::NoMethod => Self::NoMethod,
+            PaymentRejection::InvalidFields(errors) => Self::from_field_errors(&errors),
+            PaymentRejection::NoMethod => Self::NoMethod,
             // The terms may have changed since the page host loaded the session.
             PaymentRejection::SignatureRequired => Self::SignatureRequired,
             PaymentRejection::CardEntryChanged => Self::CardEntryChanged,
@@ -42,6 +48,14 @@ impl PaymentRejectionDto {
             }
             PaymentRejection::Unavailable => return Err(Unavailable),
         })
+    }
+
+    /// A page host validates all other fields before it sends a form.
+    const fn from_field_errors(errors: &[FieldError]) -> Self {
+        match errors {
+            [FieldError::StoredCode(error)] => Self::StoredCode { error: *error as usize },
+            _ => Self::NoMethod,
+        }
     }
 }
 
@@ -53,6 +67,11 @@ impl From<PaymentRejectionDto> for PaymentRejection {
             PaymentRejectionDto::SignatureRequired => Self::SignatureRequired,
             PaymentRejectionDto::CardEntryChanged => Self::CardEntryChanged,
             PaymentRejectionDto::CredentialGone => Self::CredentialGone,
+            PaymentRejectionDto::StoredCode { error } => {
+                CardFieldError::ALL.get(error).map_or(Self::Unavailable, |error| {
+                    Self::InvalidFields(vec![FieldError::StoredCode(*error)])
+                })
+            }
             PaymentRejectionDto::RateLimited { seconds } => {
                 Self::RateLimited(RateLimitExceeded::from_wait(Duration::from_secs(seconds)))
             }

@@ -39,19 +39,30 @@ pub(super) async fn collect_details(
     let credentials = match checkout_client.is_limited() {
         true => Vec::new(),
         false => {
-            credentials::select_offered_credentials(ctx, intent, &offer.routes, active_credentials)
+            let offered = credentials::select_offered_credentials(
+                ctx,
+                intent,
+                &offer.routes,
+                active_credentials,
+            );
+            credentials::select_distinct_cards(offered)
         }
     };
+    let stored_cards = credentials
+        .into_iter()
+        .map(|credential| StoredCard {
+            asks_code: offer.asks_code_of(intent, &credential),
+            id: credential.id,
+            card: credential.card,
+        })
+        .collect();
     let earlier_attempts = failed_attempts::list_earlier_failures(ctx, intent).await?;
     Ok(StageDetails::Options(PaymentOptions {
         form_token: form_token::issue(&ctx.secrets, &intent.id),
         card_entry: offer.card_entry(&intent.order),
         has_test_triggers: offer.has_test_triggers(&intent.order),
         methods: offer.methods,
-        stored_cards: credentials
-            .into_iter()
-            .map(|credential| StoredCard { id: credential.id, card: credential.card })
-            .collect(),
+        stored_cards,
         earlier_attempts: earlier_attempts
             .iter()
             .map(|attempt| summarize_attempt(checkout_client, attempt))

@@ -4,6 +4,7 @@ use super::session::build_session;
 use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::CheckoutSession;
 use crate::checkout_api::error::{PaymentRejection, Unavailable};
+use crate::checkout_api::field_error::FieldError;
 use crate::checkout_api::form_body::FormBody;
 use crate::checkout_api::form_token;
 use crate::checkout_api::payment_method::read_payment_method;
@@ -38,7 +39,7 @@ pub(super) fn read_submission(
 
 /// Stored credentials are not offered by a limited session.
 pub(super) fn is_allowed(checkout_client: &CheckoutClient, submission: &PaymentSubmission) -> bool {
-    let is_stored = matches!(submission.method_input, PaymentMethodInput::Credential(_));
+    let is_stored = matches!(submission.method_input, PaymentMethodInput::Credential { .. });
     !is_stored || !checkout_client.is_limited()
 }
 
@@ -53,12 +54,15 @@ pub(super) async fn submit(
     intent: StoredIntent,
     submission: PaymentSubmission,
 ) -> Result<CheckoutSession, PaymentRejection> {
-    let is_stored = matches!(submission.method_input, PaymentMethodInput::Credential(_));
+    let is_stored = matches!(submission.method_input, PaymentMethodInput::Credential { .. });
     match pay::submit_payment(state, intent, submission).await {
         Ok(after) => Ok(build_session(state, checkout_client, after)),
         Err(PayError::NotOffered) if is_stored => Err(PaymentRejection::CredentialGone),
         Err(PayError::NotOffered) => Err(PaymentRejection::NoMethod),
         Err(PayError::CardEntryChanged) => Err(PaymentRejection::CardEntryChanged),
+        Err(PayError::InvalidCode(error)) => {
+            Err(PaymentRejection::InvalidFields(vec![FieldError::StoredCode(error)]))
+        }
         Err(PayError::RateLimited(exceeded)) => Err(PaymentRejection::RateLimited(exceeded)),
         Err(PayError::Store(error)) => Err(Unavailable::from(error).into()),
     }

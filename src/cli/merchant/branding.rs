@@ -11,7 +11,7 @@ use kassa::store::{Logo, Merchant};
 use super::limits::{LimitArgs, LimitChanges};
 use super::options::{
     parse_address, parse_change, parse_colour, parse_contact, parse_corners, parse_language,
-    parse_name, read_logo,
+    parse_name, parse_switch, read_logo,
 };
 use super::report::merchant_to_json;
 use crate::cli::context::{CommandResult, not_found, run_with_context};
@@ -44,6 +44,9 @@ pub struct BrandingArgs {
     /// The language, as af, for customers who ask for none of those available
     #[arg(long, value_name = "TAG")]
     language: Option<String>,
+    /// on: customers type the security code of a stored card, where the provider can check it
+    #[arg(long, value_name = "on|off")]
+    ask_security_code: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -58,6 +61,7 @@ struct BrandingChanges {
     privacy: Option<Option<String>>,
     support: Option<Option<SupportContact>>,
     language: Option<Option<String>>,
+    asks_security_code: Option<bool>,
     limits: LimitChanges,
 }
 
@@ -97,6 +101,10 @@ impl BrandingArgs {
             privacy: parse_change(self.privacy, |text| parse_address("--privacy", text))?,
             support: parse_change(self.support, parse_contact)?,
             language: parse_change(self.language, parse_language)?,
+            asks_security_code: self
+                .ask_security_code
+                .map(|text| parse_switch("--ask-security-code", &text))
+                .transpose()?,
             limits: self.limits.validate()?,
         })
     }
@@ -121,5 +129,6 @@ impl BrandingChanges {
         replace_if_some(&mut branding.privacy, self.privacy.as_ref());
         replace_if_some(&mut branding.support, self.support.as_ref());
         replace_if_some(&mut branding.language, self.language.as_ref());
+        replace_if_some(&mut branding.asks_security_code, self.asks_security_code.as_ref());
     }
 }

@@ -57,6 +57,14 @@ pub(super) fn parse_language(text: &str) -> Result<String, CommandError> {
     })
 }
 
+pub(super) fn parse_switch(option: &str, text: &str) -> Result<bool, CommandError> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(invalid_option(option, "write on or off")),
+    }
+}
+
 /// `None` if the option was left out, `Some(None)` if its value is empty.
 pub(super) fn parse_change<T>(
     text: Option<String>,

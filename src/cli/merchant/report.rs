@@ -9,7 +9,8 @@ use kassa::services::merchants::limits_to_json;
 use kassa::store::Merchant;
 
 pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) -> Value {
-    let Branding { colour, corners, logo, terms, privacy, support, language } = &merchant.branding;
+    let branding = &merchant.branding;
+    let Branding { colour, corners, logo, terms, privacy, support, language, .. } = branding;
     json!({
         "merchant_id": merchant.id,
         "name": merchant.name,
@@ -20,6 +21,7 @@ pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) ->
         "privacy": privacy,
         "support": support.as_ref().map(SupportContact::as_str),
         "language": language,
+        "ask_security_code": branding.asks_security_code,
         "limits": limits_to_json(limits),
         "palettes": colour.map(palettes_to_json),
     })

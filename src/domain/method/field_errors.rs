@@ -145,7 +145,9 @@ impl CardFieldError {
         }
     }
 
-    const fn from_code_error(error: SecurityCodeError, brand: Brand) -> Self {
+    /// The error of a security code of this brand.
+    #[must_use]
+    pub const fn from_code_error(error: SecurityCodeError, brand: Brand) -> Self {
         match (error, brand.security_code_length()) {
             (SecurityCodeError::Missing, _) => Self::CodeMissing,
             (SecurityCodeError::NotDigits, _) => Self::CodeNotDigits,

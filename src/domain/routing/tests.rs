@@ -71,6 +71,7 @@ fn candidate(id: &str) -> Candidate {
             mandates: MandateSupport::WeCollect,
             amount_steps: Vec::new(),
             can_close_pages: true,
+            checks_stored_codes: true,
             has_test_triggers: false,
         },
         is_resting: false,

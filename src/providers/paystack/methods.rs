@@ -49,6 +49,8 @@ pub(super) fn build_abilities() -> Abilities {
         amount_steps: Vec::new(),
         // Whoever has the address of a page can pay on it as long as Paystack keeps it open.
         can_close_pages: false,
+        // A charge of an authorization takes no code.
+        checks_stored_codes: false,
         has_test_triggers: false,
     }
 }

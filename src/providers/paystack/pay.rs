@@ -61,7 +61,7 @@ pub(super) async fn pay(
             let Some(email) = email else { return Ok(refuse()) };
             open_page(ctx, request, email, &channels, is_held).await
         }
-        Instrument::Stored(token) => match read_token(token) {
+        Instrument::Stored(token, _) => match read_token(token) {
             Some(card) => charge_stored_card(ctx, request, &card, is_held).await,
             None => Ok(refuse()),
         },

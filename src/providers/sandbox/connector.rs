@@ -68,6 +68,7 @@ fn build_abilities(methods: Vec<SupportedMethod>) -> Abilities {
         mandates: MandateSupport::WeCollect,
         amount_steps: Vec::new(),
         can_close_pages: true,
+        checks_stored_codes: true,
         has_test_triggers: true,
     }
 }

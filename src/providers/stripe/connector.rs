@@ -67,8 +67,8 @@ impl StripeConnector {
             (Instrument::Card(card), CardEntry::Here) => {
                 intents::pay_card(account, &request, card, journal).await
             }
-            (Instrument::Stored(token), _) => {
-                intents::pay_stored(account, &request, &token, journal).await
+            (Instrument::Stored(token, code), _) => {
+                intents::pay_stored(account, &request, &token, code, journal).await
             }
             (Instrument::External, CardEntry::There) => match request.back_url.clone() {
                 Some(back_url) => page::open(account, &request, &back_url, journal).await,
@@ -99,6 +99,8 @@ fn build_abilities(card_entry: CardEntry) -> Abilities {
         mandates: MandateSupport::None,
         amount_steps: list_steps(),
         can_close_pages: true,
+        // Codes are typed where cards are.
+        checks_stored_codes: card_entry == CardEntry::Here,
         has_test_triggers: false,
     }
 }

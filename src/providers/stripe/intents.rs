@@ -13,7 +13,7 @@ use super::state::{CURRENCY, MERCHANT_INITIATED, STORES, TYPED_THERE, YES, read_
 use super::steps::Step;
 use super::token::CardToken;
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::method::card::CardDetails;
+use crate::domain::method::card::{CardDetails, SecurityCode};
 use crate::providers::call::CallError;
 use crate::providers::instrument::ProviderToken;
 use crate::providers::payment::{
@@ -26,6 +26,8 @@ struct ChargedMethod {
     payment_method: String,
     customer: Option<String>,
     is_to_be_stored: bool,
+    /// Stripe's token of a security code that is checked once.
+    code_token: Option<String>,
 }
 
 /// Charges a card that was typed on Kassa's page.
@@ -59,27 +61,47 @@ pub(super) async fn pay_card(
         Ok(method) => method.id,
         Err(rejection) => return Ok(refuse(&rejection)),
     };
-    let method = ChargedMethod { payment_method, customer, is_to_be_stored };
+    let method = ChargedMethod { payment_method, customer, is_to_be_stored, code_token: None };
     pay(account, request, &method, journal).await
 }
 
-/// Charges a card that Stripe stores.
+/// Charges a card that Stripe stores, with its security code if the customer was asked for it.
 pub(super) async fn pay_stored(
     account: &StripeAccount,
     request: &PaymentRequest,
     token: &ProviderToken,
+    code: Option<SecurityCode>,
     journal: &dyn PaymentJournal,
 ) -> Result<PaymentResult, CallError> {
     let Some(token) = CardToken::parse(token) else {
         tracing::error!("a stored card is of another provider");
         return Ok(PaymentResult::Refused(Refusal::without_code(FailureReason::AcquirerError)));
     };
+    let code_token = match code {
+        Some(code) => match create_code_token(account, request, &code).await? {
+            Ok(created) => Some(created.id),
+            Err(rejection) => return Ok(refuse(&rejection)),
+        },
+        None => None,
+    };
     let method = ChargedMethod {
         payment_method: token.payment_method.to_owned(),
         customer: Some(token.customer.to_owned()),
         is_to_be_stored: false,
+        code_token,
     };
     pay(account, request, &method, journal).await
+}
+
+/// A security code that is confirmed with the next payment alone.
+async fn create_code_token(
+    account: &StripeAccount,
+    request: &PaymentRequest,
+    code: &SecurityCode,
+) -> Result<Result<Identified, Rejection>, CallError> {
+    let step =
+        Step { reference: &request.reference, name: "cvc", path: "tokens", limit: PAY_TIMEOUT };
+    step.create(&account.client, Form::new().with("cvc_update[cvc]", code.digits())).await
 }
 
 fn describe_card(request: &PaymentRequest, card: &CardDetails) -> Form {
@@ -121,7 +143,8 @@ async fn pay(
     let path = format!("{collection}/{}/confirm", escape(&id));
     let step =
         Step { reference: &request.reference, name: "confirm", path: &path, limit: PAY_TIMEOUT };
-    let confirmed = step.request_once(&account.client, describe_confirmation(request)).await?;
+    let confirmed =
+        step.request_once(&account.client, describe_confirmation(request, method)).await?;
     match confirmed {
         Ok(intent) => settle_intent(&intent),
         Err(rejection) if is_unexpected_state(rejection.code()) => {
@@ -184,11 +207,13 @@ pub(super) fn with_metadata(
         .fold(form, |form, (name, _)| form.with(&format!("{field}[{name}]"), YES))
 }
 
-fn describe_confirmation(request: &PaymentRequest) -> Form {
+fn describe_confirmation(request: &PaymentRequest, method: &ChargedMethod) -> Form {
     let form = Form::new().with_optional("return_url", request.back_url.as_deref());
     if request.money.minor() == 0 {
         return form.with("expand[]", "payment_method");
     }
+    let code = method.code_token.as_deref();
+    let form = form.with_optional("payment_method_options[card][cvc_token]", code);
     let form = match (request.initiator, &request.back_url) {
         (Initiator::Merchant, _) => form.with("off_session", "true"),
         // Nobody could be sent to a page of the issuer's.

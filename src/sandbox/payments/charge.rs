@@ -4,6 +4,7 @@ use futures_util::FutureExt;
 
 use super::result::to_payment_result;
 use super::vault;
+use crate::domain::method::card::SecurityCode;
 use crate::domain::sandbox::SandboxScenario;
 use crate::domain::time::Timestamp;
 use crate::platform::dto::to_json_string;
@@ -70,7 +71,8 @@ impl Program {
         }
     }
 
-    /// A forced result takes precedence over the cardholder's name and over the stored card.
+    /// A forced result takes precedence over the cardholder's name, and over the stored card and its
+    /// security code.
     async fn decide_outcome(
         &self,
         order: &PaymentOrder,
@@ -84,10 +86,16 @@ impl Program {
             | Instrument::Voucher(_)
             | Instrument::DebitOrder(_)
             | Instrument::External => PaymentOutcome::Authorised,
-            Instrument::Stored(token) => self.stored_card_outcome(token, now).await?,
+            Instrument::Stored(_, Some(code)) if is_wrong_code(code) => PaymentOutcome::Refused,
+            Instrument::Stored(token, _) => self.stored_card_outcome(token, now).await?,
         };
         Ok(order.sandbox.result.map_or(default_outcome, PaymentOutcome::from_forced_result))
     }
+}
+
+/// The sandbox stores no code to compare with: zeros alone are wrong.
+fn is_wrong_code(code: &SecurityCode) -> bool {
+    code.digits().bytes().all(|digit| digit == b'0')
 }
 
 fn build_payment(

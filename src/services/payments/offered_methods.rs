@@ -1,6 +1,7 @@
 //! The payment methods that the hosted page offers, and the connection of each.
 
 use crate::domain::abilities::CardEntry;
+use crate::domain::credential::Credential;
 use crate::domain::intent::Order;
 use crate::domain::method::PaymentMethod;
 use crate::domain::routing::{Candidate, Routes};
@@ -49,6 +50,16 @@ impl Offer {
     pub fn card_entry(&self, order: &Order) -> CardEntry {
         let chosen = self.choose(order, PaymentMethod::Card);
         chosen.map_or(CardEntry::Here, |chosen| chosen.abilities.card_entry)
+    }
+
+    /// Whether the customer types the security code of a stored card: the merchant wants it, and the
+    /// provider can check it with a charge.
+    #[must_use]
+    pub fn asks_code_of(&self, intent: &StoredIntent, credential: &Credential) -> bool {
+        let connection = credential.connection_id.as_deref().and_then(|id| self.routes.find(id));
+        intent.merchant.branding.asks_security_code
+            && intent.order.money.minor() > 0
+            && connection.is_some_and(|found| found.abilities.checks_stored_codes)
     }
 
     /// Whether what is typed of a new card decides the result.

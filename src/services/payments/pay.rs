@@ -1,8 +1,9 @@
 //! A customer pays on the hosted page.
 
 use futures_util::FutureExt;
+use zeroize::Zeroizing;
 
-use super::card_testing::{PermitError, permit_payment};
+use super::card_testing::permit_payment;
 use super::charge_source::{ChargeDetails, ChargeSource, SubmittedForm, limit_consent};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
@@ -12,12 +13,13 @@ use crate::domain::abilities::CardEntry;
 use crate::domain::intent::attempt::StorageConsent;
 use crate::domain::intent::{Order, Transition};
 use crate::domain::method::PaymentMethod;
-use crate::domain::method::card::CardDetails;
+use crate::domain::method::card::{Brand, CardDetails, SecurityCode};
+use crate::domain::method::field_errors::CardFieldError;
 use crate::platform::rate_limit::{ClientAddress, RateLimitExceeded};
 use crate::providers::{Instrument, InstrumentStorage, MandateToSign};
 use crate::services::context::{AppContext, AppState};
 use crate::services::credentials::list::list_offered_credentials;
-use crate::services::credentials::vault;
+use crate::services::credentials::{fingerprint, vault};
 use crate::services::deadlines::CUSTOMER_WAIT;
 use crate::store::tables::{attempts, intents};
 use crate::store::{StoreError, StoredIntent};
@@ -45,8 +47,13 @@ pub enum PaymentMethodInput {
         /// The customer wants the card stored. Ignored unless the intent allows it.
         remember: bool,
     },
-    /// A stored credential by its public id.
-    Credential(String),
+    /// A stored credential.
+    Credential {
+        /// Its public id.
+        id: String,
+        /// The security code as it was typed. Ignored unless it is asked for.
+        typed_code: Zeroizing<String>,
+    },
     /// A debit order with the terms that the payer was shown.
     DebitOrder(Box<MandateToSign>),
     /// Any other method.
@@ -62,20 +69,14 @@ pub enum PayError {
     /// are left.
     #[error("cards are typed in another place than the page said")]
     CardEntryChanged,
+    /// The security code of the stored card is missing or is none.
+    #[error("the security code of the stored card is invalid")]
+    InvalidCode(CardFieldError),
     /// Too many payments were refused (decision 43).
     #[error(transparent)]
     RateLimited(#[from] RateLimitExceeded),
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl From<PermitError> for PayError {
-    fn from(error: PermitError) -> Self {
-        match error {
-            PermitError::RateLimited(exceeded) => Self::RateLimited(exceeded),
-            PermitError::Store(error) => Self::Store(error),
-        }
-    }
 }
 
 /// Attempts a payment, and returns the intent after it. A form that was submitted before and an
@@ -150,15 +151,38 @@ async fn build_charge_source(
         PaymentMethodInput::Other(method, instrument) => {
             build_source(&offer, order, method, instrument)
         }
-        PaymentMethodInput::Credential(id) => {
-            let credentials = list_offered_credentials(ctx, intent, &offer.routes).await?;
-            let credential = credentials.into_iter().find(|credential| credential.id == id);
-            let credential = credential.ok_or(PayError::NotOffered)?;
-            let connection_id = credential.connection_id.clone().ok_or(PayError::NotOffered)?;
-            let token = vault::open_token(ctx, &credential).await?.ok_or(PayError::NotOffered)?;
-            Ok(ChargeSource::from_credential(connection_id, &credential, token))
+        PaymentMethodInput::Credential { id, typed_code } => {
+            build_stored_source(ctx, intent, &offer, &id, &typed_code).await
         }
     }
+}
+
+async fn build_stored_source(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+    offer: &Offer,
+    id: &str,
+    typed_code: &str,
+) -> Result<ChargeSource, PayError> {
+    let credentials = list_offered_credentials(ctx, intent, &offer.routes).await?;
+    let credential = credentials.into_iter().find(|credential| credential.id == id);
+    let credential = credential.ok_or(PayError::NotOffered)?;
+    let connection_id = credential.connection_id.clone().ok_or(PayError::NotOffered)?;
+    let code = match offer.asks_code_of(intent, &credential) {
+        true => Some(read_code(typed_code, credential.card.brand)?),
+        false => None,
+    };
+    let token = vault::open_token(ctx, &credential).await?.ok_or(PayError::NotOffered)?;
+    let mut source = ChargeSource::from_credential(connection_id, &credential, token);
+    if let Instrument::Stored(_, sent) = &mut source.instrument {
+        *sent = code;
+    }
+    Ok(source)
+}
+
+fn read_code(typed: &str, brand: Brand) -> Result<SecurityCode, PayError> {
+    let invalid = |error| PayError::InvalidCode(CardFieldError::from_code_error(error, brand));
+    SecurityCode::parse(typed, brand).map_err(invalid)
 }
 
 fn build_source(
@@ -215,7 +239,11 @@ async fn start_attempt(
     form: SubmittedForm,
     language: Option<String>,
 ) -> Result<(), StoreError> {
-    let prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form), &ctx.clock);
+    let mut prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form), &ctx.clock);
+    if let (Some(_), Instrument::Card(details)) = (source.consent, &source.instrument) {
+        let merchant = &intent.merchant.id;
+        prepared.fingerprint = Some(fingerprint::of_number(ctx, merchant, &details.number));
+    }
     let written = ctx.store.write(move |tx| {
         let to_transition = |attempt| Transition::Submit { attempt };
         async move { initiate_attempt(tx, intent, &prepared, to_transition).await }.boxed()

@@ -8,7 +8,10 @@ use super::intents::{find, text};
 use super::ledger::Ledger;
 use super::params::Params;
 use super::payment_methods::{attach, check_use};
-use super::templates;
+use super::{codes, templates};
+
+/// The parameter with the token of a security code.
+const CODE_TOKEN: &str = "payment_method_options[card][cvc_token]";
 
 /// Confirms an intent. An answer of 402 has an effect, too: the intent keeps the error.
 pub fn confirm(
@@ -19,7 +22,13 @@ pub fn confirm(
 ) -> Result<Value, StripeError> {
     match kind {
         "payment_intent" => {
-            params.check(&["return_url", "off_session", "error_on_requires_action", "expand[]"])?;
+            params.check(&[
+                "return_url",
+                "off_session",
+                "error_on_requires_action",
+                "expand[]",
+                CODE_TOKEN,
+            ])?;
         }
         _ => params.check(&["return_url", "expand[]"])?,
     }
@@ -31,6 +40,11 @@ pub fn confirm(
     }
     check_use(ledger, &text(intent, "payment_method"), intent["customer"].as_str())?;
     let is_alone = params.is_true("off_session") || params.is_true("error_on_requires_action");
+    if let Some(token) = params.get(CODE_TOKEN)
+        && let CardBehaviour::Decline { code, decline_code } = codes::spend(ledger, token)?
+    {
+        return Err(refuse(ledger, id, StripeError::declined(code, decline_code)));
+    }
     decide(ledger, id, params.get("return_url"), is_alone)
 }
 

@@ -8,7 +8,7 @@ use super::intents::find;
 use super::ledger::Ledger;
 use super::lists::{LIST_PARAMS, list};
 use super::params::Params;
-use super::{confirmation, customers, intents, payment_methods, refunds, sessions};
+use super::{codes, confirmation, customers, intents, payment_methods, refunds, sessions};
 
 /// Executes a request. `path` follows `/v1/`.
 pub fn execute(
@@ -75,6 +75,7 @@ fn change(ledger: &mut Ledger, path: &str, params: &Params) -> Result<Value, Str
     let parts: Vec<&str> = path.split('/').collect();
     match parts.as_slice() {
         ["customers"] => customers::create(ledger, params),
+        ["tokens"] => codes::create(ledger, params),
         ["payment_methods"] => payment_methods::create(ledger, params),
         ["payment_methods", id, "detach"] => payment_methods::detach(ledger, id, params),
         ["payment_intents"] => intents::create_payment(ledger, params),

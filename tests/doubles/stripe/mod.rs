@@ -11,6 +11,7 @@ mod expansion;
 mod lists;
 mod customers;
 mod payment_methods;
+mod codes;
 mod intents;
 mod confirmation;
 mod refunds;

@@ -7,8 +7,9 @@ use tracing::instrument::WithSubscriber;
 use crate::support::byte_search::{contains_standalone_number, contains_text};
 use crate::support::captured_log::CapturedLog;
 use crate::support::mandates::mandate_order;
-use crate::support::orders::{minimal_order, order_with};
+use crate::support::orders::{minimal_order, order_with, order_with_flow, order_with_remembering};
 use crate::support::payments::{CARD_NUMBER, SECURITY_CODE};
+use crate::support::stored_code::{ask_for_codes, code_field};
 use crate::support::test_customer::TestCustomer;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -43,6 +44,8 @@ async fn run_every_operation(service: &TestService) -> Canaries {
         .await;
     service.merchant_client().post_bytes("/api/intents", format!("{{\"{key}\":")).await;
     let credential = store_credential(service).await;
+    pay_with_code(service).await;
+    pay_after_challenge(service).await;
     capture_refund_and_charge(service, &credential).await;
     sign_mandate(service).await;
     Canaries { key, token: intent.token, credential }
@@ -62,6 +65,30 @@ async fn store_credential(service: &TestService) -> String {
     let intent = service.merchant_client().create_intent(order_with(fields)).await;
     let read = service.merchant_client().get(&intent.path()).await.json();
     read["credentials"][0]["credential_token"].as_str().unwrap().to_owned()
+}
+
+/// Pays with the stored card, whose code is asked for: missing, of the wrong length, wrong, right.
+async fn pay_with_code(service: &TestService) {
+    ask_for_codes(service, true).await;
+    let customer = TestCustomer::create(service, order_with_remembering(json!({}))).await;
+    let id = customer.read_offered_credentials().await.remove(0).0;
+    let (method, field) = (format!("credential:{id}"), code_field(&id));
+    for code in ["", "12", "000", SECURITY_CODE] {
+        customer.submit_method(&method, &[(&field, code)]).await;
+    }
+    assert_eq!(customer.read_intent().await["status"], "success");
+    ask_for_codes(service, false).await;
+}
+
+/// 3-D Secure: the customer approves, or does not.
+async fn pay_after_challenge(service: &TestService) {
+    for (decision, status) in [("approve", "success"), ("decline", "selection")] {
+        let customer = TestCustomer::create(service, order_with_flow("challenge")).await;
+        submit_card(&customer, &[]).await;
+        customer.open_page().await;
+        customer.press_button("/challenge", decision).await;
+        assert_eq!(customer.read_intent().await["status"], status);
+    }
 }
 
 /// Submits the card form with these fields instead of the usual ones.

@@ -20,6 +20,7 @@ async fn brand_merchant(service: &TestService) -> Logo {
         privacy: Some("https://shop.test/privacy".to_owned()),
         support: Some(SupportContact::Email("help@shop.test".to_owned())),
         language: Some("af".to_owned()),
+        asks_security_code: false,
     };
     let operator = Actor::operator();
     let changed = update_branding(

@@ -10,11 +10,14 @@ use kassa::checkout_api::{HostSecret, RemoteCheckout};
 use kassa::domain::mode::Mode;
 use kassa::platform::clock::Clock;
 use kassa::platform::rate_limit::{RateLimitSettings, RateLimits};
+use serde_json::json;
 use tokio::net::TcpListener;
 
-use crate::support::orders::minimal_order;
+use super::credentials::create_stored_credential;
+use crate::support::orders::{minimal_order, order_with_remembering};
+use crate::support::stored_code::{ask_for_codes, code_field};
 use crate::support::test_client::TestClient;
-use crate::support::test_customer::{TestCustomer, VISA, find_page_state};
+use crate::support::test_customer::{TestCustomer, VISA, find_page_state, find_tag};
 use crate::support::test_routers::{embedded_fonts, spawn_api_host};
 use crate::support::test_service::TestService;
 
@@ -62,6 +65,24 @@ async fn the_page_pays_through_the_api_host() {
     let paid = customer.pay(VISA).await;
     assert!(paid.header("location").unwrap().contains("status=success"), "{paid:?}");
     assert_eq!(find_page_state(customer.open_page().await.text()), "success");
+}
+
+#[tokio::test]
+async fn the_code_of_a_stored_card_is_asked_for_through_the_api_host() {
+    let service = TestService::sandbox().await;
+    let credential = create_stored_credential(&service).await;
+    ask_for_codes(&service, true).await;
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
+    let customer = TestCustomer {
+        browser: checkout_only_page(&spawn_api_host(&service.state).await, Mode::Test),
+        ..customer
+    };
+    let (method, field) = (format!("credential:{credential}"), code_field(&credential));
+    let rejected = customer.submit_method(&method, &[(&field, "12")]).await;
+    assert_eq!(rejected.status, 422, "{rejected:?}");
+    assert!(find_tag(rejected.text(), &field).contains("aria-invalid"), "{rejected:?}");
+    let paid = customer.submit_method(&method, &[(&field, "735")]).await;
+    assert!(paid.header("location").unwrap().contains("status=success"), "{paid:?}");
 }
 
 #[tokio::test]

@@ -17,6 +17,7 @@ mod provider_pages;
 mod away;
 mod back;
 mod card_typed_there;
+mod same_card;
 mod branding;
 mod page_parts;
 mod checkout_only;

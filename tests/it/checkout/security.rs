@@ -13,7 +13,8 @@ fn assert_security_headers(response: &TestResponse, form_action: &str) {
     let policy = format!(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
          img-src 'self'; connect-src 'self'; form-action {form_action}; \
-         frame-ancestors 'none'; base-uri 'none'; report-uri /csp-reports; report-to csp"
+         frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; \
+         trusted-types default; report-uri /csp-reports; report-to csp"
     );
     assert_eq!(response.header("content-security-policy"), Some(policy.as_str()));
     for (name, value) in [

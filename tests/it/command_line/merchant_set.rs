@@ -26,6 +26,7 @@ fn only_named_settings_change() {
         ["--privacy", "https://shop.test/privacy"],
         ["--support", "+27 21 555 0100"],
         ["--language", "AF"],
+        ["--ask-security-code", "on"],
     ];
     let set = run_kassa_json(
         folder.path(),
@@ -40,6 +41,7 @@ fn only_named_settings_change() {
         [field("terms"), field("support"), field("language")],
         ["https://shop.test/terms", "+27 21 555 0100", "af"]
     );
+    assert_eq!(field("ask_security_code"), true);
     assert!(field("logo").as_str().unwrap().starts_with("/logos/"), "{set}");
     let light = &set["palettes"][0];
     assert_eq!(

@@ -127,7 +127,7 @@ impl ProviderUnderTest for SandboxUnderTest {
                 request.instrument = Instrument::Card(CardDetails { holder, ..details });
             }
             Decision::Refuse(FailureReason::CardExpired) => {
-                request.instrument = Instrument::Stored(self.store_expired_card().await);
+                request.instrument = Instrument::Stored(self.store_expired_card().await, None);
             }
             Decision::Refuse(other) => panic!("the sandbox does not refuse for {other:?}"),
         }

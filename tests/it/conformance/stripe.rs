@@ -211,7 +211,7 @@ macro_rules! stripe_modes {
                         let token = store_card(self, InstrumentStorage::OneClick).await;
                         let behaviour = behaviour_for(decision);
                         self.0.double.set_behaviour(method_of(&token), behaviour);
-                        request.instrument = Instrument::Stored(token);
+                        request.instrument = Instrument::Stored(token, None);
                     }
                 }
             }

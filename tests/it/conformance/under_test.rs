@@ -244,7 +244,7 @@ pub fn card_payment() -> PaymentRequest {
 /// A payment by a stored card.
 pub fn stored_payment(token: &ProviderToken, initiator: Initiator) -> PaymentRequest {
     PaymentRequest {
-        instrument: Instrument::Stored(token.clone()),
+        instrument: Instrument::Stored(token.clone(), None),
         initiator,
         back_url: None,
         language: None,

@@ -48,6 +48,7 @@ async fn a_look_is_shown_then_saved(database: TestDatabase) {
         ("colour", "#ffee00"),
         ("corners", "round"),
         ("support", "help@karoo.test"),
+        ("ask_security_code", "on"),
         ("time_zone", "Europe/Berlin"),
         ("return_url", "https://karoo.test/thanks"),
     ];
@@ -74,6 +75,7 @@ async fn a_look_is_shown_then_saved(database: TestDatabase) {
         ("Karoo Koffie", "Europe/Berlin")
     );
     assert_eq!(settings.return_url.as_deref(), Some("https://karoo.test/thanks"));
+    assert!(stored.branding.asks_security_code);
     // The same again changes nothing; an empty field removes what it had.
     assert_eq!(person.post(PATH, &typed).await.status, 303);
     let log = person.get("/portal/settings/audit").await;

@@ -118,7 +118,7 @@ async fn triggers_and_forced_results_decide() {
         ("error", card("ERROR"), FailureReason::AcquirerError),
         (
             "token",
-            Instrument::Stored(ProviderToken(Zeroizing::new("unknown".to_owned()))),
+            Instrument::Stored(ProviderToken(Zeroizing::new("unknown".to_owned())), None),
             FailureReason::AcquirerError,
         ),
     ] {
@@ -199,7 +199,7 @@ async fn a_deleted_token_can_not_be_charged() {
     let mut storing = card_payment("first");
     storing.storage = InstrumentStorage::OneClick;
     let token = expect_approval(sandbox.pay(storing).await.unwrap()).token.unwrap();
-    let charge = |reference| payment_by(reference, Instrument::Stored(token.clone()));
+    let charge = |reference| payment_by(reference, Instrument::Stored(token.clone(), None));
     expect_approval(sandbox.pay(charge("second")).await.unwrap());
     for _ in 0..2 {
         sandbox.connector.delete_token(&token).await.unwrap();
@@ -218,7 +218,7 @@ async fn an_expired_stored_card_is_refused_by_the_programs_clock() {
     let mut storing = card_payment("first");
     storing.storage = InstrumentStorage::MerchantInitiated;
     let token = expect_approval(sandbox.pay(storing).await.unwrap()).token.unwrap();
-    let charge = |reference| payment_by(reference, Instrument::Stored(token.clone()));
+    let charge = |reference| payment_by(reference, Instrument::Stored(token.clone(), None));
     expect_approval(sandbox.pay(charge("in time")).await.unwrap());
     let five_years = 5 * 366 * 24 * 60 * 60 * 1000;
     assert_eq!(sandbox.helpers.set_clock_offset(five_years).await, Ok(five_years));

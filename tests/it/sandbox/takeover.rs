@@ -120,7 +120,7 @@ async fn old_records_are_copied_once_by_several_programs(database: TestDatabase)
     let token = format!("mocktoken_{}", card_digest(&old.stored_card));
     let token = ProviderToken(Zeroizing::new(token));
     assert_eq!(approval.token.as_ref(), Some(&token));
-    let charge = payment_by("new", Instrument::Stored(token));
+    let charge = payment_by("new", Instrument::Stored(token, None));
     expect_approval(connector.pay(charge, &NoJournal).await.unwrap());
     let status = connector.query_payment(&handle(&old.waiting)).await;
     assert_eq!(status, Ok(PaymentStatus::Known(PaymentResult::Pending)));

@@ -5,6 +5,7 @@ use kassa::domain::time::Timestamp;
 use serde_json::json;
 
 use super::stripe_service::{HOSTED, StripeService};
+use crate::support::stored_code::{ask_for_codes, code_field};
 use crate::support::test_client::{TestClient, TestResponse};
 use crate::support::test_customer::{TestCustomer, find_page_state};
 use crate::support::test_database::{TestDatabase, on_both_engines};
@@ -115,9 +116,13 @@ async fn a_card_that_is_stored_there_is_charged_by_one_click(database: TestDatab
     let reference = kassa.go_there(&customer, &[("remember", "on")]).await;
     kassa.stripe.decide(&reference, true);
     assert_eq!(find_page_state(customer.open_page().await.text()), "success");
+    // Where no card is typed here, no code is.
+    ask_for_codes(&kassa.service, true).await;
     let again = kassa.create_customer(json!({})).await;
     let offered = again.read_offered_credentials().await;
     assert_eq!(offered.len(), 1);
+    let page = again.open_page().await;
+    assert!(!page.text().contains(&code_field(&offered[0].0)), "{page:?}");
     again.assert_returned_with(&again.pay_with(&offered[0].0).await, "success");
     assert_eq!(kassa.read_captured(&again.intent).await, 1250);
     kassa.assert_consistent().await;

@@ -2,10 +2,12 @@
 
 use axum::http::Method;
 use kassa::domain::abilities::CardEntry;
+use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::refund::RefundStatus;
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;
+use crate::support::stored_code::{ask_for_codes, code_field};
 use crate::support::test_customer::{TestCustomer, VISA, find_alert, find_page_state, visa_with};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
@@ -126,6 +128,29 @@ async fn a_stored_card_is_charged_again_until_it_is_deleted(database: TestDataba
     kassa.sweep_for_an_hour().await;
     let detached = kassa.stripe.exchanges();
     assert!(detached.iter().any(|exchange| exchange.path.ends_with("/detach")));
+    kassa.assert_consistent().await;
+}
+
+#[tokio::test]
+async fn the_code_of_a_stored_card_is_checked_by_stripe_once() {
+    let kassa = start(TestDatabase::sqlite()).await;
+    let first = kassa.create_customer(json!({})).await;
+    first.assert_returned_with(&first.pay_and_remember(VISA).await, "success");
+    ask_for_codes(&kassa.service, true).await;
+    let customer = kassa.create_customer(json!({})).await;
+    let credential = customer.read_offered_credentials().await.remove(0).0;
+    let (method, field) = (format!("credential:{credential}"), code_field(&credential));
+    let refused = customer.submit_method(&method, &[(&field, "000")]).await;
+    customer.assert_redirected_to_page(&refused);
+    let attempt = kassa.service.find_intent(&customer.intent).await.last_attempt.unwrap();
+    assert_eq!(attempt.status.failure_reason(), Some(FailureReason::RefusedByIssuer));
+    assert_eq!(kassa.read_captured(&customer.intent).await, 0);
+    let paid = customer.submit_method(&method, &[(&field, "123")]).await;
+    customer.assert_returned_with(&paid, "success");
+    assert_eq!(kassa.read_captured(&customer.intent).await, 1250);
+    let exchanges = kassa.stripe.exchanges();
+    let count = |path: &str| exchanges.iter().filter(|one| one.path.ends_with(path)).count();
+    assert_eq!(count("/tokens"), 2, "a token for each try");
     kassa.assert_consistent().await;
 }
 

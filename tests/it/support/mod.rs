@@ -14,6 +14,7 @@ pub mod payments;
 pub mod connections;
 pub mod mandates;
 pub mod test_customer;
+pub mod stored_code;
 pub mod test_receiver;
 pub mod sample_events;
 pub mod database_dump;

@@ -139,6 +139,7 @@ fn recording_abilities(card_entry: CardEntry) -> Abilities {
         mandates: MandateSupport::None,
         amount_steps: Vec::new(),
         can_close_pages: true,
+        checks_stored_codes: false,
         has_test_triggers: false,
     }
 }
@@ -195,6 +196,7 @@ impl PaymentProvider for RecordingProvider {
             money: request.money,
             token: Some(ProviderToken(token)),
             card: None,
+            card_fingerprint: None,
         };
         self.answer("pay", PaymentResult::Approved(approval))
     }

@@ -12,7 +12,7 @@ use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::{
     BankAccount, BankAccountInput, NoCheckDigitVerification,
 };
-use crate::domain::method::card::{CardDetails, CardNumber, Expiry, SecurityCode};
+use crate::domain::method::card::{Brand, CardDetails, CardNumber, Expiry, SecurityCode};
 use crate::domain::method::phone::PhoneNumber;
 use crate::domain::method::voucher::VoucherCode;
 use crate::domain::money::{Currency, Money};
@@ -70,7 +70,12 @@ pub fn encode(
             let fields = [card.number.digits(), card.code.digits(), &expiry, &card.holder];
             map.serialize_entry("card", &fields)?;
         }
-        Instrument::Stored(token) => map.serialize_entry("token", token.0.as_str())?,
+        Instrument::Stored(token, code) => {
+            map.serialize_entry("token", token.0.as_str())?;
+            if let Some(code) = code {
+                map.serialize_entry("code", code.digits())?;
+            }
+        }
         Instrument::Phone(phone) => map.serialize_entry("phone", phone.as_e164())?,
         Instrument::Voucher(voucher) => map.serialize_entry("voucher", voucher.digits())?,
         Instrument::DebitOrder(mandate) => {
@@ -120,6 +125,7 @@ struct PaymentOrderDto {
     payment: PublicPartDto,
     card: Option<[SecretText; 4]>,
     token: Option<SecretText>,
+    code: Option<SecretText>,
     phone: Option<SecretText>,
     voucher: Option<SecretText>,
     account: Option<[SecretText; 4]>,
@@ -134,7 +140,7 @@ pub fn decode(body: &[u8]) -> Option<PaymentOrder> {
     let money = Money::from_dto(dto.payment.money)?;
     let instrument = match (dto.card, dto.token, dto.phone, dto.voucher, dto.account) {
         (Some(card), None, None, None, None) => Instrument::Card(parse_card(&card)?),
-        (None, Some(token), None, None, None) => Instrument::Stored(ProviderToken(token.0)),
+        (None, Some(token), None, None, None) => parse_stored(token, dto.code)?,
         (None, None, Some(phone), None, None) => parse_phone(&phone, money.currency())?,
         (None, None, None, Some(voucher), None) => {
             Instrument::Voucher(VoucherCode::parse(&voucher.0).ok()?)
@@ -177,6 +183,12 @@ fn parse_card([number, code, expiry, holder]: &[SecretText; 4]) -> Option<CardDe
     let code = SecurityCode::parse(&code.0, number.brand()).ok()?;
     let expiry = Expiry::parse(&expiry.0).ok()?;
     Some(CardDetails { number, code, expiry, holder: holder.0.to_string() })
+}
+
+fn parse_stored(token: SecretText, code: Option<SecretText>) -> Option<Instrument> {
+    // The brand is that of the stored card.
+    let code = parse_optional(code, |code| SecurityCode::parse(&code.0, Brand::Unknown).ok())?;
+    Some(Instrument::Stored(ProviderToken(token.0), code))
 }
 
 fn parse_phone(phone: &SecretText, currency: Currency) -> Option<Instrument> {

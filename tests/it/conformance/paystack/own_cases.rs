@@ -285,9 +285,10 @@ async fn what_the_abilities_deny_is_refused_without_a_request() {
         PaymentRequest { money: money(1250, "EUR"), ..card_payment() },
         PaymentRequest { money: money(0, "ZAR"), ..card_payment() },
         PaymentRequest {
-            instrument: Instrument::Stored(kassa::providers::ProviderToken(
-                "AUTH_1".to_owned().into(),
-            )),
+            instrument: Instrument::Stored(
+                kassa::providers::ProviderToken("AUTH_1".to_owned().into()),
+                None,
+            ),
             ..card_payment()
         },
     ];

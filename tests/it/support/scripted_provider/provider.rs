@@ -164,6 +164,7 @@ pub(super) fn build_abilities() -> Abilities {
         mandates: MandateSupport::None,
         amount_steps: Vec::new(),
         can_close_pages: true,
+        checks_stored_codes: true,
         has_test_triggers: false,
     }
 }
