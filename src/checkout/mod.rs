@@ -6,14 +6,16 @@
 
 mod context;
 mod link;
+mod cookies;
 mod csp_reports;
 mod headers;
 mod language;
 mod form_values;
+mod typed_values;
+mod mandate_terms;
 mod page_context;
 mod labels;
 mod card_texts;
-mod mandate_terms;
 mod receipt_text;
 mod written_pdf;
 mod receipt_pdf;
@@ -30,5 +32,8 @@ pub mod preview;
 pub use self::context::{CheckoutContext, CheckoutState};
 pub use self::csp_reports::csp_report_routes;
 pub(crate) use self::headers::set_page_headers;
+pub use self::receipt_pdf::{receipt_file_name, write_receipt_pdf};
+pub(crate) use self::receipt_pdf::download_receipt;
+pub use self::receipt_text::{ReceiptText, RefundText, Row};
 pub use self::router::build_router;
 pub(crate) use self::views::qr_code::render_qr_code;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::domain::mode::Mode;
+use crate::pdf::Fonts;
 use crate::services::AppState;
 use crate::services::portal::passkeys::RelyingParty;
 
@@ -15,6 +16,8 @@ pub struct PortalContext {
     pub api_url: String,
     /// The portal of the other environment.
     pub other: Option<String>,
+    /// The fonts of receipts.
+    pub fonts: Arc<Fonts>,
     /// `None` where there are no passkeys.
     pub passkeys: Option<RelyingParty>,
 }
@@ -24,9 +27,15 @@ pub type PortalState = Arc<PortalContext>;
 
 impl PortalContext {
     #[must_use]
-    pub fn new(app: AppState, url: String, api_url: String, other: Option<String>) -> PortalState {
+    pub fn new(
+        app: AppState,
+        url: String,
+        api_url: String,
+        other: Option<String>,
+        fonts: Arc<Fonts>,
+    ) -> PortalState {
         let passkeys = RelyingParty::new(&url);
-        Arc::new(Self { app, url, api_url, other, passkeys })
+        Arc::new(Self { app, url, api_url, other, fonts, passkeys })
     }
 
     pub(super) fn mode(&self) -> Mode {

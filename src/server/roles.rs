@@ -85,13 +85,14 @@ async fn run_with_store(
     }
     let readiness = Readiness::default();
     let shop = open_demo_shop(&state, addresses, address).await?;
-    let portal = open_portal(&state, &config.portal, &addresses.base_url);
+    let fonts = load_fonts(config);
+    let portal = open_portal(&state, &config.portal, &addresses.base_url, &fonts);
     let portal_url = portal.as_ref().map(|portal| portal.url.clone());
     let optional = OptionalRoutes { shop: shop.clone(), portal };
     let exposure = describe_exposure(config, addresses);
     let app = match config.role {
         ServerRole::Api => router::api_router(&state, &readiness, optional, secret, &exposure),
-        _ => router::full_router(&state, &readiness, optional, load_fonts(config), &exposure),
+        _ => router::full_router(&state, &readiness, optional, fonts, &exposure),
     };
     let clock_sync = ClockSync::start(AppState::clone(&state));
     let jobs = jobs::start(AppState::clone(&state));
@@ -168,12 +169,17 @@ async fn open_demo_shop(
 }
 
 /// `None` if the portal is off.
-fn open_portal(state: &AppState, config: &PortalConfig, base_url: &str) -> Option<PortalState> {
+fn open_portal(
+    state: &AppState,
+    config: &PortalConfig,
+    base_url: &str,
+    fonts: &Arc<Fonts>,
+) -> Option<PortalState> {
     match config {
         PortalConfig::On { url, other } => {
             let url = url.clone().unwrap_or_else(|| base_url.to_owned());
             let (app, api_url) = (AppState::clone(state), base_url.to_owned());
-            Some(PortalContext::new(app, url, api_url, other.clone()))
+            Some(PortalContext::new(app, url, api_url, other.clone(), Arc::clone(fonts)))
         }
         PortalConfig::Off => None,
         PortalConfig::OffOnLoopback => {

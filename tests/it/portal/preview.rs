@@ -19,7 +19,8 @@ on_both_engines!(an_unusable_database_is_said_in_words);
 async fn the_preview_of_production_asks_for_a_sign_in() {
     let service = TestService::live().await;
     let (state, url) = (&service.state, "https://portal.test".to_owned());
-    let portal = PortalContext::new(AppState::clone(state), url.clone(), url, None);
+    let portal =
+        PortalContext::new(AppState::clone(state), url.clone(), url, None, embedded_fonts());
     let checkout = CheckoutContext::from_app_state(state, embedded_fonts());
     let preview = require_sign_in(kassa::preview::routes(checkout), portal.clone());
     let client = TestClient::new(build_router(portal).merge(preview));

@@ -13,6 +13,7 @@ use kassa::services::portal::team::invite;
 use serde_json::Value;
 
 use crate::support::test_client::{TestClient, TestResponse};
+use crate::support::test_routers::embedded_fonts;
 use crate::support::test_service::TestService;
 
 pub const API_URL: &str = "http://api.test";
@@ -27,8 +28,13 @@ pub struct Browser {
 /// A client of a portal at this address.
 pub fn portal_client(state: &AppState, url: &str) -> TestClient {
     let other = Some("https://other.test".to_owned());
-    let context =
-        PortalContext::new(AppState::clone(state), url.to_owned(), API_URL.to_owned(), other);
+    let context = PortalContext::new(
+        AppState::clone(state),
+        url.to_owned(),
+        API_URL.to_owned(),
+        other,
+        embedded_fonts(),
+    );
     TestClient::new(build_router(context)).with_header("host", "portal.test")
 }
 

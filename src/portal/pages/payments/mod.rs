@@ -10,7 +10,9 @@ mod facts;
 mod timeline;
 mod history;
 mod action_forms;
+mod receipt_links;
 mod payment;
+mod receipt;
 mod refund;
 mod authorization;
 mod link_form;
@@ -19,12 +21,13 @@ mod selection;
 
 use crate::portal::endpoint::Endpoint;
 
-pub(super) fn endpoints() -> [&'static [Endpoint]; 7] {
+pub(super) fn endpoints() -> [&'static [Endpoint]; 8] {
     [
         list::ENDPOINTS,
         export::ENDPOINTS,
         link::ENDPOINTS,
         payment::ENDPOINTS,
+        receipt::ENDPOINTS,
         refund::ENDPOINTS,
         authorization::ENDPOINTS,
         selection::ENDPOINTS,

@@ -10,6 +10,7 @@ use super::facts::{agreements, facts};
 use super::history::history;
 use super::list::PATH;
 use super::names::status_tag;
+use super::receipt_links::receipt_links;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::responses;
@@ -91,6 +92,7 @@ pub(super) fn render(
         {action_forms(visit, intent, &problem.errors)}
         {facts(visit, details)}
         {agreements(visit, details)}
+        {receipt_links(visit, details)}
         {tables(visit, details)}
         {history(visit, details)}
         <p><a href=PATH>{words.text(Text::Back)}</a></p>

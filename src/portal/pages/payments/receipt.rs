@@ -1,0 +1,112 @@
+//! `/portal/payments/{intent_id}/receipt`: what the customer is told, in the customer's language.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use leptos::prelude::*;
+
+use super::list::PATH;
+use super::payment::find;
+use super::receipt_links::address;
+use crate::checkout::{ReceiptText, Row, download_receipt, write_receipt_pdf};
+use crate::domain::receipt::Receipt;
+use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
+use crate::portal::endpoint::endpoints;
+use crate::portal::responses;
+use crate::portal::texts::Text;
+use crate::portal::visit::Visit;
+use crate::services::receipts::load_receipt;
+use crate::store::StoredIntent;
+
+endpoints! {
+    Get "/portal/payments/{intent_id}/receipt" ViewPayments => show;
+    Get "/portal/payments/{intent_id}/receipt.pdf" ViewPayments => download;
+}
+
+async fn show(visit: Visit) -> Response {
+    let (intent, receipt) = match open(&visit).await {
+        Ok(opened) => opened,
+        Err(response) => return response,
+    };
+    let locale = customer_locale(&intent);
+    let text = ReceiptText::new(&locale, &receipt);
+    let title = text.title();
+    let content = view! {
+        {receipt_view(&locale, text)}
+        <p>
+            <a href=address(&intent.id, "receipt.pdf", asked_refund(&visit)) download>
+                {visit.words.text(Text::PayReceiptPdf)}
+            </a>
+        </p>
+        <p><a href=format!("{PATH}/{}", intent.id)>{visit.words.text(Text::Back)}</a></p>
+    };
+    responses::show(&visit, StatusCode::OK, &title, content.into_any())
+}
+
+async fn download(visit: Visit) -> Response {
+    let (intent, receipt) = match open(&visit).await {
+        Ok(opened) => opened,
+        Err(response) => return response,
+    };
+    let (locale, fonts) = (customer_locale(&intent), Arc::clone(&visit.portal.fonts));
+    let printed = receipt.clone();
+    let written =
+        tokio::task::spawn_blocking(move || write_receipt_pdf(&locale, &printed, &fonts)).await;
+    match written {
+        Ok(Ok(bytes)) => download_receipt(bytes, &receipt),
+        failed => {
+            tracing::error!(?failed, "a receipt");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+/// The payment of the address and the receipt that is asked for. 404 if there is none.
+async fn open(visit: &Visit) -> Result<(StoredIntent, Receipt), Response> {
+    let intent = find(visit).await?.intent;
+    let loaded = load_receipt(&visit.portal.app, &intent, asked_refund(visit)).await;
+    match loaded {
+        Ok(Some(receipt)) => Ok((intent, receipt)),
+        Ok(None) => Err(responses::not_found(visit)),
+        Err(error) => Err(responses::unavailable(&error)),
+    }
+}
+
+/// The position of a refund. What is no number is the position of none.
+fn asked_refund(visit: &Visit) -> Option<u32> {
+    match visit.asked.query.text("refund") {
+        "" => None,
+        position => Some(position.parse().unwrap_or_default()),
+    }
+}
+
+fn customer_locale(intent: &StoredIntent) -> Locale {
+    negotiate_locale(&LanguagePreferences {
+        purchaser: intent.order.purchaser.locale.as_deref(),
+        merchant_default: intent.merchant.branding.language.as_deref(),
+        ..LanguagePreferences::default()
+    })
+}
+
+fn receipt_view(locale: &Locale, text: ReceiptText) -> AnyView {
+    let facts = |rows: Vec<Row>| {
+        let row = |(label, value): Row| view! { <dt>{label}</dt> <dd><bdi>{value}</bdi></dd> };
+        let rows: Vec<_> = rows.into_iter().map(row).collect();
+        (!rows.is_empty()).then(|| view! { <dl class="facts">{rows}</dl> })
+    };
+    let bill = (!text.bill.is_empty()).then(|| view! { <h2>{text.bill_heading}</h2> });
+    let refunds = text.refunds.into_iter().map(|refund| refund.row).collect();
+    view! {
+        <section class="card" id="receipt" lang=locale.lang() dir=locale.dir()>
+            <h1>{text.heading}</h1>
+            <p class="lead"><bdi>{text.merchant}</bdi></p>
+            {text.description.map(|what| view! { <p><bdi>{what}</bdi></p> })}
+            {facts(text.rows)}
+            {bill}
+            {facts(text.bill)}
+            {facts(refunds)}
+        </section>
+    }
+    .into_any()
+}
