@@ -34,6 +34,8 @@ for (const [name, reason] of [
       await checkout.name.fill(visa.name);
       await checkout.payButton.click();
     } else {
+      await expect(checkout.expiry).toHaveValue(visa.expiry);
+      await expect(checkout.name).toHaveValue(name);
       await checkout.payWith(visa);
     }
     await expectReturn(intent, 'success');

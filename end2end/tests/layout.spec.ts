@@ -108,6 +108,27 @@ test('every control of a debit order is large enough to hit', async ({ checkout,
 });
 
 test(
+  'the paying button is near the last field of every method',
+  { tag: '@crosswise' },
+  async ({ checkout, merchant, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await checkout.open(await merchant.createIntent({ allow_remember_credentials: true }));
+    const methods = await page.locator('[name=method]').all();
+    expect(methods.length).toBeGreaterThan(4);
+    for (const method of methods) {
+      await method.check();
+      const name = (await method.getAttribute('value')) ?? '';
+      const { gap, above } = await page.evaluate(measureButton);
+      expect.soft(gap, name).toBeGreaterThan(0);
+      expect.soft(gap, name).toBeLessThanOrEqual(140);
+      expect.soft(above, `${name}: the methods after it are below the button`).toBe(false);
+    }
+    await checkout.open(await merchant.createIntent(mandateOrder()));
+    expect((await page.evaluate(measureButton)).gap).toBeLessThanOrEqual(140);
+  },
+);
+
+test(
   'the text of fields is so large that phones do not zoom in',
   { tag: '@once' },
   async ({ checkout, merchant }) => {
@@ -131,6 +152,22 @@ async function expectFontSize(...fields: Locator[]): Promise<void> {
     const size = await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
     expect(size, String(field)).toBeGreaterThanOrEqual(16);
   }
+}
+
+/**
+ * The distance between the last control of the chosen method and the button, and whether a method
+ * that follows the chosen one stands above it.
+ */
+function measureButton(): { gap: number; above: boolean } {
+  const box = (element: Element) => element.getBoundingClientRect();
+  const all = [...document.querySelectorAll('.method')];
+  const chosen = all.findIndex((method) => method.querySelector('[name=method]:checked'));
+  const controls = [...(all[chosen]?.querySelectorAll('input, select') ?? [])];
+  const { top } = box(document.querySelector('#pay-button') as Element);
+  return {
+    gap: top - Math.max(...controls.map((control) => box(control).bottom)),
+    above: all.slice(chosen + 1).some((method) => box(method).top < top),
+  };
 }
 
 /** The text spacing of WCAG 2.2, success criterion 1.4.12. */

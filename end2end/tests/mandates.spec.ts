@@ -81,16 +81,58 @@ test('invalid fields are reported, corrected and signed', async ({
   await checkout.expectInvalid(order.kind, messagePattern('account-kind-missing'));
   await checkout.alert.getByRole('link', { name: messagePattern('branch-wrong') }).click();
   await expect(order.branch).toBeFocused();
-  // Valid values stay. An invalid number is not shown again, as it may be a card number.
+  // What was typed stays, valid or not.
   await order.fill({ ...SAVINGS_ACCOUNT, branch: '0510' });
   await order.check.click();
   await expect(checkout.alert.getByRole('listitem')).toHaveCount(1);
-  await order.expectFilled({ ...SAVINGS_ACCOUNT, branch: '' });
+  await order.expectFilled({ ...SAVINGS_ACCOUNT, branch: '0510' });
   await order.branch.fill(SAVINGS_ACCOUNT.branch);
   await order.check.click();
   await order.sign.click();
   await expectReturn(intent, 'success');
 });
+
+test('a bank that is chosen by name has its branch code', async ({
+  checkout,
+  merchant,
+  order,
+  page,
+}) => {
+  await checkout.open(await merchant.createIntent(mandateOrder()));
+  await order.fill(SAVINGS_ACCOUNT);
+  await order.bank.selectOption('Capitec Bank');
+  await expect(order.branch).toBeHidden();
+  await order.check.click();
+  await order.expectState('review');
+  await expect(page.getByRole('definition').filter({ hasText: '470010' })).toBeVisible();
+});
+
+test(
+  'an account is checked while it is typed',
+  { tag: '@scripting' },
+  async ({ checkout, merchant, order }) => {
+    await checkout.open(await merchant.createIntent(mandateOrder()));
+    await checkout.waitUntilInteractive();
+    for (const [field, wrong, message] of [
+      [order.holder, '4242', 'account-holder-wrong'],
+      [order.branch, '0510', 'branch-wrong'],
+      [order.number, '12x456', 'account-number-not-digits'],
+      [order.number, '123', 'account-number-wrong-length'],
+    ] as const) {
+      await field.fill(wrong);
+      await field.blur();
+      await checkout.expectInvalid(field, messagePattern(message));
+    }
+    for (const [field, value] of [
+      [order.holder, SAVINGS_ACCOUNT.holder],
+      [order.branch, '051 001'],
+      [order.number, SAVINGS_ACCOUNT.number],
+    ] as const) {
+      await field.fill(value);
+      await expect(field).not.toHaveAttribute('aria-invalid');
+    }
+  },
+);
 
 test('the form has the typed account when it is edited after the review', async ({
   checkout,
@@ -216,6 +258,7 @@ test('signs with the keyboard only', async ({ checkout, merchant, order, page, e
   await tabTo(page, checkout.methodRadio('debit_order'));
   for (const [field, value] of [
     [order.holder, SAVINGS_ACCOUNT.holder],
+    [order.bank, 'Ano'],
     [order.branch, SAVINGS_ACCOUNT.branch],
     [order.number, SAVINGS_ACCOUNT.number],
     [order.kind, 'Sav'],

@@ -5,8 +5,9 @@
 //! provider and to whoever its pages tell their address. The cookie gives access to nothing by
 //! itself: only the page that a customer comes back to reads it, and checks the token in it.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::HeaderMap;
 
+use super::cookies;
 use super::link::Link;
 
 const NAME: &str = "kassa_return";
@@ -21,28 +22,18 @@ pub(super) fn remember(headers: &mut HeaderMap, link: &Link, checkout_url: &str)
     if link.iauth.is_empty() || !is_plain(&link.iauth) {
         return;
     }
-    let (token, path) = (&link.iauth, link.path(""));
-    let secure = if checkout_url.starts_with("https:") { "; Secure" } else { "" };
-    // `Lax`: the browser sends it when the provider sends the customer back.
-    let cookie = format!(
-        "{NAME}={token}; Path={path}; Max-Age={MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
-    );
-    if let Ok(mut cookie) = HeaderValue::from_str(&cookie) {
-        cookie.set_sensitive(true);
-        headers.append(header::SET_COOKIE, cookie);
-    }
+    cookies::set(headers, (NAME, &link.iauth), MAX_AGE_SECONDS, link, checkout_url);
 }
 
 /// The intent token that the browser was given. `None` if it has none.
 pub(super) fn find_token(headers: &HeaderMap) -> Option<String> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
-    let value = pairs.find_map(|pair| pair.trim().strip_prefix(NAME)?.strip_prefix('='))?;
-    (!value.is_empty()).then(|| value.to_owned())
+    cookies::find(headers, NAME)
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header;
+
     use super::*;
 
     fn remembered(iauth: &str, checkout_url: &str) -> Option<String> {
@@ -65,19 +56,5 @@ mod tests {
         assert!(!remembered("ab12", "http://127.0.0.1:3000").expect("set").contains("Secure"));
         assert_eq!(remembered("", "https://pay.test"), None);
         assert_eq!(remembered("a%3B%20Path%3D/", "https://pay.test"), None);
-    }
-
-    #[test]
-    fn the_token_is_found_among_other_cookies() {
-        let find = |cookies: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::COOKIE, HeaderValue::from_static(cookies));
-            find_token(&headers)
-        };
-        assert_eq!(find("a=1; kassa_return=ab12; b=2").as_deref(), Some("ab12"));
-        assert_eq!(find("kassa_return=ab12").as_deref(), Some("ab12"));
-        assert_eq!(find("kassa_return="), None);
-        assert_eq!(find("kassa_returned=1; x_kassa_return=2"), None);
-        assert_eq!(find_token(&HeaderMap::new()), None);
     }
 }

@@ -19,8 +19,8 @@ pub(super) struct RefilledForm {
 }
 
 impl RefilledForm {
-    /// Takes only values that parse as a date, a name or a telephone number, because customers type
-    /// card numbers and security codes into the wrong field.
+    /// Of a card and a telephone, takes only values that parse as a date, a name or a telephone
+    /// number, because customers type card numbers and security codes into the wrong field.
     pub(super) fn from_form(form: &FormBody, currency: Currency) -> Self {
         let expiry = form.field(CardField::Expiry.name());
         let expiry = Expiry::parse(&expiry).map(|_| expiry.to_string());
@@ -37,7 +37,7 @@ impl RefilledForm {
                 .map(|phone| phone.as_e164().to_owned())
                 .unwrap_or_default(),
             remember: form.is_checked("remember"),
-            account: AccountFields::from_form(form).retain_valid_fields(),
+            account: AccountFields::from_form(form).to_refill(),
         }
     }
 }

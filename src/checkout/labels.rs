@@ -158,16 +158,12 @@ pub(super) fn pay_button_labels(page: &PageContext) -> (String, &'static str) {
 
 /// The label of the submit button for a method that leads elsewhere (decision 54). `None` for a
 /// method that is paid on the page.
-pub(super) fn leading_button_label(
-    page: &PageContext,
+pub(super) fn continue_button_label(
+    locale: &Locale,
     method: PaymentMethod,
     entry: CardEntry,
+    amount: &str,
 ) -> Option<String> {
-    let (locale, amount) = (&page.locale, page.format_amount());
-    let amount = amount.as_str();
-    if !matches!(page.purpose(), PaymentPurpose::Pay | PaymentPurpose::Authorize) {
-        return None;
-    }
     let label = match (method, entry) {
         (PaymentMethod::Paypal, _) => {
             Phrase::ContinueTo { method: locale.text(Text::MethodPaypal), amount }

@@ -1,14 +1,16 @@
 //! The terms of a debit order as labelled values, the same on every page and in the PDF.
 
-use jiff::tz::{Offset, TimeZone};
+use jiff::tz::TimeZone;
 
 use crate::checkout_api::SignedMandate;
 use crate::domain::mandate::Frequency;
 use crate::domain::mandate::future_payments::FuturePayments;
-use crate::domain::mandate::schedule::SOUTH_AFRICA_UTC_OFFSET;
 use crate::domain::method::bank_account::BankAccountType;
 use crate::domain::time::{Date, Timestamp};
 use crate::i18n::{Locale, Phrase, Text};
+
+/// The time zone of debit orders.
+const SOUTH_AFRICA: &str = "Africa/Johannesburg";
 
 /// A label and its formatted value.
 pub(super) type LabeledValue = (Text, String);
@@ -55,12 +57,10 @@ pub(super) const fn account_kind_label(kind: BankAccountType) -> Text {
     }
 }
 
-/// Formats a time in the time zone of debit orders (UTC+2).
+/// Formats a time in the time zone of debit orders, and names it: `SAST` in South Africa, elsewhere
+/// `GMT+2`.
 pub(super) fn format_collection_time(locale: &Locale, at: Timestamp) -> String {
-    let offset = i32::try_from(SOUTH_AFRICA_UTC_OFFSET.as_secs())
-        .ok()
-        .and_then(|seconds| Offset::from_seconds(seconds).ok());
-    locale.format_date_time(at, &offset.map_or(TimeZone::UTC, TimeZone::fixed))
+    locale.format_date_time(at, &TimeZone::get(SOUTH_AFRICA).unwrap_or(TimeZone::UTC))
 }
 
 fn format_frequency(locale: &Locale, payments: &FuturePayments) -> String {

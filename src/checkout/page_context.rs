@@ -5,8 +5,8 @@ use jiff::tz::TimeZone;
 
 use super::context::CheckoutContext;
 use super::headers::{is_script_request, may_redirect_to};
-use super::language;
 use super::link::Link;
+use super::{language, mandate_terms};
 use crate::branding::PreviewTheme;
 use crate::checkout_api::{CheckoutClient, CheckoutSession, Stage};
 use crate::domain::method::PaymentMethod;
@@ -91,8 +91,14 @@ impl PageContext {
         self.locale.format_date(self.session.authorization_expires_at, &TimeZone::UTC)
     }
 
+    /// All times of a debit order are in one time zone.
     pub(super) fn format_date_time(&self, at: Timestamp) -> String {
-        self.locale.format_date_time(at, &TimeZone::UTC)
+        match self.purpose() {
+            PaymentPurpose::SignMandate => mandate_terms::format_collection_time(&self.locale, at),
+            PaymentPurpose::Pay | PaymentPurpose::Authorize | PaymentPurpose::VerifyCard => {
+                self.locale.format_date_time(at, &TimeZone::UTC)
+            }
+        }
     }
 
     /// The attempts left; `None` before the first refused attempt, and outside selection.

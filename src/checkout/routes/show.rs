@@ -6,12 +6,11 @@ use axum::response::Response;
 
 use super::current_page;
 use crate::checkout::context::CheckoutState;
-use crate::checkout::form_values::RefilledForm;
 use crate::checkout::headers::FETCH_LOCATION_HEADER;
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
-use crate::checkout::{responses, session_guard};
+use crate::checkout::{responses, session_guard, typed_values};
 use crate::platform::rate_limit::ClientAddress;
 
 /// As the page says in words.
@@ -34,7 +33,7 @@ pub(in crate::checkout) async fn show_page(
         Some(FlashMessage::FormOutdated) => PayFormNotice::InvalidForm,
         Some(FlashMessage::CancelTooLate) | None => PayFormNotice::LastAttempt,
     };
-    let form = RefilledForm::default();
+    let form = typed_values::refill(&headers);
     let response = current_page::render_stage(&page, details, StatusCode::OK, notice, form);
     lead_after_end(&page, response)
 }

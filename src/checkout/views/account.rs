@@ -2,15 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::field::{self, FieldSpec};
+use super::field::{self, FieldSpec, PatternCheck};
 use super::pay_form_props::PayFormProps;
 use crate::checkout::mandate_terms;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::AccountField;
+use crate::checkout_api::{AccountField, BANK_FIELD, OTHER_BANK};
 use crate::domain::method::bank_account::{BankAccountType, UNIVERSAL_BRANCH_CODES};
 use crate::i18n::{Locale, Text};
-
-const BANKS_ID: &str = "banks";
 
 pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
     let (locale, account) = (&page.locale, &props.refilled.account);
@@ -20,8 +18,8 @@ pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl In
     };
     view! {
         {text_field(holder_spec(), &account.holder, AccountField::Holder)}
+        {render_bank_select(locale, &account.branch)}
         {text_field(branch_spec(), &account.branch, AccountField::Branch)}
-        {render_banks()}
         {text_field(number_spec(), &account.number, AccountField::Number)}
         {render_kind_select(locale, &account.kind, error(AccountField::Kind))}
     }
@@ -38,27 +36,45 @@ const fn holder_spec() -> FieldSpec {
         dir: "auto",
         hint: None,
         is_checked_live: false,
-        list: None,
+        check: Some(PatternCheck {
+            pattern: r".*\p{L}.*",
+            with_letters: Text::AccountHolderWrong,
+            without_letters: Text::AccountHolderWrong,
+        }),
     }
 }
 
 const fn branch_spec() -> FieldSpec {
-    let spec = digits_spec(AccountField::Branch, Text::BranchLabel, Text::BranchHint);
-    FieldSpec { list: Some(BANKS_ID), ..spec }
+    digits_spec(AccountField::Branch, Text::BranchLabel, Text::BranchHint, BRANCH_CHECK)
 }
 
-/// The browser offers the banks by name, and fills the code of the chosen one. A customer of
-/// another bank types its code.
-fn render_banks() -> impl IntoView {
-    let option = |(name, code)| view! { <option value=code label=name></option> };
-    view! { <datalist id=BANKS_ID>{UNIVERSAL_BRANCH_CODES.map(option).collect_view()}</datalist> }
-}
+const BRANCH_CHECK: PatternCheck = PatternCheck {
+    pattern: r"([\s\p{Cf}\p{Pd}]*\p{Nd}){6}[\s\p{Cf}\p{Pd}]*",
+    with_letters: Text::BranchWrong,
+    without_letters: Text::BranchWrong,
+};
 
 const fn number_spec() -> FieldSpec {
-    digits_spec(AccountField::Number, Text::AccountNumberLabel, Text::AccountNumberHint)
+    digits_spec(
+        AccountField::Number,
+        Text::AccountNumberLabel,
+        Text::AccountNumberHint,
+        NUMBER_CHECK,
+    )
 }
 
-const fn digits_spec(field: AccountField, label: Text, hint: Text) -> FieldSpec {
+const NUMBER_CHECK: PatternCheck = PatternCheck {
+    pattern: r"([\s\p{Cf}\p{Pd}]*\p{Nd}){6,13}[\s\p{Cf}\p{Pd}]*",
+    with_letters: Text::AccountNumberNotDigits,
+    without_letters: Text::AccountNumberWrongLength,
+};
+
+const fn digits_spec(
+    field: AccountField,
+    label: Text,
+    hint: Text,
+    check: PatternCheck,
+) -> FieldSpec {
     FieldSpec {
         name: field.name(),
         label,
@@ -69,7 +85,28 @@ const fn digits_spec(field: AccountField, label: Text, hint: Text) -> FieldSpec 
         dir: "ltr",
         hint: Some(hint),
         is_checked_live: false,
-        list: None,
+        check: Some(check),
+    }
+}
+
+/// The banks by name. The style sheet shows the field of the branch code unless one of them is
+/// chosen, and the server takes the code of the chosen one.
+fn render_bank_select(locale: &Locale, branch: &str) -> impl IntoView + use<> {
+    let is_known = |code: &str| UNIVERSAL_BRANCH_CODES.iter().any(|(_, known)| *known == code);
+    let options = UNIVERSAL_BRANCH_CODES
+        .map(|(name, code)| view! { <option value=code selected=code == branch>{name}</option> });
+    let is_other = !branch.is_empty() && !is_known(branch);
+    view! {
+        <div class=format!("field {BANK_FIELD}")>
+            <label for=BANK_FIELD>{locale.text(Text::TransferBank)}</label>
+            <select id=BANK_FIELD name=BANK_FIELD>
+                <option value="">{locale.text(Text::OptionChoose)}</option>
+                {options.collect_view()}
+                <option value=OTHER_BANK selected=is_other>
+                    {locale.text(Text::BankOther)}
+                </option>
+            </select>
+        </div>
     }
 }
 
@@ -95,7 +132,7 @@ fn render_kind_select(
                 aria-invalid=(!is_valid).then_some("true")
                 aria-describedby=error_id.clone()
             >
-                <option value=""></option>
+                <option value="">{locale.text(Text::OptionChoose)}</option>
                 {options.collect_view()}
             </select>
             <p class="error" id=error_id hidden=is_valid>{error}</p>

@@ -14,12 +14,15 @@ use crate::i18n::{Locale, Phrase, Text};
 
 pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Markup {
     static FORM: Template = Template::new();
+    static MANDATE_FORM: Template = Template::new();
+    let is_mandate = page.purpose() == PaymentPurpose::SignMandate;
+    let form = if is_mandate { &MANDATE_FORM } else { &FORM };
     let offered = &props.options.methods;
     let methods: Markup =
         offered.iter().map(|method| methods::render_method(page, props, *method)).collect();
-    FORM.fill(
+    form.fill(
         &page.locale,
-        |placeholders| view_form(&page.locale, placeholders),
+        |placeholders| view_form(&page.locale, is_mandate, placeholders),
         [
             Inserted(&page.link.page_url()),
             Inserted(&page.now.date().to_iso_string()),
@@ -33,8 +36,10 @@ pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Marku
     )
 }
 
+/// The island checks cards by today's date, and submits a form that has it.
 fn view_form(
     locale: &Locale,
+    is_mandate: bool,
     [action, today, token, stored_cards, methods, condition, button, note]: [&'static str; 8],
 ) -> impl IntoView + use<> {
     view! {
@@ -44,7 +49,7 @@ fn view_form(
             action=action
             novalidate
             spellcheck="false"
-            data-today=today
+            data-today=(!is_mandate).then_some(today)
         >
             <input
                 type="hidden"
@@ -56,11 +61,10 @@ fn view_form(
             />
             <fieldset class="methods">
                 <legend>{locale.text(Text::MethodsHeading)}</legend>
-                <div class="method-list">{stored_cards} {methods}</div>
+                <div class="method-list">
+                    {stored_cards} {methods} <div class="pay">{condition} {button} {note}</div>
+                </div>
             </fieldset>
-            {condition}
-            {button}
-            {note}
             <p class="visually-hidden" id="status" role="status"></p>
         </form>
     }
@@ -70,7 +74,7 @@ fn render_button(page: &PageContext, props: &PayFormProps) -> Markup {
     static BUTTON: Template = Template::new();
     static RESERVE_BUTTON: Template = Template::new();
     let (locale, (label, busy)) = (&page.locale, labels::pay_button_labels(page));
-    let leading = render_leading_labels(page, props);
+    let leading = render_continue_labels(page, props);
     // A method without delayed capture is paid at once.
     if page.purpose() == PaymentPurpose::Authorize {
         let pay = locale.format_phrase(&Phrase::PayButton { amount: &page.format_amount() });
@@ -88,10 +92,14 @@ fn render_button(page: &PageContext, props: &PayFormProps) -> Markup {
 }
 
 /// The labels of the methods that lead elsewhere: the style sheet shows that of the chosen one.
-fn render_leading_labels(page: &PageContext, props: &PayFormProps) -> Markup {
+fn render_continue_labels(page: &PageContext, props: &PayFormProps) -> Markup {
     static LABEL: Template = Template::new();
+    if !matches!(page.purpose(), PaymentPurpose::Pay | PaymentPurpose::Authorize) {
+        return Markup::default();
+    }
+    let (amount, entry) = (page.format_amount(), props.options.card_entry);
     let render = |method: &PaymentMethod| {
-        let label = labels::leading_button_label(page, *method, props.options.card_entry)?;
+        let label = labels::continue_button_label(&page.locale, *method, entry, &amount)?;
         let view = |[class, label]: [&'static str; 2]| view! { <span class=class>{label}</span> };
         let class = format!("to {}", method.code());
         Some(LABEL.fill(&page.locale, view, [Inserted(&class), Inserted(&label)]))

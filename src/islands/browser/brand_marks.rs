@@ -1,26 +1,23 @@
-//! The marks of the card brands beside the field of the card number.
+//! The mark of the card's brand in the field of the card number.
 
 use super::{dom, texts};
 use crate::domain::method::card::Brand;
-use crate::islands::brand_marks::COMMON_BRANDS;
+use crate::domain::method::field_errors::CardField;
 use crate::islands::card_texts::CardText;
 
 /// Shows the mark of the detected brand, announces its name, and updates the hint to the position
 /// of the security code.
 pub(super) fn show_brand(brand: Brand) {
-    let Some(marks) = dom::by_id("marks") else { return };
-    if marks.get_attribute("data-brand").as_deref() == Some(brand.code()) {
+    let number = dom::input(CardField::Number.name());
+    let Some(field) = number.and_then(|number| number.parent_element()) else { return };
+    let class = match brand {
+        Brand::Unknown => "field number".to_owned(),
+        brand => ["field number ", brand.code()].concat(),
+    };
+    if field.get_attribute("class").as_deref() == Some(&class) {
         return;
     }
-    dom::set_attribute(&marks, "data-brand", Some(brand.code()));
-    let only_mark = (brand != Brand::Unknown).then_some(brand);
-    for (mark, common) in dom::query_all("#marks span").into_iter().zip(COMMON_BRANDS) {
-        let is_first = common == COMMON_BRANDS[0];
-        let shown = only_mark.unwrap_or(common);
-        mark.set_hidden(only_mark.is_some() && !is_first);
-        dom::set_attribute(&mark, "class", Some(&["mark ", shown.code()].concat()));
-        dom::set_attribute(&mark, "aria-label", Some(shown.name()));
-    }
+    dom::set_attribute(&field, "class", Some(&class));
     if let Some(name) = texts::find(CardText::BrandName(brand)) {
         dom::announce(&name);
     }

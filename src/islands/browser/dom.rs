@@ -49,3 +49,9 @@ pub(super) fn navigate_to(url: &str) {
         let _ = window.location().assign(url);
     }
 }
+
+pub(super) fn reload() {
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}

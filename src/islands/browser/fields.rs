@@ -1,9 +1,10 @@
-//! Formatting and validation of the card fields while the customer types.
+//! Formatting and validation of the fields while the customer types.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
 
-use super::{brand_marks, dom, texts};
+use super::error_messages::show_message;
+use super::{brand_marks, dom, pattern_fields, texts};
 use crate::domain::method::card::{Brand, Expiry, ascii_digits, detect_brand, format_card_number};
 use crate::domain::method::field_errors::{CardField, CardFieldError};
 use crate::domain::time::Date;
@@ -11,7 +12,9 @@ use crate::islands::card_texts::CardText;
 use crate::islands::expiry_input::format_expiry_input;
 
 pub(in crate::islands) fn on_input(event: Event) {
-    let Some((field, input)) = find_field(&event) else { return };
+    let Some((field, input)) = find_field(&event) else {
+        return pattern_fields::remove_error(&event);
+    };
     let input_event = event.dyn_ref::<InputEvent>();
     if input_event.is_some_and(InputEvent::is_composing) {
         return;
@@ -22,14 +25,16 @@ pub(in crate::islands) fn on_input(event: Event) {
         brand_marks::show_brand(detect_current_brand());
     }
     if input.has_attribute("aria-invalid") && validate_field(field, &input.value()).is_none() {
-        show_error(field, &input, None);
+        show_error(&input, None);
     }
 }
 
 /// Validates a field when it loses the focus. An empty field is not an error before the form is
 /// submitted.
 pub(in crate::islands) fn on_leave(event: FocusEvent) {
-    let Some((field, input)) = find_field(&event) else { return };
+    let Some((field, input)) = find_field(&event) else {
+        return pattern_fields::check(&event);
+    };
     let value = input.value();
     if value.trim().is_empty() {
         return;
@@ -38,7 +43,7 @@ pub(in crate::islands) fn on_leave(event: FocusEvent) {
     if let (CardField::Expiry, None, Ok(expiry)) = (field, error, Expiry::parse(&value)) {
         replace_value(&input, &format_expiry(expiry), None);
     }
-    show_error(field, &input, error);
+    show_error(&input, error);
 }
 
 /// Formats values that were entered before the page was activated.
@@ -56,7 +61,7 @@ pub(super) fn fill_field(field: CardField, value: &str) {
     let Some(input) = dom::input(field.name()) else { return };
     input.set_value(value);
     format_input(field, &input, false);
-    show_error(field, &input, None);
+    show_error(&input, None);
     brand_marks::show_brand(detect_current_brand());
 }
 
@@ -119,29 +124,7 @@ fn validate_field(field: CardField, value: &str) -> Option<CardFieldError> {
 }
 
 /// Shows the error, or removes it if `None`.
-fn show_error(field: CardField, input: &HtmlInputElement, error: Option<CardFieldError>) {
-    let Some(error_element) = dom::by_id(&[field.name(), "-error"].concat()) else { return };
+fn show_error(input: &HtmlInputElement, error: Option<CardFieldError>) {
     let message = error.and_then(|error| texts::find(CardText::Error(error)));
-    dom::set_attribute(input, "aria-invalid", message.is_some().then_some("true"));
-    dom::set_attribute(&error_element, "hidden", message.is_none().then_some(""));
-    error_element.set_text_content(message.as_deref());
-    if message.is_none() {
-        remove_from_summary(field);
-    }
-}
-
-/// Removes a field's error from the summary, and the summary with its last error.
-fn remove_from_summary(field: CardField) {
-    for link in dom::query_all("#alerts li a") {
-        if link
-            .get_attribute("href")
-            .is_some_and(|href| href.strip_prefix('#') == Some(field.name()))
-            && let Ok(Some(item)) = link.closest("li")
-        {
-            item.remove();
-        }
-    }
-    if dom::query_all("#alerts li").is_empty() {
-        dom::query_all("#alerts .problems").iter().for_each(|summary| summary.remove());
-    }
+    show_message(input, message.as_deref());
 }

@@ -5,6 +5,8 @@ mod dom;
 mod http;
 mod texts;
 mod brand_marks;
+mod error_messages;
+mod pattern_fields;
 mod fields;
 mod test_cards;
 mod page_update;

@@ -4,7 +4,7 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::js_sys::{Math, Promise};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Element, Window};
+use web_sys::Element;
 
 use super::{dom, http, page_update};
 
@@ -31,7 +31,7 @@ async fn poll_until_changed() {
         if dom::document().is_some_and(|document| document.hidden()) {
             continue;
         }
-        if follow_change(&window, &url, &initial_state).await {
+        if follow_change(&url, &initial_state).await {
             return;
         }
         poll_count += 1;
@@ -58,7 +58,7 @@ fn poll_interval(poll_count: u32) -> i32 {
 
 /// Leaves the page if the payment has changed: to where the server leads once it has ended. A
 /// failed request and a rate-limited response are no change.
-async fn follow_change(window: &Window, url: &str, initial_state: &str) -> bool {
+async fn follow_change(url: &str, initial_state: &str) -> bool {
     let Some(response) = http::fetch(url, None).await else { return false };
     if let Some(location) = http::location(&response) {
         dom::navigate_to(&location);
@@ -70,7 +70,7 @@ async fn follow_change(window: &Window, url: &str, initial_state: &str) -> bool 
     let state = page_update::parse_state(&http::read_text(&response).await);
     let has_changed = state.is_some_and(|state| state != initial_state);
     if has_changed {
-        let _ = window.location().reload();
+        dom::reload();
     }
     has_changed
 }

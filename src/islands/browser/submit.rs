@@ -8,7 +8,8 @@ use super::{dom, http, page_update};
 
 pub(in crate::islands) fn on_submit(event: SubmitEvent) {
     let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
-    let Some(form) = form.filter(|form| form.id() == "pay-form") else { return };
+    // The browser submits the form of a debit order, which leads to the review.
+    let Some(form) = form.filter(|form| form.has_attribute("data-today")) else { return };
     event.prevent_default();
     if form.has_attribute("aria-busy") {
         return;
@@ -55,13 +56,7 @@ async fn handle_response(form: &HtmlFormElement, response: Option<Response>) {
     let page = http::read_text(&response).await;
     set_busy(false);
     if !page_update::replace_page_parts(&page) {
-        reload();
-    }
-}
-
-fn reload() {
-    if let Some(window) = dom::window() {
-        let _ = window.location().reload();
+        dom::reload();
     }
 }
 

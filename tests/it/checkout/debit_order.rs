@@ -104,15 +104,86 @@ async fn every_term_is_shown_before_signing() {
     );
 }
 
+/// The options of a control, with their attributes and texts.
+fn find_options<'a>(html: &'a str, control: &str) -> Vec<&'a str> {
+    let (_, select) = html.split_once(find_tag(html, control)).unwrap();
+    let options = select.split_once("</select>").unwrap().0;
+    options.split("<option").skip(1).map(|option| option.trim_end_matches("</option>")).collect()
+}
+
 #[tokio::test]
 async fn banks_are_offered_by_name() {
     let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
+    let page = customer.open_page().await;
+    let banks = find_options(page.text(), "bank");
+    assert_eq!(banks.len(), 1 + 13 + 1, "{banks:?}");
+    assert_eq!((banks[0], banks[14]), (r#" value="">Choose…"#, r#" value="other">Another bank"#));
+    assert!(banks.contains(&r#" value="250655">First National Bank (FNB)"#), "{banks:?}");
+    assert_eq!(find_options(page.text(), "account_kind")[0], r#" value="">Choose…"#);
+    for (bank, branch, reviewed) in [
+        ("470010", "", "470010"),
+        ("470010", "051001", "470010"),
+        ("other", "123456", "123456"),
+        ("", "051 001", "051001"),
+    ] {
+        let fields = [account_with("branch", branch).as_slice(), &[("bank", bank)]].concat();
+        let review = customer.submit_method("debit_order", &fields).await;
+        assert_eq!(find_page_state(review.text()), "review", "{bank} {branch}");
+        assert_eq!(find_hidden_field(review.text(), "branch"), reviewed, "{bank} {branch}");
+    }
+    let unknown = [ACCOUNT_FIELDS.as_slice(), &[("bank", "x")]].concat();
+    let page = customer.submit_method("debit_order", &unknown).await;
+    assert_eq!(page.status, 422);
+    assert!(find_alert(page.text()).unwrap().contains("6 digits"), "{page:?}");
+}
+
+#[tokio::test]
+async fn what_was_typed_comes_back_with_its_error() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
+    let typed = [
+        ("account_holder", "4242"),
+        ("branch", "0510"),
+        ("account_number", "12x<456"),
+        ("account_kind", "savings"),
+    ];
+    let page = customer.submit_method("debit_order", &typed).await;
+    assert_eq!(page.status, 422);
+    for (field, value) in
+        [("account_holder", "4242"), ("branch", "0510"), ("account_number", "12x&lt;456")]
+    {
+        let control = find_tag(page.text(), field);
+        assert!(
+            control.contains(&format!(r#"value="{value}""#)) && control.contains("aria-invalid"),
+            "{control}"
+        );
+    }
+    let chosen = |html: &str, control: &str| {
+        let options = find_options(html, control);
+        let chosen = options.iter().filter(|option| option.contains(" selected"));
+        chosen.map(|option| option.split('"').nth(1).unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(chosen(page.text(), "account_kind"), ["savings"]);
+    assert_eq!(chosen(page.text(), "bank"), ["other"], "its branch code is typed");
+    let by_name = [account_with("account_number", "1").as_slice(), &[("bank", "051001")]].concat();
+    let page = customer.submit_method("debit_order", &by_name).await;
+    assert_eq!(chosen(page.text(), "bank"), ["051001"]);
+}
+
+#[tokio::test]
+async fn the_fields_of_an_account_say_what_they_accept() {
+    let service = TestService::sandbox().await;
     let page = TestCustomer::create(&service, mandate_order(json!({}))).await.open_page().await;
-    assert!(find_tag(page.text(), "branch").contains(r#"list="banks""#), "{page:?}");
-    let list = page.text().split_once(r#"<datalist id="banks">"#).unwrap().1;
-    let list = list.split_once("</datalist>").unwrap().0;
-    assert!(list.contains(r#"<option value="250655" label="First National Bank (FNB)">"#));
-    assert_eq!(list.matches("<option").count(), 13, "{list}");
+    for (field, error) in [
+        ("account_holder", "without numbers"),
+        ("branch", "A branch code has 6 digits."),
+        ("account_number", "too few or too many digits."),
+    ] {
+        let control = find_tag(page.text(), field);
+        assert!(control.contains(" pattern=") && control.contains(error), "{control}");
+    }
+    assert!(page.text().contains(r#"data-component="CardForm"#), "{page:?}");
 }
 
 #[tokio::test]
@@ -236,6 +307,10 @@ async fn a_pending_signature_shows_its_deadline() {
     assert_eq!(find_page_state(page.text()), "pending");
     // Two days ahead is a Sunday, so the deadline is Monday evening in South Africa.
     assert!(page.text().contains("Approve by November 23, 2026 at 8:00"), "{page:?}");
+    for (language, zone) in [("en-ZA", "23 November 2026 at 20:00 SAST"), ("fr", "UTC+2")] {
+        let page = waiting.with_header("accept-language", language).open_page().await;
+        assert!(page.text().contains(zone), "the time zone has a name: {page:?}");
+    }
 
     let redirected = TestCustomer::create(&service, mandate_order_with_flow("redirect")).await;
     redirected.assert_redirected_to_page(&press_step(&redirected, "sign").await);

@@ -89,3 +89,24 @@ async fn a_method_must_be_chosen() {
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
+
+#[tokio::test]
+async fn after_a_refusal_expiry_and_name_stay() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let declined = customer.pay(visa_with("holder", "DECLINED")).await;
+    customer.assert_redirected_to_page(&declined);
+    let cookie = declined.header("set-cookie").unwrap();
+    assert!(cookie.contains("; HttpOnly; ") && cookie.contains("; Path=/pay/"), "{cookie}");
+    assert!(!cookie.contains("4242"), "{cookie}");
+    let with_cookie = customer.with_header("cookie", cookie.split(';').next().unwrap());
+    let page = with_cookie.open_page().await;
+    assert!(find_tag(page.text(), "holder").contains(r#"value="DECLINED""#), "{page:?}");
+    assert!(find_tag(page.text(), "expiry").contains(r#"value="12/31""#), "{page:?}");
+    for field in ["number", "code"] {
+        assert!(!find_tag(page.text(), field).contains("value="), "{page:?}");
+    }
+    let paid = with_cookie.pay(VISA).await;
+    customer.assert_returned_with(&paid, "success");
+    assert!(paid.header("set-cookie").unwrap().contains("Max-Age=0"), "{paid:?}");
+}
