@@ -68,7 +68,11 @@ pub struct DisputeDetails {
 pub struct Dispute {
     pub id: DisputeId,
     pub intent_id: String,
+    /// The merchant's reference of the payment.
+    pub reference_id: String,
     pub attempt_id: AttemptId,
+    /// The code of the provider, such as `stripe`.
+    pub provider: String,
     /// The provider's identifier.
     pub provider_id: String,
     pub details: DisputeDetails,

@@ -31,7 +31,9 @@ mod registry;
 pub use self::authorization::AuthorizationResult;
 pub use self::call::{CallError, ProviderCall};
 pub use self::collection::{CollectionRequest, CollectionResult};
-pub use self::dispute::{DisputePage, DisputedPayment, ProviderDispute};
+pub use self::dispute::{
+    DisputePage, DisputedPayment, EvidencePage, ProviderDispute, find_evidence_page,
+};
 pub use self::factory::{
     OpenProviderError, ProviderFactory, ProviderRequirements, ProviderSettings,
 };

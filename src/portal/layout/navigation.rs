@@ -20,7 +20,9 @@ const fn item(path: &'static str, label: Text, ability: Ability) -> NavigationIt
 const MAIN: &[NavigationItem] = &[
     item("/portal", Text::Home, Ability::ViewPayments),
     item("/portal/payments", Text::Payments, Ability::ViewPayments),
+    item("/portal/links", Text::LinksTitle, Ability::ViewPayments),
     item("/portal/mandates", Text::Mandates, Ability::ViewPayments),
+    item("/portal/disputes", Text::Disputes, Ability::ViewPayments),
     item("/portal/beneficiaries", Text::Beneficiaries, Ability::ViewBeneficiaries),
     item("/portal/credentials", Text::Credentials, Ability::ViewPayments),
     item("/portal/developers", Text::DevelopersTitle, Ability::ViewDevelopers),

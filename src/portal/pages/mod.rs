@@ -2,6 +2,7 @@
 
 mod confirmation;
 mod field_texts;
+mod code_names;
 mod sign_in;
 mod code;
 mod passkey_sign_in;
@@ -9,7 +10,9 @@ mod welcome;
 mod sign_out;
 mod merchant;
 mod home;
+mod disputes;
 mod payments;
+mod links;
 mod mandates;
 mod beneficiaries;
 mod credentials;
@@ -32,11 +35,14 @@ pub(super) fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         developers::ENDPOINTS,
         mandates::ENDPOINTS[0],
         mandates::ENDPOINTS[1],
-        beneficiaries::ENDPOINTS,
+        disputes::ENDPOINTS,
+        beneficiaries::ENDPOINTS[0],
+        beneficiaries::ENDPOINTS[1],
         credentials::ENDPOINTS,
     ]
     .into_iter()
     .chain(payments::endpoints())
+    .chain(links::ENDPOINTS)
     .chain(account::endpoints())
     .chain(settings::endpoints())
     .flatten()

@@ -3,8 +3,9 @@
 use futures_util::FutureExt;
 use serde_json::json;
 
-use super::forms::{self, ClaimError, FormRepeated};
+use super::forms::{FormRepeated, from_claim_error};
 use super::instruction::Instruction;
+use crate::domain::payout::{Payout, PayoutId};
 use crate::domain::portal::AuditAction;
 use crate::services::audit::{AuditRecord, Auditor};
 use crate::services::context::AppContext;
@@ -12,10 +13,12 @@ use crate::services::merchants::beneficiaries::{
     BeneficiaryInput, RegistrationError, register_beneficiary,
 };
 use crate::store::tables::beneficiaries::{self, Owed};
+use crate::store::tables::payouts;
+use crate::store::tables::portal::shares::{self, BeneficiaryShare};
 use crate::store::{Beneficiary, StoreError};
 
-/// How many are listed.
-const LIST_LIMIT: u32 = 500;
+const PAGE_SIZE: usize = 50;
+const PAGE_LIMIT: u32 = 51;
 
 /// Why a beneficiary is not registered.
 #[derive(Debug, thiserror::Error)]
@@ -28,29 +31,82 @@ pub enum CreateError {
     Store(#[from] StoreError),
 }
 
-impl From<ClaimError> for CreateError {
-    fn from(error: ClaimError) -> Self {
-        match error {
-            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
-            ClaimError::Store(error) => Self::Store(error),
-        }
+from_claim_error!(CreateError);
+
+/// A page of a list.
+#[derive(Debug)]
+pub struct ListPage<T> {
+    pub rows: Vec<T>,
+    pub has_more: bool,
+}
+
+impl<T> ListPage<T> {
+    /// `rows` has one row more than the page where others follow.
+    fn new(mut rows: Vec<T>) -> Self {
+        let has_more = rows.len() > PAGE_SIZE;
+        rows.truncate(PAGE_SIZE);
+        Self { rows, has_more }
     }
 }
 
-/// The newest beneficiaries of a merchant, each with what is owed to it.
+/// A beneficiary with what the ledger has of it. Lists are newest first.
+#[derive(Debug)]
+pub struct BeneficiaryDetails {
+    pub beneficiary: Beneficiary,
+    pub owed: Vec<Owed>,
+    pub shares: ListPage<BeneficiaryShare>,
+    pub payouts: ListPage<Payout>,
+}
+
+/// Where the lists of a beneficiary begin: after the row with this id.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BeneficiaryCursor {
+    pub shares: Option<i64>,
+    pub payouts: Option<PayoutId>,
+}
+
+/// The beneficiaries of a merchant after one of them, or the newest, each with what is owed to it.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn list_with_owed(
     ctx: &AppContext,
     merchant_id: &str,
-) -> Result<Vec<(Beneficiary, Vec<Owed>)>, StoreError> {
-    let mut found = Vec::new();
-    for beneficiary in beneficiaries::list_by_merchant(&ctx.store, merchant_id, LIST_LIMIT).await? {
-        let owed = beneficiaries::list_owed(&ctx.store, &beneficiary.id).await?;
-        found.push((beneficiary, owed));
-    }
-    Ok(found)
+    after: Option<&Beneficiary>,
+) -> Result<ListPage<(Beneficiary, Vec<Owed>)>, StoreError> {
+    let found = beneficiaries::list_by_merchant(&ctx.store, merchant_id, after, PAGE_LIMIT).await?;
+    let page = ListPage::new(found);
+    let ids: Vec<&str> = page.rows.iter().map(|beneficiary| beneficiary.id.as_str()).collect();
+    let mut owed = beneficiaries::list_owed(&ctx.store, &ids).await?;
+    let rows = page.rows.into_iter().map(|beneficiary| {
+        let owed = owed.remove(&beneficiary.id).unwrap_or_default();
+        (beneficiary, owed)
+    });
+    Ok(ListPage { rows: rows.collect(), has_more: page.has_more })
+}
+
+/// Loads a merchant's beneficiary. `None` for an unknown id, or that of another merchant's.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn load_beneficiary(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id: &str,
+    cursor: BeneficiaryCursor,
+) -> Result<Option<BeneficiaryDetails>, StoreError> {
+    let store = &ctx.store;
+    let Some(beneficiary) = beneficiaries::find(store, merchant_id, id).await? else {
+        return Ok(None);
+    };
+    let id = beneficiary.id.as_str();
+    let owed = beneficiaries::list_owed(store, &[id]).await?.remove(id).unwrap_or_default();
+    let after = cursor.shares.unwrap_or(i64::MAX);
+    let shares = shares::list_by_beneficiary(store, id, after, PAGE_LIMIT).await?;
+    let after = cursor.payouts.unwrap_or(PayoutId(i64::MAX));
+    let payouts = payouts::list_by_beneficiary(store, id, after, PAGE_LIMIT).await?;
+    let (shares, payouts) = (ListPage::new(shares), ListPage::new(payouts));
+    Ok(Some(BeneficiaryDetails { beneficiary, owed, shares, payouts }))
 }
 
 /// Registers a beneficiary at its provider, and writes it. The form is claimed before the provider
@@ -65,15 +121,11 @@ pub async fn create(
     merchant_id: &str,
     input: BeneficiaryInput,
 ) -> Result<(), CreateError> {
-    if let Some(form) = &instruction.form {
-        forms::claim_alone(ctx, form).await?;
-    }
+    instruction.claim_form(ctx).await?;
     let beneficiary = match register_beneficiary(ctx, merchant_id, input).await {
         Ok(beneficiary) => beneficiary,
         Err(error) => {
-            if let Some(form) = &instruction.form {
-                forms::release(ctx, form).await?;
-            }
+            instruction.release_form(ctx).await?;
             return Err(error.into());
         }
     };

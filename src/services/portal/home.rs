@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::domain::connection::Health;
+use crate::domain::dispute::Dispute;
 use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::platform::time_zone::TimeZone;
@@ -12,13 +13,15 @@ use crate::store::tables::destinations::{self, Destination};
 use crate::store::tables::portal::figures::{
     self, Funnel, MethodCounts, QUARTER_MILLISECONDS, Takings,
 };
-use crate::store::tables::{connections, reconciliations};
+use crate::store::tables::{connections, disputes, reconciliations};
 use crate::store::{StoreError, StoredConnection};
 
 /// A payment without a result for this time wants attention.
 const UNRESOLVED_AFTER: Duration = Duration::from_secs(15 * 60);
 /// How many such payments are listed.
 const UNRESOLVED_LIMIT: u32 = 20;
+/// How many disputes that wait for evidence are listed.
+const DISPUTE_LIMIT: u32 = 20;
 const HOUR_MILLISECONDS: i64 = 60 * 60 * 1000;
 
 /// A period that ends with today, in the merchant's time zone.
@@ -88,6 +91,8 @@ pub struct CurrencyTakings {
 pub struct Attention {
     /// Ids of intents.
     pub unresolved: Vec<String>,
+    /// Those for which evidence can still be handed in, the next one due first.
+    pub disputes: Vec<Dispute>,
     /// Destinations whose last deliveries have failed, or that their receiver has ended.
     pub failing_webhooks: Vec<Destination>,
     pub unhealthy_connections: Vec<StoredConnection>,
@@ -191,10 +196,12 @@ async fn load_attention(ctx: &AppContext, merchant_id: &str) -> Result<Attention
     let all = connections::list_by_merchant(store, merchant_id).await?;
     let mut differences = Vec::new();
     for latest in reconciliations::list_latest(store).await? {
-        let is_own = all.iter().any(|stored| stored.connection.id == latest.connection_id);
+        if !all.iter().any(|stored| stored.connection.id == latest.connection_id) {
+            continue;
+        }
         let found: Vec<serde_json::Value> =
             serde_json::from_str(&latest.differences).unwrap_or_default();
-        if is_own && !found.is_empty() {
+        if !found.is_empty() {
             differences.push((latest.connection_id, found.len()));
         }
     }
@@ -206,6 +213,7 @@ async fn load_attention(ctx: &AppContext, merchant_id: &str) -> Result<Attention
     };
     Ok(Attention {
         unresolved: figures::list_unresolved(store, merchant_id, before, UNRESOLVED_LIMIT).await?,
+        disputes: disputes::list_due(store, merchant_id, ctx.clock.now(), DISPUTE_LIMIT).await?,
         failing_webhooks: destinations.into_iter().filter(is_failing).collect(),
         unhealthy_connections: all.into_iter().filter(is_unhealthy).collect(),
         differences,

@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 24] = [
+const MIGRATIONS: [(i64, &str, &str); 28] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -35,6 +35,10 @@ const MIGRATIONS: [(i64, &str, &str); 24] = [
     (23, "portal day", include_str!("../migrations/0023_portal_day.sql")),
     (24, "bills", include_str!("../migrations/0024_bills.sql")),
     (26, "failed API requests", include_str!("../migrations/0026_failed_api_requests.sql")),
+    (27, "disputes and payouts", include_str!("../migrations/0027_disputes_and_payouts.sql")),
+    (28, "payment links", include_str!("../migrations/0028_payment_links.sql")),
+    (29, "receipt emails", include_str!("../migrations/0029_receipt_emails.sql")),
+    (31, "card fingerprints", include_str!("../migrations/0031_card_fingerprints.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -1,6 +1,6 @@
 //! Beneficiaries: the recipients among whom a payment can be split.
 
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
 
 use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
@@ -71,6 +71,14 @@ database_row! {
     }
 }
 
+database_row! {
+    struct OwedRow {
+        beneficiary_id: String,
+        currency: String,
+        owed: i64,
+    }
+}
+
 /// The columns of [`BeneficiaryRow`].
 macro_rules! columns {
     () => {
@@ -131,42 +139,70 @@ pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiar
     Ok(found)
 }
 
-/// Lists up to `limit` beneficiaries of a merchant, newest first.
+/// Finds a beneficiary of a merchant. `None` for an unknown id, or that of another merchant's.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if the row is invalid.
+pub async fn find(store: &Store, merchant_id: &str, id: &str) -> Result<Option<Beneficiary>> {
+    const SQL: &str =
+        concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id = $1 AND merchant_id = $2");
+    let row: Option<BeneficiaryRow> =
+        query("beneficiaries", SQL).bind(id).bind(merchant_id).fetch_optional(store).await?;
+    row.map(BeneficiaryRow::into_beneficiary).transpose()
+}
+
+/// Lists up to `limit` beneficiaries of a merchant, newest first; those after one of them if it is
+/// given.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_merchant(
     store: &Store,
     merchant_id: &str,
+    after: Option<&Beneficiary>,
     limit: u32,
 ) -> Result<Vec<Beneficiary>> {
     const SQL: &str = concat!(
         "SELECT ",
         columns!(),
-        " FROM beneficiaries WHERE merchant_id = $1 ORDER BY created DESC LIMIT $2"
+        " FROM beneficiaries WHERE merchant_id = $1 AND (created, id) < ($2, $3) \
+         ORDER BY created DESC, id DESC LIMIT $4"
     );
+    let (created, id) = after.map_or((i64::MAX, ""), |last| (last.created.0, last.id.as_str()));
     let rows: Vec<BeneficiaryRow> = query("beneficiaries", SQL)
         .bind(merchant_id)
+        .bind(created)
+        .bind(id)
         .bind(i64::from(limit))
         .fetch_all(store)
         .await?;
     rows.into_iter().map(BeneficiaryRow::into_beneficiary).collect()
 }
 
-/// Lists what is owed to a beneficiary in each currency, by the ledger.
+/// What is owed to each of these beneficiaries in each currency, by the ledger. One who never had
+/// a share is absent.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] for an unknown currency.
-pub async fn list_owed(store: &Store, id: &str) -> Result<Vec<Owed>> {
-    const SQL: &str = "SELECT currency, CAST(-SUM(amount) AS BIGINT) AS owed \
-        FROM ledger_entries WHERE beneficiary_id = $1 GROUP BY currency ORDER BY currency";
-    let rows: Vec<(String, i64)> = query("ledger_entries", SQL).bind(id).fetch_all(store).await?;
-    let owed = rows.into_iter().map(|(code, minor)| {
-        let currency = Currency::from_code(&code)
-            .ok_or_else(|| StoreError::corrupt("ledger_entries", id, "an unknown currency"))?;
-        Ok(Owed { currency, minor })
-    });
-    owed.collect()
+pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, Vec<Owed>>> {
+    let mut owed: BTreeMap<String, Vec<Owed>> = BTreeMap::new();
+    for ids in ids.chunks(MAX_IDS_PER_QUERY) {
+        let sql = format!(
+            "SELECT beneficiary_id, currency, CAST(-SUM(amount) AS BIGINT) AS owed \
+             FROM ledger_entries WHERE beneficiary_id IN ({}) \
+             GROUP BY beneficiary_id, currency ORDER BY beneficiary_id, currency",
+            list_parameters(ids.len())
+        );
+        let select = ids.iter().fold(query("ledger_entries", sql), |select, id| select.bind(*id));
+        let rows: Vec<OwedRow> = select.fetch_all(store).await?;
+        for row in rows {
+            let id = row.beneficiary_id;
+            let currency = Currency::from_code(&row.currency)
+                .ok_or_else(|| StoreError::corrupt("ledger_entries", &id, "an unknown currency"))?;
+            owed.entry(id).or_default().push(Owed { currency, minor: row.owed });
+        }
+    }
+    Ok(owed)
 }
 
 /// Lists up to `limit` beneficiaries whose account numbers are not sealed.
@@ -198,13 +234,13 @@ pub async fn seal_account(tx: &mut Tx, id: &str, account: &SealedAccount) -> Res
 }
 
 fn list_by_ids_sql(id_count: usize) -> String {
-    let mut text = concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id IN (").to_owned();
-    for n in 1..=id_count {
-        let comma = if n == 1 { "" } else { ", " };
-        let _infallible = write!(text, "{comma}${n}");
-    }
-    text.push(')');
-    text
+    let parameters = list_parameters(id_count);
+    format!(concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id IN ({})"), parameters)
+}
+
+/// `$1, $2` and so on.
+fn list_parameters(count: usize) -> String {
+    (1..=count).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ")
 }
 
 impl BeneficiaryRow {

@@ -23,7 +23,9 @@ database_row! {
     struct DisputeRow {
         id: i64,
         intent_id: String,
+        reference_id: String,
         attempt_id: i64,
+        provider: String,
         provider_id: String,
         amount: i64,
         currency: String,
@@ -35,9 +37,20 @@ database_row! {
     }
 }
 
-const SELECT: &str = "SELECT d.id, a.intent_id, d.attempt_id, d.provider_id, d.amount, d.currency, \
-    d.reason, d.status, d.evidence_due, d.opened, d.version \
-    FROM disputes d JOIN attempts a ON a.id = d.attempt_id ";
+const SELECT: &str = "SELECT d.id, a.intent_id, i.reference_id, d.attempt_id, c.provider, \
+    d.provider_id, d.amount, d.currency, d.reason, d.status, d.evidence_due, d.opened, d.version \
+    FROM disputes d JOIN attempts a ON a.id = d.attempt_id JOIN intents i ON i.id = a.intent_id \
+    JOIN connections c ON c.id = d.connection_id ";
+
+/// Where a dispute stands in the list: by the time until which evidence is accepted, then by its
+/// opening, the newest first. As in the index `disputes_listed`.
+macro_rules! place {
+    () => {
+        "COALESCE(d.evidence_due, 4000000000000000 - d.opened)"
+    };
+}
+/// The places of disputes without such a time are beyond it.
+const LAST_DUE: i64 = 2_000_000_000_000_000;
 
 /// Inserts a dispute with version 1, and returns its id.
 ///
@@ -45,8 +58,9 @@ const SELECT: &str = "SELECT d.id, a.intent_id, d.attempt_id, d.provider_id, d.a
 /// [`StoreError::Conflict`] if another process has inserted it.
 pub async fn insert(tx: &mut Tx, new: &NewDispute) -> Result<DisputeId> {
     const SQL: &str = "INSERT INTO disputes (connection_id, provider_id, attempt_id, amount, \
-        currency, reason, status, evidence_due, opened, version) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1) RETURNING id";
+        currency, reason, status, evidence_due, opened, version, merchant_id) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, \
+        (SELECT merchant_id FROM connections WHERE id = $1)) RETURNING id";
     let details = &new.details;
     let row: Option<(i64,)> = query("disputes", SQL)
         .bind(&new.connection_id)
@@ -75,7 +89,9 @@ pub async fn update(
     details: &DisputeDetails,
 ) -> Result<bool> {
     const SQL: &str = "UPDATE disputes SET amount = $1, currency = $2, reason = $3, status = $4, \
-        evidence_due = $5, version = version + 1 WHERE id = $6 AND version = $7";
+        evidence_due = $5, version = version + 1, \
+        merchant_id = (SELECT c.merchant_id FROM connections c WHERE c.id = disputes.connection_id) \
+        WHERE id = $6 AND version = $7";
     query("disputes", SQL)
         .bind(details.money.minor())
         .bind(details.money.currency().code())
@@ -129,11 +145,102 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Disput
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Dispute>> {
-    let sql = format!(
-        "{SELECT} JOIN connections c ON c.id = d.connection_id WHERE c.merchant_id = $1 \
-         ORDER BY d.id"
-    );
+    let sql = format!("{SELECT} WHERE c.merchant_id = $1 ORDER BY d.id");
     let rows: Vec<DisputeRow> = query("disputes", sql).bind(merchant_id).fetch_all(store).await?;
+    rows.into_iter().map(DisputeRow::into_dispute).collect()
+}
+
+/// Where a page of disputes begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DisputePlace {
+    place: i64,
+    id: i64,
+}
+
+impl DisputePlace {
+    /// Before every dispute.
+    pub const FIRST: Self = Self { place: i64::MIN, id: i64::MIN };
+}
+
+/// Finds the place of a merchant's dispute. `None` for an unknown one, or that of another
+/// merchant's.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn find_place(
+    store: &Store,
+    merchant_id: &str,
+    id: DisputeId,
+) -> Result<Option<DisputePlace>> {
+    const SQL: &str = concat!(
+        "SELECT ",
+        place!(),
+        " AS place, d.id FROM disputes d WHERE d.id = $1 AND d.merchant_id = $2"
+    );
+    let row: Option<(i64, i64)> =
+        query("disputes", SQL).bind(id.0).bind(merchant_id).fetch_optional(store).await?;
+    Ok(row.map(|(place, id)| DisputePlace { place, id }))
+}
+
+/// Lists up to `limit` disputes of a merchant that stand after a place, with a status if one is
+/// given: first those that wait for evidence, the next one due first, then the others, the newest
+/// first.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list_page(
+    store: &Store,
+    merchant_id: &str,
+    status: Option<DisputeStatus>,
+    after: DisputePlace,
+    limit: u32,
+) -> Result<Vec<Dispute>> {
+    const AFTER: &str = concat!("WHERE d.merchant_id = $1 AND (", place!(), ", d.id) > ($2, $3)");
+    const ORDER: &str = concat!("ORDER BY ", place!(), ", d.id LIMIT $4");
+    let sql = match status {
+        Some(_) => format!("{SELECT} {AFTER} AND d.status = $5 {ORDER}"),
+        None => format!("{SELECT} {AFTER} {ORDER}"),
+    };
+    let select = query("disputes", sql)
+        .bind(merchant_id)
+        .bind(after.place)
+        .bind(after.id)
+        .bind(i64::from(limit));
+    let select = match status {
+        Some(status) => select.bind(status.code()),
+        None => select,
+    };
+    let rows: Vec<DisputeRow> = select.fetch_all(store).await?;
+    rows.into_iter().map(DisputeRow::into_dispute).collect()
+}
+
+/// Lists up to `limit` disputes of a merchant for which evidence is accepted after `now`, the next
+/// one due first.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list_due(
+    store: &Store,
+    merchant_id: &str,
+    now: Timestamp,
+    limit: u32,
+) -> Result<Vec<Dispute>> {
+    const DUE: &str = concat!(
+        "WHERE d.merchant_id = $1 AND ",
+        place!(),
+        " > $2 AND ",
+        place!(),
+        " < $3 ORDER BY ",
+        place!(),
+        ", d.id LIMIT $4"
+    );
+    let rows: Vec<DisputeRow> = query("disputes", format!("{SELECT} {DUE}"))
+        .bind(merchant_id)
+        .bind(now)
+        .bind(LAST_DUE)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
     rows.into_iter().map(DisputeRow::into_dispute).collect()
 }
 
@@ -154,7 +261,9 @@ impl DisputeRow {
         Ok(Dispute {
             id: DisputeId(self.id),
             intent_id: self.intent_id,
+            reference_id: self.reference_id,
             attempt_id: AttemptId(self.attempt_id),
+            provider: self.provider,
             provider_id: self.provider_id,
             details,
             version: self.version,

@@ -159,6 +159,27 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Payout
     rows.into_iter().map(PayoutRow::into_payout).collect()
 }
 
+/// Lists up to `limit` payouts of a beneficiary that are older than one, newest first.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list_by_beneficiary(
+    store: &Store,
+    beneficiary_id: &str,
+    older_than: PayoutId,
+    limit: u32,
+) -> Result<Vec<Payout>> {
+    let sql =
+        format!("{SELECT} WHERE p.beneficiary_id = $1 AND p.id < $2 ORDER BY p.id DESC LIMIT $3");
+    let rows: Vec<PayoutRow> = query("payouts", sql)
+        .bind(beneficiary_id)
+        .bind(older_than.0)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    rows.into_iter().map(PayoutRow::into_payout).collect()
+}
+
 /// Lists the refused payouts that an operator has neither retried nor closed, oldest first.
 ///
 /// # Errors

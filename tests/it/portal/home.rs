@@ -54,6 +54,7 @@ async fn takings_are_those_of_the_ledger(database: TestDatabase) {
     assert_eq!(figure(html, "net-USD-today"), "1000");
     assert_eq!(figure(html, "net-ZAR-yesterday"), "0");
     assert_eq!(figure(html, "success-card"), "100.0");
+    assert!(html.contains("<th scope=\"row\">Card</th>"), "{html}");
     assert_eq!(html.matches("role=\"img\"").count(), 2, "one chart for each currency");
     let in_table = format!("<data value=\"{}\"", 4_300 + held);
     assert!(html.contains(&in_table), "the chart's figures are in a table");

@@ -1,6 +1,10 @@
 //! `/portal/beneficiaries`: those whom payments are shared with.
 
 mod fields;
+mod owed;
 mod page;
+mod one;
 
-pub(in crate::portal) use self::page::ENDPOINTS;
+use crate::portal::endpoint::Endpoint;
+
+pub(super) const ENDPOINTS: [&[Endpoint]; 2] = [page::ENDPOINTS, one::ENDPOINTS];

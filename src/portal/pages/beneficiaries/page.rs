@@ -5,6 +5,7 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::fields::read_input;
+use super::owed::{PATH, owed_amounts};
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::portal::Ability;
 use crate::domain::routing::Routes;
@@ -17,17 +18,15 @@ use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::views::{
     Choice, Column, FormView, Input, data_table, empty_state, error_summary, form, input, refusal,
-    select, signed_amount, time,
+    select, time,
 };
 use crate::portal::visit::Visit;
 use crate::services::connections::load_routes;
 use crate::services::merchants::beneficiaries::{BeneficiaryInput, RegistrationError};
 use crate::services::portal::Instruction;
-use crate::services::portal::beneficiaries::{CreateError, create, list_with_owed};
-use crate::store::tables::beneficiaries::Owed;
+use crate::services::portal::beneficiaries::{CreateError, ListPage, create, list_with_owed};
+use crate::store::tables::beneficiaries::{self, Owed};
 use crate::store::{Beneficiary, StoreError};
-
-const PATH: &str = "/portal/beneficiaries";
 
 endpoints! {
     Get "/portal/beneficiaries" ViewBeneficiaries => show;
@@ -96,7 +95,12 @@ async fn render(
     errors: &FieldErrors,
     refused: Option<&str>,
 ) -> Response {
-    let found = match list_with_owed(&visit.portal.app, &visit.person.merchant_id).await {
+    let after = match find_cursor(visit).await {
+        Ok(after) => after,
+        Err(response) => return response,
+    };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let found = match list_with_owed(app, merchant, after.as_ref()).await {
         Ok(found) => found,
         Err(error) => return responses::unavailable(&error),
     };
@@ -123,7 +127,25 @@ async fn render(
     responses::show(visit, status, title, content.into_any())
 }
 
-fn table(visit: &Visit, found: Vec<(Beneficiary, Vec<Owed>)>) -> AnyView {
+/// The beneficiary after which the page begins. 404 for one of another merchant.
+async fn find_cursor(visit: &Visit) -> Result<Option<Beneficiary>, Response> {
+    let (store, id) = (&visit.portal.app.store, visit.asked.query.text("after"));
+    if id.is_empty() {
+        return Ok(None);
+    }
+    match beneficiaries::find(store, &visit.person.merchant_id, &id.to_lowercase()).await {
+        Ok(Some(last)) => Ok(Some(last)),
+        Ok(None) => Err(responses::not_found(visit)),
+        Err(error) => Err(responses::unavailable(&error)),
+    }
+}
+
+fn table(visit: &Visit, page: ListPage<(Beneficiary, Vec<Owed>)>) -> AnyView {
+    let ListPage { rows: found, has_more } = page;
+    let older = found.last().filter(|_| has_more).map(|(last, _)| {
+        let href = format!("{PATH}?after={}", last.id);
+        view! { <p><a rel="next" href=href>{visit.words.text(Text::Older)}</a></p> }
+    });
     if found.is_empty() {
         let next = view! { <p class="hint">{visit.words.text(Text::BeneficiariesEmptyNext)}</p> };
         return empty_state(visit.words.text(Text::BeneficiariesEmpty), next.into_any());
@@ -137,24 +159,20 @@ fn table(visit: &Visit, found: Vec<(Beneficiary, Vec<Owed>)>) -> AnyView {
         Column::number(Text::BeneficiariesOwed),
     ];
     let rows = found.into_iter().map(|(beneficiary, owed)| row(visit, beneficiary, &owed));
-    data_table(visit, Text::BeneficiariesCaption, &columns, rows.collect())
+    let table = data_table(visit, Text::BeneficiariesCaption, &columns, rows.collect());
+    view! { {table} {older} }.into_any()
 }
 
 fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> AnyView {
-    let words = &visit.words;
-    let nothing = Owed { currency: beneficiary.currency, minor: 0 };
-    let owed = if owed.is_empty() { std::slice::from_ref(&nothing) } else { owed };
-    let owed = owed.iter().map(|owed| {
-        view! { <div>{signed_amount(words, owed.minor, owed.currency, None)}</div> }
-    });
-    let owed = owed.collect_view();
+    let owed = owed_amounts(visit, &beneficiary, owed);
+    let href = format!("{PATH}/{}", beneficiary.id);
     let account = beneficiary.account.map(|account| format!("…{}", account.last4));
     let description = (!beneficiary.description.is_empty())
         .then(|| view! { <div class="hint">{beneficiary.description}</div> });
     view! {
         <tr data-id=beneficiary.id.clone() data-status="registered">
             <th scope="row">
-                {beneficiary.name} {description} <div><code>{beneficiary.id.clone()}</code></div>
+                <a href=href>{beneficiary.name}</a> {description} <div><code>{beneficiary.id.clone()}</code></div>
             </th>
             <td>{beneficiary.kind}</td>
             <td>{beneficiary.bank_code}</td>

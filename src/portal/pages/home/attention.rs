@@ -13,6 +13,7 @@ pub(super) fn attention(visit: &Visit, attention: &Attention) -> AnyView {
     let words = &visit.words;
     let items: Vec<AnyView> = unresolved(visit, attention)
         .into_iter()
+        .chain(disputes(visit, attention))
         .chain(webhooks(visit, attention))
         .chain(connections(visit, attention))
         .chain(differences(visit, attention))
@@ -38,6 +39,18 @@ fn unresolved(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
     let items = attention.unresolved.iter().map(|id| {
         let text = visit.words.phrase(&Phrase::HomeUnresolved { id });
         item("unresolved", id, text, Some(format!("/portal/payments/{id}")))
+    });
+    items.collect()
+}
+
+fn disputes(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
+    let items = attention.disputes.iter().filter_map(|dispute| {
+        let date = &visit.date_time(dispute.details.evidence_due?);
+        let amount = &visit.words.money(dispute.details.money);
+        let reference = dispute.reference_id.as_str();
+        let text = visit.words.phrase(&Phrase::HomeDispute { amount, reference, date });
+        let href = format!("/portal/payments/{}", dispute.intent_id);
+        Some(item("dispute", &dispute.id.0.to_string(), text, Some(href)))
     });
     items.collect()
 }

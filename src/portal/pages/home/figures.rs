@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::domain::money::Currency;
+use crate::portal::pages::code_names::method_name;
 use crate::portal::texts::Text;
 use crate::portal::views::{Column, data_table, signed_amount};
 use crate::portal::visit::Visit;
@@ -86,7 +87,7 @@ pub(super) fn methods(visit: &Visit, counts: &[MethodCounts]) -> AnyView {
     let tried = counts.iter().filter(|counts| counts.success + counts.failed > 0);
     let mut tried: Vec<&MethodCounts> = tried.collect();
     tried.sort_by_key(|counts| counts.method.code());
-    let rows: Vec<AnyView> = tried.into_iter().map(method_row).collect();
+    let rows: Vec<AnyView> = tried.into_iter().map(|counts| method_row(visit, counts)).collect();
     let content = if rows.is_empty() {
         view! { <p class="hint">{words.text(Text::HomeNoAttempts)}</p> }.into_any()
     } else {
@@ -102,14 +103,14 @@ pub(super) fn methods(visit: &Visit, counts: &[MethodCounts]) -> AnyView {
 }
 
 /// The rate is in tenths of a percent.
-fn method_row(counts: &MethodCounts) -> AnyView {
+fn method_row(visit: &Visit, counts: &MethodCounts) -> AnyView {
     let (code, all) = (counts.method.code(), counts.success + counts.failed);
     let rate = (counts.success * 1000 + all / 2) / all;
     let value = format!("{}.{}", rate / 10, rate % 10);
     let id = format!("success-{code}");
     view! {
         <tr data-id=code data-status="tried">
-            <th scope="row">{code}</th>
+            <th scope="row">{visit.words.text(method_name(counts.method))}</th>
             <td class="number">{counts.success.to_string()}</td>
             <td class="number">{counts.failed.to_string()}</td>
             <td class="number">

@@ -8,6 +8,8 @@ use crate::domain::intent::attempt::Attempt;
 use crate::domain::money::{Currency, Money};
 use crate::domain::payout::Payout;
 use crate::domain::refund::Refund;
+use crate::portal::pages::code_names::{dispute_status, dispute_tag, payout_status};
+use crate::portal::pages::disputes::evidence;
 use crate::portal::texts::Text;
 use crate::portal::views::{Column, amount, data_table, time};
 use crate::portal::visit::Visit;
@@ -121,9 +123,10 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let shares = shares.filter(|shares| !shares.is_empty()).or(ordered).unwrap_or_default();
     let rows = shares.iter().map(|share| {
         let id = share.beneficiary_id.clone();
+        let href = format!("/portal/beneficiaries/{id}");
         view! {
             <tr data-id=id>
-                <th scope="row"><code>{id.clone()}</code></th>
+                <th scope="row"><a href=href><code>{id.clone()}</code></a></th>
                 <td class="number">{minor(visit, share.amount, currency)}</td>
             </tr>
         }
@@ -142,7 +145,7 @@ fn payouts(visit: &Visit, payouts: &[Payout]) -> AnyView {
                 <th scope="row"><code>{payout.beneficiary_id.clone()}</code></th>
                 <td class="number">{amount(words, payout.money)}</td>
                 <td>{time(visit, payout.created)}</td>
-                <td><code>{payout.status.code()}</code></td>
+                <td>{words.text(payout_status(payout.status))}</td>
                 <td>{reason.map(|reason| words.text(reason_text(reason)))}</td>
             </tr>
         }
@@ -161,15 +164,15 @@ fn payouts(visit: &Visit, payouts: &[Payout]) -> AnyView {
 fn disputes(visit: &Visit, disputes: &[Dispute]) -> AnyView {
     let rows = disputes.iter().map(|dispute| {
         let details = &dispute.details;
-        let due = details.evidence_due.map(|due| time(visit, due));
+        let status = visit.words.text(dispute_status(details.status));
         view! {
             <tr data-id=dispute.id.0.to_string() data-status=details.status.code()>
                 <th scope="row"><code>{dispute.provider_id.clone()}</code></th>
                 <td>{time(visit, details.opened)}</td>
                 <td class="number">{amount(&visit.words, details.money)}</td>
-                <td><code>{details.status.code()}</code></td>
+                <td><span class=dispute_tag(details.status)>{status}</span></td>
                 <td><code>{details.reason.clone()}</code></td>
-                <td>{due}</td>
+                <td>{evidence(visit, dispute)}</td>
             </tr>
         }
         .into_any()

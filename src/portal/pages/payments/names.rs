@@ -1,9 +1,8 @@
 //! Codes in words.
 
-use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::AttemptStatus;
-use crate::domain::method::PaymentMethod;
 use crate::domain::refund::{RefundReason, RefundStatus};
+pub(super) use crate::portal::pages::code_names::{method_name, reason_text};
 use crate::portal::texts::Text;
 
 /// The statuses of payments, in the order of a payment's life, with their names.
@@ -19,35 +18,29 @@ pub(super) const STATUSES: [(&str, Text); 7] = [
 
 /// The class and the name of a payment's status.
 pub(super) fn status_tag(code: &str) -> (&'static str, Text) {
-    let found = STATUSES.iter().find(|(status, _)| *status == code);
     let class = match code {
         "success" => "tag good",
         "failed" | "canceled" | "expired" => "tag bad",
         _ => "tag",
     };
-    (class, found.map_or(Text::PayStatusPending, |(_, name)| *name))
+    (class, known_status(code).unwrap_or(Text::PayStatusPending))
 }
 
-pub(super) const fn method_name(method: PaymentMethod) -> Text {
-    match method {
-        PaymentMethod::Card => Text::PayMethodCard,
-        PaymentMethod::Paypal => Text::PayMethodPaypal,
-        PaymentMethod::Eft => Text::PayMethodEft,
-        PaymentMethod::BankTransfer => Text::PayMethodBankTransfer,
-        PaymentMethod::MobileMoney => Text::PayMethodMobileMoney,
-        PaymentMethod::Voucher => Text::PayMethodVoucher,
-        PaymentMethod::DebitOrder => Text::PayMethodDebitOrder,
-    }
+/// The name of a payment's status. `None` for any other code.
+pub(super) fn known_status(code: &str) -> Option<Text> {
+    STATUSES.iter().find(|(status, _)| *status == code).map(|(_, name)| *name)
 }
 
-pub(super) const fn reason_text(reason: FailureReason) -> Text {
-    match reason {
-        FailureReason::AcquirerError => Text::PayReasonAcquirer,
-        FailureReason::RefusedByIssuer => Text::PayReasonIssuer,
-        FailureReason::CardExpired => Text::PayReasonExpired,
-        FailureReason::InsufficientFunds => Text::PayReasonFunds,
-        FailureReason::AuthenticationFailed => Text::PayReasonAuthentication,
-    }
+/// The name of an instalment's status. `None` for any other code.
+pub(super) fn instalment_status(code: &str) -> Option<Text> {
+    Some(match code {
+        "initiated" | "pending" => Text::MandatesUnderWay,
+        "success" => Text::MandatesPaid,
+        "failed" => Text::MandatesUnpaid,
+        "skipped" => Text::MandatesSkipped,
+        "missed" => Text::MandatesMissed,
+        _ => return None,
+    })
 }
 
 pub(super) const fn attempt_status(status: AttemptStatus) -> Text {

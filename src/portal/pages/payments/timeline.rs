@@ -2,10 +2,14 @@
 //! merchant's server was told, and who did what.
 
 use super::attempts::method;
-use super::names::reason_text;
+use super::names::{instalment_status, known_status, reason_text};
+use crate::domain::dispute::DisputeDetails;
+use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::AttemptStatus;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
+use crate::portal::pages::code_names::dispute_status;
+use crate::portal::pages::field_texts::actor_name;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::visit::Visit;
 use crate::services::portal::payments::PaymentDetails;
@@ -16,7 +20,8 @@ use crate::store::tables::portal::payment_details::{PaymentDelivery, PaymentPost
 /// A line of the history.
 pub(super) struct Line {
     pub(super) at: Timestamp,
-    /// What it is of: `created`, `attempt`, `money`, `refund`, `dispute`, `event` or `person`.
+    /// What it is of: `created`, `opened`, `attempt`, `money`, `refund`, `dispute`, `event` or
+    /// `person`.
     pub(super) kind: &'static str,
     pub(super) text: String,
     /// A code that is shown as such: the type of an event.
@@ -29,25 +34,30 @@ pub(super) struct Line {
 pub(super) fn lines(visit: &Visit, details: &PaymentDetails) -> Vec<Line> {
     let mut lines =
         vec![line(details.intent.created, "created", visit.words.text(Text::PayLineCreated))];
-    add_attempts(&mut lines, visit, details);
     let money = details.intent.order.money;
+    // At the same time, what somebody did is before what came of it.
+    lines.extend(details.audit.iter().map(|entry| person_line(visit, entry, money)));
+    let opened = details.opened.filter(|_| details.intent.order.is_interactive);
+    lines.extend(opened.map(|at| line(at, "opened", visit.words.text(Text::PayLineOpened))));
+    add_attempts(&mut lines, visit, details);
     for refund in &details.refunds {
         let of = Money::new(refund.amount, money.currency()).unwrap_or(money);
-        let text = visit.words.phrase(&Phrase::PayLineRefund { amount: &visit.words.money(of) });
+        let (number, amount) = (&refund.id.0.to_string(), &visit.words.money(of));
+        let text = visit.words.phrase(&Phrase::PayLineRefund { number, amount });
         lines.push(line(refund.created, "refund", text));
     }
     for posting in &details.postings {
-        lines.extend(posting_line(visit, posting, money));
+        lines.extend(posting_line(visit, posting, details));
     }
     for dispute in &details.disputes {
         let amount = &visit.words.money(dispute.details.money);
         let text = visit.words.phrase(&Phrase::PayLineDispute { amount });
-        lines.push(line(dispute.details.opened, "dispute", text));
+        let opened = line(dispute.details.opened, "dispute", text);
+        lines.push(Line { notes: dispute_notes(visit, &dispute.details), ..opened });
     }
     for event in &details.events {
         lines.push(event_line(visit, event, &details.deliveries));
     }
-    lines.extend(details.audit.iter().map(|entry| person_line(visit, entry, money)));
     lines.sort_by_key(|line| line.at);
     lines
 }
@@ -58,7 +68,7 @@ fn line(at: Timestamp, kind: &'static str, text: impl Into<String>) -> Line {
 
 fn add_attempts(lines: &mut Vec<Line>, visit: &Visit, details: &PaymentDetails) {
     let words = &visit.words;
-    for (attempt, result) in &details.attempts {
+    for (position, (attempt, result)) in details.attempts.iter().enumerate() {
         let method = &method(visit, attempt);
         let tried = match details.intent.order.is_interactive {
             true => words.phrase(&Phrase::PayLineAttempt { method }),
@@ -76,13 +86,34 @@ fn add_attempts(lines: &mut Vec<Line>, visit: &Visit, details: &PaymentDetails) 
         let mut ended = line(result.settled.unwrap_or(attempt.created), "attempt", text);
         let code = result.provider_code.as_deref();
         ended.notes.extend(code.map(|code| words.phrase(&Phrase::PayLineCode { code })));
+        let is_last = position + 1 == details.attempts.len();
+        let told = what_the_page_told(attempt.status, details, is_last);
+        ended.notes.extend(told.map(|told| words.text(told).to_owned()));
         lines.push(ended);
     }
 }
 
+/// What the customer's page said of the result of an attempt.
+fn what_the_page_told(
+    status: AttemptStatus,
+    details: &PaymentDetails,
+    is_last: bool,
+) -> Option<Text> {
+    let intent = &details.intent;
+    match status {
+        _ if !intent.order.is_interactive => None,
+        AttemptStatus::Success => Some(Text::PayLineToldPaid),
+        AttemptStatus::Failed(_) if is_last && intent.state == IntentState::Failed => {
+            Some(Text::PayLineToldFailed)
+        }
+        AttemptStatus::Failed(_) => Some(Text::PayLineToldAgain),
+        AttemptStatus::Initiated | AttemptStatus::Pending | AttemptStatus::Canceled => None,
+    }
+}
+
 /// `None` for postings that other lines tell of.
-fn posting_line(visit: &Visit, posting: &PaymentPosting, money: Money) -> Option<Line> {
-    let words = &visit.words;
+fn posting_line(visit: &Visit, posting: &PaymentPosting, details: &PaymentDetails) -> Option<Line> {
+    let (words, money) = (&visit.words, details.intent.order.money);
     let (code, number) = posting.posting.split_once(':')?;
     let amount = &words.money(money);
     let text = match code {
@@ -100,7 +131,23 @@ fn posting_line(visit: &Visit, posting: &PaymentPosting, money: Money) -> Option
         "late_release" | "late_refund" => words.text(Text::PayLineLateReturn).to_owned(),
         _ => return None,
     };
-    Some(line(posting.at, "money", text))
+    let refund = details.refunds.iter().find(|refund| refund.id.0.to_string() == number);
+    let failure = refund.and_then(|refund| refund.status.failure_reason());
+    let failure = failure.filter(|_| code == "refund_freed");
+    let notes = failure.map(|reason| words.text(reason_text(reason)).to_owned());
+    Some(Line { notes: notes.into_iter().collect(), ..line(posting.at, "money", text) })
+}
+
+/// How the dispute stands now, and until when evidence is accepted.
+fn dispute_notes(visit: &Visit, details: &DisputeDetails) -> Vec<String> {
+    let words = &visit.words;
+    let status = words.text(dispute_status(details.status));
+    let mut notes = vec![words.phrase(&Phrase::PayLineDisputeStatus { status })];
+    if let Some(due) = details.evidence_due {
+        let date = &visit.date_time(due);
+        notes.push(words.phrase(&Phrase::PayLineDisputeDue { date }));
+    }
+    notes
 }
 
 fn event_line(visit: &Visit, event: &StoredEvent, deliveries: &[PaymentDelivery]) -> Line {
@@ -110,8 +157,31 @@ fn event_line(visit: &Visit, event: &StoredEvent, deliveries: &[PaymentDelivery]
     if notes.is_empty() {
         notes.push(words.text(Text::PayLineNobody).to_owned());
     }
+    notes.splice(0..0, said(visit, event));
     let told = line(event.created, "event", words.text(Text::PayLineEvent));
     Line { code: Some(event.kind.clone()), notes, ..told }
+}
+
+/// The status in the body of an event, in words where it is one of payments or instalments.
+fn said(visit: &Visit, event: &StoredEvent) -> Option<String> {
+    let body: serde_json::Value = serde_json::from_str(&event.body).ok()?;
+    let content = &body["content"];
+    let (code, words) = (content["status"].as_str()?, &visit.words);
+    Some(match content["instalment"].as_i64() {
+        Some(number) => {
+            let (number, status) =
+                (&number.to_string(), name_of(instalment_status(code), visit, code));
+            words.phrase(&Phrase::PayLineEventInstalment { number, status })
+        }
+        None => {
+            let status = name_of(known_status(code), visit, code);
+            words.phrase(&Phrase::PayLineEventStatus { status })
+        }
+    })
+}
+
+fn name_of<'a>(name: Option<Text>, visit: &'a Visit, code: &'a str) -> &'a str {
+    name.map_or(code, |name| visit.words.text(name))
 }
 
 fn delivery_note(visit: &Visit, delivery: &PaymentDelivery) -> String {
@@ -131,11 +201,7 @@ fn delivery_note(visit: &Visit, delivery: &PaymentDelivery) -> String {
 
 fn person_line(visit: &Visit, entry: &AuditEntry, money: Money) -> Line {
     let words = &visit.words;
-    let who = match entry.actor.as_str() {
-        "operator" => words.text(Text::AuditOperator),
-        "system" => words.text(Text::AuditSystem),
-        email => email,
-    };
+    let who = actor_name(words, &entry.actor);
     let action = match entry.action.as_str() {
         "intent_refunded" => {
             let amount = &words.money(ordered_amount(entry, money));

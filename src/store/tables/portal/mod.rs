@@ -16,3 +16,4 @@ pub mod failed_requests;
 pub mod payments;
 pub mod payment_details;
 pub mod figures;
+pub mod shares;

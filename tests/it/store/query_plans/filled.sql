@@ -51,9 +51,10 @@ INSERT INTO payouts (attempt_id, beneficiary_id, amount, currency, provider_refe
         CASE WHEN g <= 40 THEN 'acquirer_error' END, g, g
     FROM generate_series(1, 2000) g;
 INSERT INTO disputes (connection_id, provider_id, attempt_id, amount, currency, reason, status,
-        opened, version)
+        opened, version, merchant_id, evidence_due)
     SELECT 'c' || g % 20 + 1, 'q' || g, g, 1, 'ZAR', 'fraudulent',
-        CASE WHEN g <= 40 THEN 'under_review' ELSE 'lost' END, g, 1
+        CASE WHEN g <= 40 THEN 'needs_response' ELSE 'lost' END, g, 1, 'm' || g % 20 + 1,
+        CASE WHEN g <= 40 THEN g END
     FROM generate_series(1, 2000) g;
 INSERT INTO ledger_entries (posting, line, intent_id, account, currency, amount, created)
     SELECT 'sale:' || g, line, 'i' || g,

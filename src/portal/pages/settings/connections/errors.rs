@@ -1,6 +1,7 @@
 //! Why a connection is not created or changed, at the field that has to be changed.
 
 use crate::portal::forms::FieldErrors;
+use crate::portal::pages::code_names::method_name;
 use crate::portal::texts::{Phrase, Text, Words};
 use crate::services::connections::ConnectionError;
 use crate::store::StoreError;
@@ -29,7 +30,7 @@ pub(super) fn to_field_errors(
             ("mode", words.text(Text::ConnectionsModeWrong).to_owned())
         }
         ConnectionError::MethodNotPossible { method, .. } => {
-            let method = method.code();
+            let method = words.text(method_name(method));
             ("methods", words.phrase(&Phrase::ConnectionsMethodWrong { method }))
         }
         ConnectionError::NotOpened(reason) => {

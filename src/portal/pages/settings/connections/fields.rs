@@ -1,12 +1,12 @@
 //! The fields of a connection.
 
-use url::Url;
 use zeroize::Zeroizing;
 
 use crate::domain::abilities::CardEntry;
 use crate::domain::branding::SupportContact;
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
+use crate::platform::plain_url::parse_plain_url;
 use crate::portal::forms::{FieldErrors, Fields};
 use crate::portal::texts::{Text, Words};
 use crate::providers::ProviderSecret;
@@ -106,15 +106,7 @@ impl<'a> Reader<'a> {
         if text.is_empty() {
             return None;
         }
-        let is_usable = Url::parse(text).is_ok_and(|url| {
-            matches!(url.scheme(), "http" | "https")
-                && url.has_host()
-                && url.username().is_empty()
-                && url.password().is_none()
-                && url.query().is_none()
-                && url.fragment().is_none()
-        });
-        if is_usable {
+        if parse_plain_url(text).is_some() {
             Some(text.trim_end_matches('/').to_owned())
         } else {
             self.wrong("endpoint", Text::ConnectionsEndpointWrong)

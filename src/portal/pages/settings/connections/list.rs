@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::errors::to_field_errors;
 use super::fields::Reader;
 use super::parts::{
-    PATH, currency_codes, health, method_codes, offer_fields, secret_field, status,
+    PATH, currency_codes, health, method_names, offer_fields, secret_field, status,
 };
 use crate::domain::abilities::CardEntry;
 use crate::domain::mode::Mode;
@@ -178,7 +178,7 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
             <td class="number">{place.to_string()}</td>
             <th scope="row"><a href=page>{connection.provider.clone()}</a></th>
             <td>{connection.card_entry.map(CardEntry::code)}</td>
-            <td>{method_codes(connection)}</td>
+            <td>{method_names(&visit.words, connection)}</td>
             <td>{currencies}</td>
             <td>{health(visit, connection)}</td>
             <td>{heard}</td>

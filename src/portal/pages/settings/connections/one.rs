@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::errors::to_field_errors;
 use super::fields::Reader;
 use super::parts::{
-    PATH, currency_codes, health, method_codes, offer_fields, secret_field, secret_note, status,
+    PATH, currency_codes, health, method_names, offer_fields, secret_field, secret_note, status,
 };
 use crate::domain::abilities::CardEntry;
 use crate::domain::portal::Ability;
@@ -212,7 +212,7 @@ fn facts(visit: &Visit, found: &StoredConnection, times: SecretTimes, heard: Any
             <dt>{words.text(Text::ConnectionsHealth)}</dt>
             <dd>{health(visit, connection)}</dd>
             {fact(Text::ConnectionsMode, mode)}
-            {fact(Text::ConnectionsMethods, method_codes(connection))}
+            {fact(Text::ConnectionsMethods, method_names(&visit.words, connection))}
             {fact(Text::ConnectionsCurrencies, currency_codes(connection))}
             {fact(Text::ConnectionsSecret, secret)}
             {fact(Text::ConnectionsNotifySecret, notify_secret)}
@@ -283,13 +283,14 @@ fn switch_form(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) ->
         false => ("enable", Text::ConnectionsEnable, Text::ConnectionsEnableNote),
     };
     let class = if found.connection.is_enabled { "danger" } else { "primary" };
+    let action = format!("{}/{what}", page_of(found));
     view! {
         <section class="card" aria-labelledby="switch">
             <h2 id="switch">{words.text(label)}</h2>
             <p class="hint">{words.text(note)}</p>
-            <form class="form" method="post" action=format!("{}/{what}", page_of(found))>
+            <form class="form" method="post" action=action.clone()>
                 {hidden_csrf(visit)}
-                {confirm_field(visit, errors)}
+                {confirm_field(visit, &action, errors)}
                 <button class=class>{words.text(label)}</button>
             </form>
         </section>

@@ -7,7 +7,8 @@ use crate::domain::connection::{Connection, Health};
 use crate::domain::method::PaymentMethod;
 use crate::domain::time::Timestamp;
 use crate::portal::forms::FieldErrors;
-use crate::portal::texts::{Phrase, Text};
+use crate::portal::pages::code_names::method_name;
+use crate::portal::texts::{Phrase, Text, Words};
 use crate::portal::views::{Choice, Input, checkboxes, input};
 use crate::portal::visit::Visit;
 use crate::store::StoredSecret;
@@ -44,10 +45,10 @@ pub(super) fn health(visit: &Visit, connection: &Connection) -> AnyView {
     view! { {disabled} {health} }.into_any()
 }
 
-/// The methods, and the currencies that they are restricted to.
-pub(super) fn method_codes(connection: &Connection) -> String {
-    let codes = connection.methods.iter().map(|supported| supported.method.code());
-    codes.collect::<Vec<_>>().join(", ")
+pub(super) fn method_names(words: &Words, connection: &Connection) -> String {
+    let methods = connection.methods.iter();
+    let names = methods.map(|supported| words.text(method_name(supported.method)));
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// Empty if every currency of the methods is offered.
@@ -87,7 +88,8 @@ pub(super) fn offer_fields(
     errors: &FieldErrors,
 ) -> AnyView {
     let (words, form) = (&visit.words, &visit.asked.form);
-    let methods = PaymentMethod::ALL.map(|method| Choice::new(method.code(), method.code()));
+    let methods = PaymentMethod::ALL
+        .map(|method| Choice::new(method.code(), words.text(method_name(method))));
     let offers = |code: &str| {
         stored.is_some_and(|stored| stored.methods.iter().any(|one| one.method.code() == code))
     };

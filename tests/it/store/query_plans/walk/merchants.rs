@@ -50,8 +50,9 @@ async fn read(store: &Store) {
     expect_ran(destinations::list_by_merchant(store, MERCHANT).await);
     expect_ran(destinations::list_due(store, NOW).await);
     expect_ran(beneficiaries::list_by_ids(store, &["b1".to_owned(), "b2".to_owned()]).await);
-    expect_ran(beneficiaries::list_by_merchant(store, MERCHANT, 9).await);
-    expect_ran(beneficiaries::list_owed(store, "b1").await);
+    expect_ran(beneficiaries::find(store, MERCHANT, "b1").await);
+    expect_ran(beneficiaries::list_by_merchant(store, MERCHANT, None, 9).await);
+    expect_ran(beneficiaries::list_owed(store, &["b1", "b2"]).await);
     expect_ran(beneficiaries::list_unsealed(store, 9).await);
     expect_ran(merchants::find_settings(store, MERCHANT).await);
     expect_ran(connections::find_secret_times(store, CONNECTION).await);

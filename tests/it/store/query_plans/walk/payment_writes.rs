@@ -1,7 +1,7 @@
 //! Writes of intents, attempts and credentials.
 
 use futures_util::FutureExt as _;
-use kassa::domain::credential::DeletedBy;
+use kassa::domain::credential::{CardFingerprint, DeletedBy};
 use kassa::domain::intent::IntentState;
 use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
 use kassa::platform::rate_limit::Rate;
@@ -71,6 +71,7 @@ async fn write_credentials(store: &Store) {
                 attempt_id,
                 connection_id: Some(CONNECTION.to_owned()),
                 is_mit_compatible: true,
+                fingerprint: Some(CardFingerprint([7; 32])),
                 created: NOW,
             };
             credentials::insert(tx, &new).await?;

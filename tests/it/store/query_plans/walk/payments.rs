@@ -1,8 +1,10 @@
 //! Reads of intents, attempts, credentials, refunds, payouts, disputes and the ledger.
 
+use kassa::domain::dispute::{DisputeId, DisputeStatus};
 use kassa::domain::payout::PayoutId;
 use kassa::domain::refund::RefundId;
 use kassa::domain::time::Timestamp;
+use kassa::store::tables::portal::shares;
 use kassa::store::tables::{
     attempts, credentials, disputes, intents, ledger, money_records, payouts, refunds, reversals,
 };
@@ -49,11 +51,19 @@ async fn read_money(store: &Store) {
     expect_ran(payouts::find(store, PayoutId(1)).await);
     expect_ran(payouts::find_by_reference(store, CONNECTION, "o1").await);
     expect_ran(payouts::list_by_intent(store, INTENT).await);
+    expect_ran(payouts::list_by_beneficiary(store, "b1", PayoutId(9), 9).await);
     expect_ran(payouts::list_refused(store).await);
     expect_ran(disputes::find_by_provider_id(store, CONNECTION, "q1").await);
     expect_ran(disputes::list_open(store, CONNECTION).await);
     expect_ran(disputes::list_by_intent(store, INTENT).await);
     expect_ran(disputes::list_by_merchant(store, MERCHANT).await);
+    let place = disputes::DisputePlace::FIRST;
+    for status in [None, Some(DisputeStatus::Lost)] {
+        expect_ran(disputes::list_page(store, MERCHANT, status, place, 9).await);
+    }
+    expect_ran(disputes::find_place(store, MERCHANT, DisputeId(1)).await);
+    expect_ran(disputes::list_due(store, MERCHANT, NOW, 9).await);
+    expect_ran(shares::list_by_beneficiary(store, "b1", 9, 9).await);
     expect_ran(ledger::list_by_intent(store, INTENT).await);
 }
 

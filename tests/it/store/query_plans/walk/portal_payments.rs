@@ -6,7 +6,7 @@ use kassa::store::Store;
 use kassa::store::tables::intents;
 use kassa::store::tables::portal::audit_entries;
 use kassa::store::tables::portal::payment_details::{
-    list_attempt_results, list_deliveries, list_postings,
+    find_opened, list_attempt_results, list_deliveries, list_postings,
 };
 use kassa::store::tables::portal::payments::{
     self, INDEXED_STATUSES, PaymentKey, PaymentPosition, PaymentRange,
@@ -29,6 +29,7 @@ pub async fn walk(store: &Store) {
     expect_ran(payments::find_position(store, MERCHANT, INTENT).await);
     expect_ran(payments::has_reference(store, MERCHANT, "order").await);
     expect_ran(list_attempt_results(store, INTENT).await);
+    expect_ran(find_opened(store, INTENT).await);
     expect_ran(list_postings(store, INTENT).await);
     expect_ran(list_deliveries(store, INTENT).await);
     expect_ran(audit_entries::list_by_subject(store, MERCHANT, INTENT, 5).await);
