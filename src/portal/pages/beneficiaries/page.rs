@@ -172,7 +172,9 @@ fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> AnyView {
     view! {
         <tr data-id=beneficiary.id.clone() data-status="registered">
             <th scope="row">
-                <a href=href>{beneficiary.name}</a> {description} <div><code>{beneficiary.id.clone()}</code></div>
+                <a href=href>{beneficiary.name}</a>
+                {description}
+                <div><code>{beneficiary.id.clone()}</code></div>
             </th>
             <td>{beneficiary.kind}</td>
             <td>{beneficiary.bank_code}</td>
