@@ -127,6 +127,7 @@ password-too-short = Use at least 12 characters.
 password-too-long = Use at most 128 characters.
 password-common = This is among the passwords that are guessed first. Choose another.
 password-has-address = Leave your e-mail address out of the password.
+password-used-before = This is one of your last four passwords. Choose another.
 
 ## Passkeys
 
@@ -571,7 +572,6 @@ beneficiaries-registered = The beneficiary is registered.
 beneficiaries-silent = The provider can’t be reached now. Nobody was registered: try again in a moment.
 beneficiaries-cursor-wrong = This beneficiary is not in the list.
 beneficiaries-owed-now = Owed now
-beneficiaries-owed-nothing = Nothing was shared with this beneficiary yet.
 beneficiaries-owed-payouts = Shares, less refunds, less what was paid out. Below zero, refunds took back what had been paid out before.
 beneficiaries-owed-charged = Shares, less refunds. The provider pays them out with the payments, by its own timetable, and does not report it.
 beneficiaries-shares = Shares of payments
@@ -1005,6 +1005,14 @@ pay-receipts-note = What the customer sees, in the customer’s language.
 pay-receipt-payment = Receipt of the payment
 pay-receipt-refund = Receipt of the refund of { $amount }
 pay-receipt-pdf = Download as PDF
+pay-receipt-mail = E-mail
+pay-receipt-to = It goes to { $address }.
+pay-receipt-never-sent = It was not sent yet.
+pay-receipt-sent = It was sent last on { $date }.
+pay-receipt-waits = It is on its way.
+pay-receipt-undeliverable = The last time, the mail server did not take it.
+pay-receipt-send = Send receipt
+pay-receipt-queued = The receipt is on its way by e-mail.
 pay-text-short = This is too short.
 pay-text-character = This has a character that is not allowed.
 pay-email-wrong = This is not an e-mail address.

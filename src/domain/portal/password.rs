@@ -15,6 +15,8 @@ pub enum PasswordProblem {
     Common,
     /// It contains the person's address.
     ContainsAddress,
+    /// One of the person's last four.
+    UsedBefore,
 }
 
 /// Checks a new password. `is_common` says whether a text in lower case is among the common ones.

@@ -1,7 +1,7 @@
-//! The names of roles, and the problems of passwords.
+//! The names of roles and actors, and the problems of passwords.
 
 use crate::domain::portal::{PasswordProblem, Role};
-use crate::portal::texts::Text;
+use crate::portal::texts::{Text, Words};
 
 pub(super) const fn role_name(role: Role) -> Text {
     match role {
@@ -25,5 +25,15 @@ pub(super) const fn password_problem(problem: PasswordProblem) -> Text {
         PasswordProblem::TooLong => Text::PasswordTooLong,
         PasswordProblem::Common => Text::PasswordCommon,
         PasswordProblem::ContainsAddress => Text::PasswordHasAddress,
+        PasswordProblem::UsedBefore => Text::PasswordUsedBefore,
+    }
+}
+
+/// Who did something: a person's address, or a name for what is no person.
+pub(super) fn actor_name<'a>(words: &Words, actor: &'a str) -> &'a str {
+    match actor {
+        "operator" => words.text(Text::AuditOperator),
+        "system" => words.text(Text::AuditSystem),
+        email => email,
     }
 }

@@ -3,10 +3,10 @@
 use futures_util::FutureExt;
 
 use super::client::Client;
-use super::passwords::{check_new_password, hash_password, verify_password};
+use super::passwords::{check_new_password, hash_password, is_used_before, verify_password};
 use super::sessions::Person;
 use super::sign_in::{from_attempt_error, record, record_failure};
-use super::sign_in_limit::{AttemptError, count_attempt};
+use super::sign_in_limit::{AttemptError, CountedAttempt, count_attempt};
 use crate::domain::portal::{AuditAction, PasswordProblem};
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::services::audit::Auditor;
@@ -63,19 +63,22 @@ pub async fn change_password(
     check_new_password(new_password, &person.email).map_err(ChangePasswordError::Password)?;
     let attempt = count_attempt(ctx, &person.email, client).await?;
     let stored = people::find(&ctx.store, &person.user_id).await?;
-    let hash = stored.as_ref().and_then(|stored| stored.password.as_deref());
-    if !verify_password(&ctx.secrets, password, hash).await? {
-        record_failure(ctx, stored.as_ref(), attempt, client).await?;
+    let stored = stored.ok_or(ChangePasswordError::Wrong)?;
+    if !verify_password(&ctx.secrets, password, stored.password.as_deref()).await? {
+        record_failure(ctx, Some(&stored), attempt, client).await?;
         return Err(ChangePasswordError::Wrong);
     }
-    let before = stored.and_then(|stored| stored.password);
+    if is_used_before(ctx, new_password, &stored).await? {
+        take_back(ctx, attempt).await?;
+        return Err(ChangePasswordError::Password(PasswordProblem::UsedBefore));
+    }
     let hash = hash_password(&ctx.secrets, new_password).await?;
     let auditor = Auditor::new(ctx, &person.actor(client));
     let (user_id, session_id) = (person.user_id.clone(), person.session_id.clone());
     let email = person.email.clone();
     let written = ctx.store.write(move |tx| {
         async move {
-            if !people::set_password(tx, &user_id, before.as_deref(), &hash).await? {
+            if !people::set_password(tx, &stored, &hash).await? {
                 return Err(ChangePasswordError::Wrong);
             }
             attempt.take_back(tx).await?;
@@ -86,5 +89,11 @@ pub async fn change_password(
         }
         .boxed()
     });
+    written.await
+}
+
+/// The password was right.
+async fn take_back(ctx: &AppContext, attempt: CountedAttempt) -> Result<(), StoreError> {
+    let written = ctx.store.write(move |tx| async move { attempt.take_back(tx).await }.boxed());
     written.await
 }

@@ -1,7 +1,8 @@
-//! Deletes what has expired.
+//! Deletes what has expired, and disables accounts that nobody uses.
 
 use futures_util::FutureExt;
 
+use super::people::disable_unused;
 use crate::services::context::AppContext;
 use crate::store::StoreError;
 use crate::store::tables::portal::{
@@ -9,7 +10,7 @@ use crate::store::tables::portal::{
 };
 
 /// Deletes expired sessions, sign-ins, invitations and uses of forms, and failures that are
-/// forgotten.
+/// forgotten; disables accounts that nobody uses.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
@@ -26,5 +27,6 @@ pub async fn delete_expired(ctx: &AppContext) -> Result<(), StoreError> {
         }
         .boxed()
     });
-    written.await
+    written.await?;
+    disable_unused(ctx).await
 }

@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use serde_json::json;
 
 use super::client::Client;
-use super::passwords::{check_new_password, hash_password, verify_password};
+use super::passwords::{check_new_password, hash_password, is_used_before, verify_password};
 use super::sign_in::{SignInError, SignInResult, actor, begin, from_attempt_error, record_failure};
 use super::sign_in_limit::{AttemptError, CountedAttempt, count_attempt};
 use super::tokens::{SecretToken, hash_token};
@@ -208,6 +208,7 @@ async fn create_person(
         name: name.to_owned(),
         language: None,
         password: Some(hash_password(&ctx.secrets, password).await?),
+        earlier_passwords: Vec::new(),
         active: true,
         totp: None,
     };
@@ -262,18 +263,21 @@ async fn choose_password(
         return Err(AcceptError::Gone);
     }
     check_new_password(password, &person.email).map_err(AcceptError::Password)?;
+    if is_used_before(ctx, password, &person).await? {
+        return Err(AcceptError::Password(PasswordProblem::UsedBefore));
+    }
     let hash = hash_password(&ctx.secrets, password).await?;
     let auditor = Auditor::new(ctx, &actor(&person, client));
-    let (user_id, new_hash) = (person.id.clone(), hash.clone());
+    let (row, new_hash) = (person.clone(), hash.clone());
     let written = ctx.store.write(move |tx| {
         async move {
             if !invitations::delete(tx, &acceptance.hash).await?
-                || !people::set_password(tx, &user_id, None, &new_hash).await?
+                || !people::set_password(tx, &row, &new_hash).await?
             {
                 return Err(AcceptError::Gone);
             }
             let action = AuditAction::PasswordChanged;
-            Ok(super::sign_in::record(tx, &auditor, &user_id, action).await?)
+            Ok(super::sign_in::record(tx, &auditor, &row.id, action).await?)
         }
         .boxed()
     });

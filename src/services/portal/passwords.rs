@@ -8,10 +8,13 @@ use tokio::task::spawn_blocking;
 use zeroize::Zeroizing;
 
 use super::common_passwords::is_common;
+use crate::domain::mode::Mode;
 use crate::domain::portal::{EmailAddress, PasswordProblem, check_password};
 use crate::platform::random;
 use crate::platform::secrets::{HashPurpose, Secrets};
+use crate::services::context::AppContext;
 use crate::store::StoreError;
+use crate::store::tables::portal::people::{REMEMBERED_PASSWORDS, StoredPerson};
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
@@ -33,6 +36,28 @@ pub(super) fn check_new_password(password: &str, email: &str) -> Result<(), Pass
         Some(email) => check_password(password, &email, is_common),
         None => Err(PasswordProblem::ContainsAddress),
     }
+}
+
+/// Whether a password is one of the person's last four, which is not accepted in `live` (PCI DSS
+/// 4.0.1, 8.3.7).
+///
+/// # Errors
+/// [`StoreError::Interrupted`] if the program ends meanwhile.
+pub(super) async fn is_used_before(
+    ctx: &AppContext,
+    password: &str,
+    person: &StoredPerson,
+) -> Result<bool, StoreError> {
+    if ctx.settings.mode != Mode::Live {
+        return Ok(false);
+    }
+    let last = person.password.iter().chain(&person.earlier_passwords);
+    for hash in last.take(REMEMBERED_PASSWORDS) {
+        if verify_password(&ctx.secrets, password, Some(hash)).await? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Hashes a password with a new salt, in PHC format.

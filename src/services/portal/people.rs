@@ -1,9 +1,12 @@
 //! People, as the operator manages them.
 
+use std::time::Duration;
+
 use futures_util::FutureExt;
 
 use super::invitations::{CreatedInvitation, PreparedInvitation};
 use super::sign_in::record;
+use crate::domain::mode::Mode;
 use crate::domain::portal::{AuditAction, EmailAddress};
 use crate::services::audit::{Actor, Auditor};
 use crate::services::context::AppContext;
@@ -12,6 +15,11 @@ use crate::store::tables::portal::{
     invitations, memberships, passkeys, pending_sign_ins, recovery_codes, sessions,
 };
 use crate::store::{StoreError, Tx};
+
+/// After this time without a sign-in an account is disabled (PCI DSS 4.0.1, 8.2.6).
+pub const UNUSED_TIME: Duration = Duration::from_hours(90 * 24);
+/// How many accounts are disabled by one run of the background job.
+const DISABLED_AT_ONCE: i64 = 100;
 
 /// Why a person is not reset.
 #[derive(Debug, thiserror::Error)]
@@ -39,14 +47,15 @@ pub async fn set_active(
     let Some(person) = people::find_by_email(&ctx.store, email.as_str()).await? else {
         return Ok(false);
     };
-    let auditor = Auditor::new(ctx, actor);
+    let (auditor, now) = (Auditor::new(ctx, actor), ctx.real_clock.now());
     let written = ctx.store.write(move |tx| {
         async move {
             if !people::set_active(tx, &person.id, active).await? {
                 return Ok(());
             }
-            if !active {
-                end_all(tx, &person.id).await?;
+            match active {
+                true => people::note_use(tx, &person.id, now).await?,
+                false => end_all(tx, &person.id).await?,
             }
             let action = if active { AuditAction::UserEnabled } else { AuditAction::UserDisabled };
             record(tx, &auditor, &person.id, action).await
@@ -55,6 +64,32 @@ pub async fn set_active(
     });
     written.await?;
     Ok(true)
+}
+
+/// Disables who has not signed in for [`UNUSED_TIME`], in `live`. The operator enables them again.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+pub(super) async fn disable_unused(ctx: &AppContext) -> Result<(), StoreError> {
+    if ctx.settings.mode != Mode::Live {
+        return Ok(());
+    }
+    let since = ctx.real_clock.now().saturating_sub(UNUSED_TIME);
+    for user_id in people::list_unused(&ctx.store, since, DISABLED_AT_ONCE).await? {
+        let auditor = Auditor::new(ctx, &Actor::system());
+        let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+            async move {
+                if people::disable_unused(tx, &user_id, since).await? {
+                    end_all(tx, &user_id).await?;
+                    record(tx, &auditor, &user_id, AuditAction::UserDisabled).await?;
+                }
+                Ok(())
+            }
+            .boxed()
+        });
+        written.await?;
+    }
+    Ok(())
 }
 
 /// Removes a person's password and second factors, ends their sessions, and returns the link by
@@ -77,7 +112,7 @@ pub async fn reset(
     let auditor = Auditor::new(ctx, actor);
     let written = ctx.store.write(move |tx| {
         async move {
-            people::reset(tx, &person.id).await?;
+            people::reset(tx, &person).await?;
             recovery_codes::delete_by_person(tx, &person.id).await?;
             passkeys::delete_by_person(tx, &person.id).await?;
             end_all(tx, &person.id).await?;

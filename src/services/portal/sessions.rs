@@ -15,6 +15,7 @@ use crate::platform::secrets::{HashPurpose, constant_time_eq, to_hex};
 use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::portal::memberships::{self, Membership};
+use crate::store::tables::portal::people;
 use crate::store::tables::portal::sessions::{self, NewSession, SessionSummary, StoredSession};
 use crate::store::{StoreError, Tx};
 
@@ -41,7 +42,7 @@ pub struct Person {
     pub is_merchant_active: bool,
     pub role: Role,
     /// Whether codes of an authenticator app are set up.
-    pub has_second_factor: bool,
+    pub has_totp: bool,
     pub has_passkey: bool,
     pub session_id: String,
     /// Until when nothing has to be confirmed.
@@ -87,7 +88,7 @@ impl Person {
             merchant_name: session.merchant_name,
             is_merchant_active: session.is_merchant_active,
             role: session.role,
-            has_second_factor: session.has_second_factor,
+            has_totp: session.has_totp,
             has_passkey: session.has_passkey,
             session_id: session.id,
             confirmed_until: session.confirmed.saturating_add(CONFIRMATION_TIME),
@@ -158,6 +159,7 @@ impl SessionStart {
     /// Writes the session, and returns its token.
     pub(super) async fn write(self, tx: &mut Tx) -> Result<SecretToken, StoreError> {
         sessions::insert(tx, &self.new).await?;
+        people::note_use(tx, &self.new.person_id, self.new.created).await?;
         memberships::set_seen(tx, &self.new.person_id, &self.new.merchant_id, self.new.created)
             .await?;
         Ok(self.token)

@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 28] = [
+const MIGRATIONS: [(i64, &str, &str); 30] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -38,7 +38,9 @@ const MIGRATIONS: [(i64, &str, &str); 28] = [
     (27, "disputes and payouts", include_str!("../migrations/0027_disputes_and_payouts.sql")),
     (28, "payment links", include_str!("../migrations/0028_payment_links.sql")),
     (29, "receipt emails", include_str!("../migrations/0029_receipt_emails.sql")),
+    (30, "unused accounts", include_str!("../migrations/0030_unused_accounts.sql")),
     (31, "card fingerprints", include_str!("../migrations/0031_card_fingerprints.sql")),
+    (32, "card digits", include_str!("../migrations/0032_card_digits.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -33,6 +33,8 @@ on_both_engines!(
     a_reset_ends_everything,
     a_link_of_another_merchant_sets_no_password,
     a_disabled_person_is_out,
+    an_account_that_is_not_used_is_disabled,
+    the_last_four_passwords_are_not_accepted_again,
     the_last_owner_stays,
     two_owners_do_not_demote_each_other,
 );
@@ -57,7 +59,7 @@ async fn a_link_is_used_once(database: TestDatabase) {
     let person = signed_in(ctx, accepted).await.person;
     assert_eq!((person.email.as_str(), person.name.as_str()), (OWNER, "Ann"));
     assert_eq!(person.merchant_id, service.merchant.merchant_id);
-    assert!(person.is_confirmed(ctx.real_clock.now()) && !person.has_second_factor);
+    assert!(person.is_confirmed(ctx.real_clock.now()) && !person.has_totp);
     assert_eq!(find_invitation(ctx, token).await.unwrap(), None);
     let again = accept_invitation(ctx, token, "Ann", PASSWORD, &client()).await;
     assert!(matches!(again, Err(AcceptError::Gone)));
@@ -248,7 +250,7 @@ async fn a_reset_ends_everything(database: TestDatabase) {
     let accepted = accept_invitation(ctx, link.token.expose(), "", new, &client()).await.unwrap();
     let person = signed_in(ctx, accepted).await.person;
     assert_eq!(person.user_id, owner.person.user_id);
-    assert!(!person.has_second_factor && person.name == "Ann");
+    assert!(!person.has_totp && person.name == "Ann");
     let again = accept_invitation(ctx, link.token.expose(), "", new, &client()).await;
     assert!(matches!(again, Err(AcceptError::Gone)));
     let unknown = people::reset(ctx, &Actor::operator(), &email("x@shop.example")).await;
@@ -280,6 +282,70 @@ async fn a_disabled_person_is_out(database: TestDatabase) {
     assert!(people::set_active(ctx, &operator, &email(OWNER), true).await.unwrap());
     assert!(!is_signed_in(ctx, &owner.token).await, "the session does not come back");
     assert!(sign_in(ctx, OWNER, PASSWORD, &client()).await.is_ok());
+}
+
+/// In `live` alone: the sandbox is in no scope, and its people come back after a year.
+async fn an_account_that_is_not_used_is_disabled(database: TestDatabase) {
+    let service = TestService::live_on(database).await;
+    let ctx = &service.state;
+    join(&service, OWNER, Role::Owner).await;
+    join(&service, COLLEAGUE, Role::Developer).await;
+    let days = |count: u64| Duration::from_hours(count * 24);
+    service.advance(days(60));
+    assert!(sign_in(ctx, COLLEAGUE, PASSWORD, &client()).await.is_ok());
+    service.advance(days(30));
+    delete_expired(ctx).await.unwrap();
+    assert!(sign_in(ctx, OWNER, PASSWORD, &client()).await.is_ok(), "90 days are not over");
+    service.advance(days(90) + Duration::from_secs(1));
+    delete_expired(ctx).await.unwrap();
+    for _ in 0..2 {
+        for person in [OWNER, COLLEAGUE] {
+            assert!(sign_in(ctx, person, PASSWORD, &client()).await.is_err(), "{person}");
+        }
+        delete_expired(ctx).await.unwrap();
+    }
+    let sql = "SELECT actor FROM audit_entries WHERE action = 'user_disabled'";
+    assert_eq!(service.database().fetch_texts(sql).await, ["system", "system"]);
+    people::set_active(ctx, &Actor::operator(), &email(OWNER), true).await.unwrap();
+    delete_expired(ctx).await.unwrap();
+    assert!(sign_in(ctx, OWNER, PASSWORD, &client()).await.is_ok(), "enabled for 90 days more");
+}
+
+async fn the_last_four_passwords_are_not_accepted_again(database: TestDatabase) {
+    let service = TestService::live_on(database).await;
+    let ctx = &service.state;
+    let owner = join(&service, OWNER, Role::Owner).await;
+    let change = async |now: &str, new: &str| {
+        account::change_password(ctx, &owner.person, now, new, &client()).await
+    };
+    let words = ["one", "two", "three", "four"].map(|word| format!("password number {word}"));
+    let all: Vec<&str> = [PASSWORD].into_iter().chain(words.iter().map(String::as_str)).collect();
+    for (index, now) in all.iter().enumerate() {
+        for (age, used) in all[..=index].iter().rev().enumerate() {
+            if age < 4 {
+                let refused = change(now, used).await;
+                let is_known = matches!(
+                    refused,
+                    Err(account::ChangePasswordError::Password(PasswordProblem::UsedBefore))
+                );
+                assert!(is_known, "{used:?} after {now:?}: {refused:?}");
+            }
+        }
+        if let Some(next) = all.get(index + 1) {
+            change(now, next).await.unwrap();
+        }
+    }
+    // After a reset the one before counts too; the fifth is forgotten.
+    let link = people::reset(ctx, &Actor::operator(), &email(OWNER)).await.unwrap();
+    let accept = async |password: &str| {
+        accept_invitation(ctx, link.token.expose(), "Anna", password, &client()).await.map(drop)
+    };
+    let refused = accept(all[4]).await;
+    assert!(
+        matches!(refused, Err(AcceptError::Password(PasswordProblem::UsedBefore))),
+        "{refused:?}"
+    );
+    accept(PASSWORD).await.unwrap();
 }
 
 async fn the_last_owner_stays(database: TestDatabase) {

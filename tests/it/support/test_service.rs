@@ -125,6 +125,10 @@ impl TestService {
         Self::start(Mode::Live, RateLimitSettings::default()).await
     }
 
+    pub async fn live_on(database: TestDatabase) -> Self {
+        Self::start_on(database, Mode::Live, RateLimitSettings::default()).await
+    }
+
     async fn start(mode: Mode, rates: RateLimitSettings) -> Self {
         Self::start_on(TestDatabase::sqlite(), mode, rates).await
     }
@@ -158,6 +162,7 @@ impl TestService {
             authorization_window: Duration::from_hours(7 * 24),
             max_attempts: 5,
             sign_in_limit: Some(Rate::parse("10/10m").unwrap()),
+            sends_receipts: false,
             has_test_clock: mode == Mode::Test,
             failpoint: None,
             failpoint_pause: None,
@@ -183,6 +188,16 @@ impl TestService {
             build_router(&state)
         };
         Self { state, provider, merchant, router, clock: time, database }
+    }
+
+    /// The same service, which sends receipts by e-mail.
+    pub fn sending_receipts(mut self) -> Self {
+        let state = self.rebuild_state(self.state.store.clone(), None, None);
+        let state = Arc::into_inner(state).unwrap();
+        let settings = ServiceSettings { sends_receipts: true, ..state.settings.clone() };
+        self.state = Arc::new(AppContext { settings, ..state });
+        self.router = build_router(&self.state);
+        self
     }
 
     /// A state of the same service that stops at `failpoint`.

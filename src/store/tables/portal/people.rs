@@ -7,6 +7,9 @@ use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
+/// How many of a person's last passwords are remembered.
+pub const REMEMBERED_PASSWORDS: usize = 4;
+
 /// A person with what they sign in by. Not `Debug`: the hash is for nobody's eyes.
 #[derive(Clone)]
 pub struct StoredPerson {
@@ -17,6 +20,8 @@ pub struct StoredPerson {
     pub language: Option<String>,
     /// An Argon2 hash in PHC format; `None` after a reset.
     pub password: Option<String>,
+    /// The hashes of the passwords before, the newest first; [`REMEMBERED_PASSWORDS`] at most.
+    pub earlier_passwords: Vec<String>,
     /// `false` for a disabled person, who can't sign in.
     pub active: bool,
     /// The sealed secret of the second factor.
@@ -30,6 +35,7 @@ database_row! {
         name: String,
         language: Option<String>,
         password: Option<String>,
+        earlier_passwords: Option<String>,
         active: bool,
         totp: Option<Vec<u8>>,
     }
@@ -37,7 +43,7 @@ database_row! {
 
 macro_rules! select {
     () => {
-        "SELECT id, email, name, language, password, active, totp FROM people "
+        "SELECT id, email, name, language, password, earlier_passwords, active, totp FROM people "
     };
 }
 
@@ -46,8 +52,9 @@ macro_rules! select {
 /// # Errors
 /// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id or the address exists.
 pub async fn insert(tx: &mut Tx, person: &StoredPerson, created: Timestamp) -> Result<()> {
-    const SQL: &str = "INSERT INTO people (id, email, name, language, password, active, created) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    const SQL: &str = "INSERT INTO people \
+        (id, email, name, language, password, active, created, last_used) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $7)";
     let statement = query("people", SQL)
         .bind(&person.id)
         .bind(&person.email)
@@ -100,30 +107,60 @@ pub async fn set_profile(tx: &mut Tx, id: &str, name: &str, language: Option<&st
     query("people", SQL).bind(name).bind(language).bind(id).execute(tx).await.map(drop)
 }
 
-/// Sets a person's password. `false` if it is not `before` any more.
+/// Sets a person's password, and remembers the one before. `false` if theirs is another by now.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn set_password(
-    tx: &mut Tx,
-    id: &str,
-    before: Option<&str>,
-    password: &str,
-) -> Result<bool> {
-    const SQL: &str =
-        "UPDATE people SET password = $1 WHERE id = $2 AND COALESCE(password, '') = $3";
-    let statement = query("people", SQL).bind(password).bind(id).bind(before.unwrap_or_default());
-    statement.run_compare_and_set(tx).await
+pub async fn set_password(tx: &mut Tx, person: &StoredPerson, password: &str) -> Result<bool> {
+    const SQL: &str = "UPDATE people SET password = $1, earlier_passwords = $2 \
+        WHERE id = $3 AND COALESCE(password, '') = $4";
+    let before = person.password.as_deref().unwrap_or_default();
+    let earlier = person.remember_password();
+    let statement = query("people", SQL).bind(password).bind(&earlier);
+    statement.bind(&person.id).bind(before).run_compare_and_set(tx).await
 }
 
-/// Removes a person's password and second factor.
+/// Removes a person's password, which is remembered, and second factor.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn reset(tx: &mut Tx, id: &str) -> Result<()> {
-    const SQL: &str = "UPDATE people SET password = NULL, totp = NULL, totp_added = NULL, \
-        totp_step = NULL WHERE id = $1";
-    query("people", SQL).bind(id).execute(tx).await.map(drop)
+pub async fn reset(tx: &mut Tx, person: &StoredPerson) -> Result<()> {
+    const SQL: &str = "UPDATE people SET password = NULL, earlier_passwords = $1, totp = NULL, \
+        totp_added = NULL, totp_step = NULL WHERE id = $2";
+    let earlier = person.remember_password();
+    let statement = query("people", SQL).bind(&earlier).bind(&person.id);
+    statement.execute(tx).await.map(drop)
+}
+
+/// Notes that a person signed in, or may do so again.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn note_use(tx: &mut Tx, id: &str, now: Timestamp) -> Result<()> {
+    const SQL: &str = "UPDATE people SET last_used = $1 WHERE id = $2";
+    query("people", SQL).bind(now).bind(id).execute(tx).await.map(drop)
+}
+
+/// Lists the people who may sign in and have not done so since a time, the longest unused first.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn list_unused(store: &Store, since: Timestamp, limit: i64) -> Result<Vec<String>> {
+    const SQL: &str =
+        "SELECT id FROM people WHERE active AND last_used < $1 ORDER BY last_used LIMIT $2";
+    let rows: Vec<(String,)> =
+        query("people", SQL).bind(since).bind(limit).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Disables a person who has not signed in since a time. `false` if they have, or are disabled.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn disable_unused(tx: &mut Tx, id: &str, since: Timestamp) -> Result<bool> {
+    const SQL: &str =
+        "UPDATE people SET active = $1 WHERE id = $2 AND active <> $1 AND last_used < $3";
+    query("people", SQL).bind(false).bind(id).bind(since).run_compare_and_set(tx).await
 }
 
 /// Enables or disables a person. `false` if they are so already.
@@ -172,6 +209,19 @@ pub async fn remove_totp(tx: &mut Tx, id: &str) -> Result<bool> {
     query("people", SQL).bind(id).run_compare_and_set(tx).await
 }
 
+impl StoredPerson {
+    /// What is remembered once the password is another: it comes first.
+    fn remember_password(&self) -> Option<String> {
+        let all = self.password.iter().chain(&self.earlier_passwords);
+        let kept: Vec<&str> = all.map(String::as_str).take(REMEMBERED_PASSWORDS).collect();
+        (!kept.is_empty()).then(|| kept.join("\n"))
+    }
+}
+
+fn split_lines(text: Option<&str>) -> Vec<String> {
+    text.into_iter().flat_map(str::lines).map(str::to_owned).collect()
+}
+
 impl PersonRow {
     fn into_person(self) -> StoredPerson {
         StoredPerson {
@@ -180,6 +230,7 @@ impl PersonRow {
             name: self.name,
             language: self.language,
             password: self.password,
+            earlier_passwords: split_lines(self.earlier_passwords.as_deref()),
             active: self.active,
             totp: self.totp,
         }

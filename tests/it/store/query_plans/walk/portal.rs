@@ -39,6 +39,7 @@ async fn read(store: &Store) {
     expect_ran(figures::list_unresolved(store, MERCHANT, NOW, 9).await);
     expect_ran(people::find(store, PERSON).await);
     expect_ran(people::find_by_email(store, "p2@shop.example").await);
+    expect_ran(people::list_unused(store, NOW, 5).await);
     expect_ran(memberships::list_by_person(store, PERSON).await);
     expect_ran(memberships::list_by_merchant(store, MERCHANT).await);
     expect_ran(invitations::find(store, &HASH).await);
@@ -75,18 +76,22 @@ async fn write_people(store: &Store) {
                 name: "New".to_owned(),
                 language: None,
                 password: None,
+                earlier_passwords: Vec::new(),
                 active: true,
                 totp: None,
             };
+            let known = StoredPerson { id: PERSON.to_owned(), ..person.clone() };
             people::insert(tx, &person, NOW).await?;
             people::lock(tx, PERSON).await?;
             people::set_profile(tx, PERSON, "Ann", Some("af")).await?;
-            people::set_password(tx, PERSON, None, "hash").await?;
+            people::set_password(tx, &known, "hash").await?;
+            people::note_use(tx, PERSON, NOW).await?;
+            people::disable_unused(tx, PERSON, NOW).await?;
             people::add_totp(tx, PERSON, b"sealed", 1, NOW).await?;
             people::use_totp_step(tx, PERSON, 2).await?;
             people::remove_totp(tx, PERSON).await?;
             people::set_active(tx, PERSON, false).await?;
-            people::reset(tx, PERSON).await?;
+            people::reset(tx, &known).await?;
             recovery_codes::insert(tx, PERSON, &HASH).await?;
             recovery_codes::mark_used(tx, PERSON, &HASH, NOW).await?;
             recovery_codes::delete_by_person(tx, PERSON).await
