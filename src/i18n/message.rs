@@ -276,6 +276,7 @@ texts! {
     // When there is nothing to pay here
     LinkInvalidHeading = "link-invalid-heading"
     LinkInvalidNote = "link-invalid-note"
+    LinkFullHeading = "link-full-heading"
     NotFoundHeading = "not-found-heading"
     NotFoundNote = "not-found-note"
     TroubleHeading = "trouble-heading"
@@ -358,6 +359,7 @@ phrases! {
     MandateSignedNote = "mandate-signed-note" { merchant: &'a str }
     AccountEnding = "account-ending" { last4: &'a str }
     // When there is nothing to pay here
+    LinkAmountBounds = "link-amount-bounds" { min: &'a str, max: &'a str }
     TooManyNote = "too-many-note" { count: u32 }
     NoMethodsNote = "no-methods-note" { merchant: &'a str }
     MerchantInactiveNote = "merchant-inactive-note" { merchant: &'a str }

@@ -28,6 +28,12 @@ pub enum HashPurpose {
     FormUse,
     /// What the brake on card testing counts by.
     CardTesting,
+    /// Which stored credentials are the same card.
+    CardFingerprint,
+    /// The token of a payment link that is kept open.
+    PaymentLink,
+    /// The form of such a link, and the token of the intent that it makes.
+    LinkForm,
 }
 
 impl HashPurpose {
@@ -52,6 +58,9 @@ impl HashPurpose {
             Self::SignInFailure => b"sign-in-failure",
             Self::FormUse => b"form-use",
             Self::CardTesting => b"card-testing",
+            Self::PaymentLink => b"payment-link",
+            Self::LinkForm => b"link-form",
+            Self::CardFingerprint => b"card-fingerprint",
         }
     }
 }

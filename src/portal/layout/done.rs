@@ -49,10 +49,12 @@ done! {
     WebhookDeleted = "webhook-removed", HooksDeleted;
     SampleSent = "sample-sent", HooksTested;
     RefundOrdered = "refund-ordered", PayRefundDone;
+    ReceiptQueued = "receipt-queued", PayReceiptQueued;
     AmountCaptured = "captured", PayCaptured;
     AmountReleased = "released", PayReleased;
     ProviderTold = "provider-told", PayInstructed;
     PaymentCanceled = "payment-canceled", PayCanceled;
+    LinkEnded = "link-ended", LinksEnded;
     EventResent = "resent", HooksResent;
     LookChanged = "look", LookChanged;
     ConnectionCreated = "connection-created", ConnectionsCreated;

@@ -31,8 +31,18 @@ pub struct PreparedIntent {
 /// Generates the id and the token of an intent.
 #[must_use]
 pub fn prepare_intent(ctx: &AppContext, merchant_id: &str, order: Order) -> PreparedIntent {
+    prepare_intent_with_token(ctx, merchant_id, order, new_token())
+}
+
+/// Generates the id of an intent that is opened by this token.
+pub(in crate::services) fn prepare_intent_with_token(
+    ctx: &AppContext,
+    merchant_id: &str,
+    order: Order,
+    token: String,
+) -> PreparedIntent {
     let (id, created) = (random::new_uuid(), ctx.clock.now());
-    let link = prepare_link(ctx, &id);
+    let link = prepare_link_with_token(ctx, &id, token);
     let intent = NewIntent {
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
@@ -55,9 +65,25 @@ pub(in crate::services) struct PreparedLink {
 
 /// Generates a token of an intent.
 pub(in crate::services) fn prepare_link(ctx: &AppContext, intent_id: &str) -> PreparedLink {
-    let token = to_hex(&random::bytes::<32>());
+    prepare_link_with_token(ctx, intent_id, new_token())
+}
+
+fn new_token() -> String {
+    to_hex(&random::bytes::<32>())
+}
+
+/// The address of the hosted page of an intent.
+pub(in crate::services) fn build_page_url(
+    ctx: &AppContext,
+    intent_id: &str,
+    token: &str,
+) -> String {
+    format!("{}/pay/{intent_id}?iauth={token}", ctx.settings.checkout_url)
+}
+
+fn prepare_link_with_token(ctx: &AppContext, intent_id: &str, token: String) -> PreparedLink {
     PreparedLink {
-        url: format!("{}/pay/{intent_id}?iauth={token}", ctx.settings.checkout_url),
+        url: build_page_url(ctx, intent_id, &token),
         token_hash: hash_intent_token(ctx, intent_id, &token),
         expires: ctx.real_clock.now().saturating_add(INTENT_TOKEN_LIFETIME),
         token,

@@ -17,6 +17,7 @@ pub mod instruction;
 pub mod api_keys;
 pub mod developers;
 pub mod payments;
+pub mod payment_links;
 pub mod home;
 pub mod look;
 pub mod connections;

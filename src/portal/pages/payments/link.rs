@@ -4,9 +4,10 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
-use super::link_form::{link_form, read_order};
+use super::link_form::{OrderedLink, link_form, read_link};
 use super::list::PATH;
 use crate::checkout::render_qr_code;
+use crate::domain::intent::Order;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::once::form_use;
@@ -15,6 +16,7 @@ use crate::portal::texts::Text;
 use crate::portal::views::{error_summary, status_message};
 use crate::portal::visit::Visit;
 use crate::services::portal::Instruction;
+use crate::services::portal::payment_links::{self, CreateLinkError, LinkOrder};
 use crate::services::portal::payments::{ActionError, CreatedLink, create_link};
 use crate::store::StoreError;
 use crate::store::tables::merchants::find_settings;
@@ -33,8 +35,8 @@ async fn submit(visit: Visit) -> Response {
         Ok(url) => url,
         Err(error) => return responses::unavailable(&error),
     };
-    let order = match read_order(&visit, default_url) {
-        Ok(order) => order,
+    let ordered = match read_link(&visit, default_url) {
+        Ok(ordered) => ordered,
         Err(errors) => return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors),
     };
     let form = match form_use(&visit, PATH) {
@@ -42,10 +44,39 @@ async fn submit(visit: Visit) -> Response {
         Err(response) => return response,
     };
     let instruction = Instruction { actor: visit.actor(), form: Some(form) };
+    match ordered {
+        OrderedLink::Once(order) => create_once(&visit, &instruction, order).await,
+        OrderedLink::Open(order) => create_open(&visit, &instruction, order).await,
+    }
+}
+
+async fn create_open(visit: &Visit, instruction: &Instruction, order: LinkOrder) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    match create_link(app, &instruction, merchant, order).await {
-        Ok(created) => show_link(&visit, &created),
-        Err(ActionError::Repeated(_)) => responses::shown_before(&visit),
+    match payment_links::create(app, instruction, merchant, order).await {
+        Ok(created) => {
+            let shown = ShownLink {
+                url: &created.url,
+                lead: Text::LinksDoneLead,
+                is_reference_used: created.is_reference_used,
+                page: format!("/portal/links/{}", created.id),
+                page_label: Text::LinksOpen,
+            };
+            show_made(visit, &shown)
+        }
+        Err(CreateLinkError::Ended) => {
+            let errors = FieldErrors::of("ends_on", visit.words.text(Text::KeysExpiresPast));
+            render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors)
+        }
+        Err(CreateLinkError::Repeated(_)) => responses::shown_before(visit),
+        Err(CreateLinkError::Store(error)) => responses::unavailable(&error),
+    }
+}
+
+async fn create_once(visit: &Visit, instruction: &Instruction, order: Order) -> Response {
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    match create_link(app, instruction, merchant, order).await {
+        Ok(created) => show_link(visit, &created),
+        Err(ActionError::Repeated(_)) => responses::shown_before(visit),
         Err(ActionError::Store(error) | ActionError::Refused(error)) => {
             responses::unavailable(&error)
         }
@@ -58,21 +89,40 @@ async fn find_return_url(visit: &Visit) -> Result<Option<String>, StoreError> {
     Ok(settings.and_then(|settings| settings.return_url))
 }
 
-/// 201 with the link and its code, once.
+/// 201 with the link of a payment and its code, once.
 pub(super) fn show_link(visit: &Visit, created: &CreatedLink) -> Response {
+    let shown = ShownLink {
+        url: &created.url,
+        lead: Text::PayLinkDoneLead,
+        is_reference_used: created.is_reference_used,
+        page: format!("{PATH}/{}", created.intent_id),
+        page_label: Text::PayLinkOpen,
+    };
+    show_made(visit, &shown)
+}
+
+/// A link that was made, and the page about it.
+struct ShownLink<'a> {
+    url: &'a str,
+    lead: Text,
+    is_reference_used: bool,
+    page: String,
+    page_label: Text,
+}
+
+fn show_made(visit: &Visit, shown: &ShownLink<'_>) -> Response {
     let words = &visit.words;
     let title = words.text(Text::PayLinkDone);
     let used =
-        created.is_reference_used.then(|| status_message(words.text(Text::PayLinkUsed).to_owned()));
-    let page = format!("{PATH}/{}", created.intent_id);
+        shown.is_reference_used.then(|| status_message(words.text(Text::PayLinkUsed).to_owned()));
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::PayLinkDoneLead)}</p>
+        <p class="lead">{words.text(shown.lead)}</p>
         {used}
         <div class="card">
-            <output class="secret" id="link">{created.url.clone()}</output>
-            {render_qr_code(&created.url, words.text(Text::PayLinkQr))}
-            <p><a href=page>{words.text(Text::PayLinkOpen)}</a></p>
+            <output class="secret" id="link">{shown.url.to_owned()}</output>
+            {render_qr_code(shown.url, words.text(Text::PayLinkQr))}
+            <p><a href=shown.page.clone()>{words.text(shown.page_label)}</a></p>
         </div>
     };
     responses::show(visit, StatusCode::CREATED, title, content.into_any())

@@ -3,6 +3,10 @@
 use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 
+use super::link_terms::{
+    LinkKind, OpenTerms, kind_menu, open_fields, read_amount, read_kind, read_link_amount,
+    read_open_terms,
+};
 use super::list::PATH;
 use super::names::method_name;
 use crate::api::validate_order;
@@ -10,17 +14,20 @@ use crate::api::validation::{LocationStep, ProblemKind, ValidationProblem};
 use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::{Currency, Money};
+use crate::domain::payment_link::LinkAmount;
 use crate::portal::forms::FieldErrors;
 use crate::portal::texts::Text;
 use crate::portal::views::{Choice, FormView, Input, checkboxes, form, input, select};
 use crate::portal::visit::Visit;
+use crate::services::portal::payment_links::LinkOrder;
 
 /// The fields with the places of their values in an order.
-const PLACES: [(&str, &[&str]); 9] = [
+const PLACES: [(&str, &[&str]); 10] = [
     ("amount", &["amount"]),
     ("currency", &["currency"]),
     ("reference_id", &["reference_id"]),
     ("purchaser_id", &["purchaser_id"]),
+    ("description", &["description"]),
     ("email", &["purchaser_info", "email"]),
     ("locale", &["purchaser_info", "locale"]),
     ("methods", &["payment_method_filter"]),
@@ -28,28 +35,60 @@ const PLACES: [(&str, &[&str]); 9] = [
     ("return_url", &["return_url"]),
 ];
 
-/// In place of an address that is empty: the rules of an order need one.
-const NO_RETURN_URL: &str = "https://kassa.invalid/";
+/// In place of an address that is empty: the rules of an order need one, and the host must be
+/// acceptable in production.
+const NO_RETURN_URL: &str = "https://kassa.example/";
 
-/// The order of the form, or what is wrong with its fields. Without a `return_url` customers go to
+/// What a form orders.
+pub(super) enum OrderedLink {
+    /// A payment of its own.
+    Once(Order),
+    Open(LinkOrder),
+}
+
+/// What the form orders, or what is wrong with its fields. Without a `return_url` customers go to
 /// `default_url`, else nowhere.
-pub(super) fn read_order(visit: &Visit, default_url: Option<String>) -> Result<Order, FieldErrors> {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+pub(super) fn read_link(
+    visit: &Visit,
+    default_url: Option<String>,
+) -> Result<OrderedLink, FieldErrors> {
     let mut errors = FieldErrors::default();
-    let currency = Currency::from_code(&fields.text("currency").to_uppercase());
-    let amount = currency.and_then(|currency| Money::from_major(fields.text("amount"), currency));
-    if fields.text("amount").is_empty() {
-        errors.add("amount", words.text(Text::FieldMissing));
-    } else if amount.is_none() && currency.is_some() {
-        errors.add("amount", words.text(Text::PayAmountWrong));
-    }
-    if fields.text("currency").is_empty() {
+    let kind = read_kind(visit, &mut errors);
+    let currency = Currency::from_code(&visit.asked.form.text("currency").to_uppercase());
+    let amount = match kind {
+        Some(LinkKind::Open) => read_link_amount(visit, currency, &mut errors),
+        _ => read_amount(visit, "amount", currency, &mut errors).map(LinkAmount::Fixed),
+    };
+    check_currency(visit, currency, &mut errors);
+    let terms = read_open_terms(visit, &mut errors);
+    let order = read_order(visit, amount.map(LinkAmount::min), default_url, errors)?;
+    Ok(match (kind, amount) {
+        (Some(LinkKind::Open), Some(amount)) => {
+            let OpenTerms { max_payments, ends_on } = terms;
+            OrderedLink::Open(LinkOrder { order, amount, max_payments, ends_on })
+        }
+        _ => OrderedLink::Once(order),
+    })
+}
+
+fn check_currency(visit: &Visit, currency: Option<Currency>, errors: &mut FieldErrors) {
+    let words = &visit.words;
+    if visit.asked.form.text("currency").is_empty() {
         errors.add("currency", words.text(Text::FieldMissing));
     } else if currency.is_none() {
         errors.add("currency", words.text(Text::PayCurrencyWrong));
     }
-    let is_own_page = fields.text("return_url").is_empty() && default_url.is_none();
-    let body = to_body(visit, currency.zip(amount), default_url.as_deref());
+}
+
+/// The order of an amount. `errors` are those that were found before.
+fn read_order(
+    visit: &Visit,
+    money: Option<Money>,
+    default_url: Option<String>,
+    mut errors: FieldErrors,
+) -> Result<Order, FieldErrors> {
+    let is_own_page = visit.asked.form.text("return_url").is_empty() && default_url.is_none();
+    let body = to_body(visit, money, default_url.as_deref());
     match validate_order(&visit.portal.app, &body) {
         Ok(order) if errors.is_empty() => Ok(match is_own_page {
             true => Order { return_url: String::new(), ..order },
@@ -66,16 +105,15 @@ pub(super) fn read_order(visit: &Visit, default_url: Option<String>) -> Result<O
 }
 
 /// The body of a request that orders the same. What has its own message already is valid in it.
-fn to_body(visit: &Visit, money: Option<(Currency, Money)>, default_url: Option<&str>) -> Value {
+fn to_body(visit: &Visit, money: Option<Money>, default_url: Option<&str>) -> Value {
     let fields = &visit.asked.form;
     let given = |name: &str| Some(fields.text(name)).filter(|text| !text.is_empty());
     let mut body = Map::new();
-    let (minor, code) =
-        money.map_or((0, "ZAR"), |(currency, money)| (money.minor(), currency.code()));
+    let (minor, code) = money.map_or((0, "ZAR"), |money| (money.minor(), money.currency().code()));
     body.insert("amount".to_owned(), json!(minor));
     body.insert("currency".to_owned(), json!(code));
     body.insert("allow_remember_credentials".to_owned(), json!(false));
-    for name in ["reference_id", "purchaser_id", "capture_mode"] {
+    for name in ["reference_id", "purchaser_id", "description", "capture_mode"] {
         body.extend(given(name).map(|text| (name.to_owned(), json!(text))));
     }
     let purchaser: Map<String, Value> = ["email", "locale"]
@@ -140,15 +178,18 @@ pub(super) fn link_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
         .kind("url", "off")
         .hint(words.text(Text::PayLinkReturnHint));
     let content = view! {
+        {kind_menu(visit, errors)}
         {field("amount", Text::PayLinkAmount, Text::PayLinkAmountHint)}
         {field("currency", Text::PayCurrency, Text::PayCurrencyHint)}
         {field("reference_id", Text::PayReference, Text::PayLinkReferenceHint)}
+        {field("description", Text::PayLinkDescription, Text::PayLinkDescriptionHint)}
         {field("purchaser_id", Text::PayLinkPurchaser, Text::PayLinkPurchaserHint)}
         {input(&email, errors)}
         {field("locale", Text::PayLinkLocale, Text::PayLinkLocaleHint)}
         {method_boxes(visit, errors)}
         {capture_menu(visit, errors)}
         {input(&url, errors)}
+        {open_fields(visit, errors)}
     };
     let props = FormView {
         action: format!("{PATH}/new"),

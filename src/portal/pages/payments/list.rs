@@ -132,7 +132,15 @@ fn payments(visit: &Visit, page: PaymentPage) -> AnyView {
     if page.payments.is_empty() {
         return view! { {empty(visit)} {searched} {links} }.into_any();
     }
-    let rows = page.payments.into_iter().map(|payment| row(visit, payment)).collect();
+    view! { {payment_table(visit, page.payments)} {searched} {links} }.into_any()
+}
+
+/// Payments, each with a link to its page.
+pub(in crate::portal::pages) fn payment_table(
+    visit: &Visit,
+    payments: Vec<PaymentSummary>,
+) -> AnyView {
+    let rows = payments.into_iter().map(|payment| row(visit, payment)).collect();
     let columns = [
         Column::text(Text::PayCreated),
         Column::text(Text::PayReference),
@@ -141,7 +149,7 @@ fn payments(visit: &Visit, page: PaymentPage) -> AnyView {
         Column::text(Text::PayMethod),
         Column::text(Text::PayPurchaser),
     ];
-    view! { {data_table(visit, Text::PayCaption, &columns, rows)} {searched} {links} }.into_any()
+    data_table(visit, Text::PayCaption, &columns, rows)
 }
 
 fn empty(visit: &Visit) -> AnyView {

@@ -12,22 +12,27 @@ mod history;
 mod action_forms;
 mod receipt_links;
 mod payment;
+mod receipt_mail;
 mod receipt;
 mod refund;
 mod authorization;
+mod link_terms;
 mod link_form;
 mod link;
 mod selection;
 
+pub(super) use self::list::payment_table;
+
 use crate::portal::endpoint::Endpoint;
 
-pub(super) fn endpoints() -> [&'static [Endpoint]; 8] {
+pub(super) fn endpoints() -> [&'static [Endpoint]; 9] {
     [
         list::ENDPOINTS,
         export::ENDPOINTS,
         link::ENDPOINTS,
         payment::ENDPOINTS,
         receipt::ENDPOINTS,
+        receipt_mail::ENDPOINTS,
         refund::ENDPOINTS,
         authorization::ENDPOINTS,
         selection::ENDPOINTS,

@@ -11,9 +11,9 @@ mod link;
 pub use self::intent::{NewIntent, StoredIntent};
 pub use self::link::replace_token;
 pub use self::lists::{find_last_id, list_expired_authorizations, list_ids};
-pub(super) use self::search_key::to_search_key;
+pub(super) use self::order_columns::{OrderColumns, OrderTextColumns};
+pub(super) use self::search_key::{to_search_key, to_search_range};
 
-use self::order_columns::OrderTextColumns;
 use self::row::IntentRow;
 use self::state_columns::StateParameters;
 use super::attempts::row::columns;

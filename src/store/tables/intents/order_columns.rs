@@ -11,7 +11,7 @@ use crate::store::engine::row::database_row;
 use crate::store::tables::json_columns;
 
 database_row! {
-    pub(super) struct OrderColumns {
+    pub(in crate::store::tables) struct OrderColumns {
         amount: i64,
         currency: String,
         reference_id: String,
@@ -40,7 +40,7 @@ database_row! {
 impl OrderColumns {
     /// # Errors
     /// The reason why the columns are no valid order.
-    pub(super) fn into_order(self) -> Result<Order, &'static str> {
+    pub(in crate::store::tables) fn into_order(self) -> Result<Order, &'static str> {
         let currency = Currency::from_code(&self.currency).ok_or("an unknown currency")?;
         Ok(Order {
             money: Money::new(self.amount, currency).ok_or("an impossible amount")?,
@@ -85,15 +85,15 @@ impl OrderColumns {
 }
 
 /// The fields of an order that are written as one text each.
-pub(super) struct OrderTextColumns {
-    pub(super) method_filter: Option<String>,
+pub(in crate::store::tables) struct OrderTextColumns {
+    pub(in crate::store::tables) method_filter: Option<String>,
     pub(super) split: Option<String>,
     pub(super) future_payments: Option<String>,
     pub(super) line_items: Option<String>,
 }
 
 impl OrderTextColumns {
-    pub(super) fn from_order(order: &Order) -> Result<Self, StoreError> {
+    pub(in crate::store::tables) fn from_order(order: &Order) -> Result<Self, StoreError> {
         Ok(Self {
             method_filter: order.method_filter.as_ref().map(method_filter_to_text),
             split: order.split.as_ref().map(json_columns::write).transpose()?,

@@ -4,3 +4,11 @@
 pub(in crate::store::tables) fn to_search_key(text: &str) -> Vec<u8> {
     text.to_lowercase().into_bytes()
 }
+
+/// Where the keys of texts with this beginning begin, and where they end.
+pub(in crate::store::tables) fn to_search_range(beginning: &str) -> (Vec<u8>, Vec<u8>) {
+    let from = to_search_key(beginning);
+    // No byte of UTF-8 is 0xff.
+    let to = from.iter().copied().chain([0xff]).collect();
+    (from, to)
+}

@@ -1,0 +1,197 @@
+//! `/link/{token}`: a payment link that is kept open. GET shows what is paid and makes nothing, so
+//! that previews of chats and crawlers make no intents; POST makes an intent and leads to its page.
+
+use std::convert::Infallible;
+
+use axum::body::Body;
+use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+use http::request::Parts;
+
+use crate::checkout::context::{CheckoutContext, CheckoutState};
+use crate::checkout::link::Link;
+use crate::checkout::views::payment_link::{LinkPage, LinkProblem, render};
+use crate::checkout::{language, responses};
+use crate::checkout_api::{
+    FormBody, LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView, Unavailable,
+};
+use crate::domain::mode::Mode;
+use crate::domain::payment_link::LinkState;
+use crate::i18n::Locale;
+use crate::platform::own_origin::is_same_origin;
+
+/// The longest amount that is shown again.
+const MAX_AMOUNT_LENGTH: usize = 32;
+
+/// The address of a request.
+pub(in crate::checkout) struct LinkAddress {
+    path: String,
+    /// Empty if it can be no token.
+    token: String,
+    /// The language alone: there is no intent yet.
+    link: Link,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for LinkAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let token = Path::<String>::from_request_parts(parts, state).await;
+        // No other character is in a token, and none is repeated in an address of the page.
+        let token = token.map(|Path(token)| token).ok();
+        let token = token.filter(|token| token.bytes().all(|byte| byte.is_ascii_alphanumeric()));
+        let token = token.unwrap_or_default();
+        let link = Link::new(String::new(), parts.uri.query().unwrap_or_default());
+        Ok(Self { path: format!("/link/{token}"), token, link })
+    }
+}
+
+/// Middleware of everything under `/link`.
+pub(in crate::checkout) async fn limit_by_client(
+    State(state): State<CheckoutState>,
+    address: LinkAddress,
+    request: Request,
+    next: Next,
+) -> Response {
+    let client_address = state.limits.resolve_client(request.extensions(), request.headers());
+    if let Err(exceeded) = state.limits.check_client(client_address) {
+        let locale = language::negotiate_for_page(&address.link, None, request.headers());
+        return responses::render_rate_limited(&state, &address.link, &locale, exceeded);
+    }
+    next.run(request).await
+}
+
+pub(in crate::checkout) async fn show(
+    State(state): State<CheckoutState>,
+    address: LinkAddress,
+    headers: HeaderMap,
+) -> Response {
+    let request = LinkRequest { ctx: &state, address: &address, headers: &headers };
+    match request.load().await {
+        Ok(view) => request.render(&view, StatusCode::OK, None, ""),
+        Err(response) => response,
+    }
+}
+
+pub(in crate::checkout) async fn submit(
+    State(state): State<CheckoutState>,
+    mut address: LinkAddress,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let form = FormBody::read(&headers, body).await;
+    if let Ok(form) = &form {
+        address.link = address.link.with_form_fallback(form.as_str());
+    }
+    let request = LinkRequest { ctx: &state, address: &address, headers: &headers };
+    let view = match request.load().await {
+        Ok(view) => view,
+        Err(response) => return response,
+    };
+    let outdated = |status| request.render(&view, status, Some(LinkProblem::Outdated), "");
+    let form = match form {
+        Ok(form) if is_same_origin(&headers, &state.checkout_url) => form,
+        Ok(_) => return outdated(StatusCode::FORBIDDEN),
+        Err(status) => return outdated(status),
+    };
+    let typed = form.field(LINK_AMOUNT_FIELD);
+    let Ok(money) = view.amount.read(&typed) else {
+        let shown = Some(typed.as_str()).filter(|typed| typed.len() <= MAX_AMOUNT_LENGTH);
+        let (status, problem) = (StatusCode::UNPROCESSABLE_ENTITY, Some(LinkProblem::Amount));
+        return request.render(&view, status, problem, shown.unwrap_or_default());
+    };
+    let token = form.field(LINK_FORM_TOKEN_FIELD);
+    match state.service.start_link_payment(&address.token, &token, money).await {
+        Ok(Some(url)) => responses::redirect(&address.with_language(url), false),
+        Ok(None) => request.render_changed().await,
+        Err(Unavailable) => request.render_unavailable(),
+    }
+}
+
+/// Any other verb.
+pub(in crate::checkout) async fn refuse_method(
+    State(state): State<CheckoutState>,
+    address: LinkAddress,
+    headers: HeaderMap,
+) -> Response {
+    let locale = language::negotiate_for_page(&address.link, None, &headers);
+    responses::render_method_not_allowed(&state, &address.link, &locale)
+}
+
+impl LinkAddress {
+    /// The address of a page in the language that was chosen.
+    fn with_language(&self, url: String) -> String {
+        match &self.link.lang {
+            Some(lang) => format!("{url}&lang={lang}"),
+            None => url,
+        }
+    }
+}
+
+/// A request and what answers it.
+struct LinkRequest<'a> {
+    ctx: &'a CheckoutContext,
+    address: &'a LinkAddress,
+    headers: &'a HeaderMap,
+}
+
+impl LinkRequest<'_> {
+    /// # Errors
+    /// The page that says why there is none.
+    async fn load(&self) -> Result<PaymentLinkView, Response> {
+        match self.ctx.service.load_payment_link(&self.address.token).await {
+            Ok(Some(view)) => Ok(view),
+            Ok(None) => {
+                let locale = self.locale(None);
+                Err(responses::render_not_found(self.ctx, &self.address.link, &locale))
+            }
+            Err(Unavailable) => Err(self.render_unavailable()),
+        }
+    }
+
+    fn locale(&self, view: Option<&PaymentLinkView>) -> Locale {
+        let link = &self.address.link;
+        language::negotiate_for_link(link, view, self.headers)
+    }
+
+    fn render(
+        &self,
+        view: &PaymentLinkView,
+        status: StatusCode,
+        problem: Option<LinkProblem>,
+        typed: &str,
+    ) -> Response {
+        let is_over = matches!(view.state, LinkState::Ended | LinkState::Disabled);
+        let status = if is_over { StatusCode::GONE } else { status };
+        let locale = self.locale(Some(view));
+        responses::render_payment_link(self.ctx, status, || {
+            render(&LinkPage {
+                locale: &locale,
+                link: &self.address.link,
+                sandbox: self.ctx.mode == Mode::Test,
+                action: &self.address.path,
+                view,
+                problem,
+                typed,
+            })
+        })
+    }
+
+    /// Nothing was begun: the link as it is now.
+    async fn render_changed(&self) -> Response {
+        match self.load().await {
+            Ok(view) => {
+                let problem = Some(LinkProblem::Outdated);
+                self.render(&view, StatusCode::CONFLICT, problem, "")
+            }
+            Err(response) => response,
+        }
+    }
+
+    fn render_unavailable(&self) -> Response {
+        let (locale, path) = (self.locale(None), self.address.path.clone());
+        responses::render_link_unavailable(self.ctx, &self.address.link, &locale, path)
+    }
+}

@@ -1,0 +1,152 @@
+//! A payment link that is kept open for many payments: a till, a donation. Each payment is an
+//! intent of its own.
+
+use super::money::{Currency, Money};
+
+/// What a payment by a link costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkAmount {
+    Fixed(Money),
+    /// The customer types an amount of `min` to `max`, which have one currency.
+    Typed {
+        min: Money,
+        max: Money,
+    },
+}
+
+/// Why an amount cannot be paid by a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkAmountError {
+    /// It is no amount of the currency.
+    Unreadable,
+    /// It is less or more than the bounds.
+    OutOfBounds,
+}
+
+impl LinkAmount {
+    /// From the bounds of one currency, which are equal for a fixed amount. `None` if they are in
+    /// the wrong order, or a customer could type 0.
+    #[must_use]
+    pub fn from_bounds(min: Money, max: Money) -> Option<Self> {
+        if min.currency() != max.currency() || min.minor() > max.minor() {
+            return None;
+        }
+        match min == max {
+            true => Some(Self::Fixed(min)),
+            false => (min.minor() > 0).then_some(Self::Typed { min, max }),
+        }
+    }
+
+    #[must_use]
+    pub const fn currency(self) -> Currency {
+        self.min().currency()
+    }
+
+    /// The smallest amount.
+    #[must_use]
+    pub const fn min(self) -> Money {
+        match self {
+            Self::Fixed(money) | Self::Typed { min: money, .. } => money,
+        }
+    }
+
+    /// The greatest amount.
+    #[must_use]
+    pub const fn max(self) -> Money {
+        match self {
+            Self::Fixed(money) | Self::Typed { max: money, .. } => money,
+        }
+    }
+
+    /// Whether this can be paid.
+    #[must_use]
+    pub fn allows(self, money: Money) -> bool {
+        money.currency() == self.currency()
+            && (self.min().minor()..=self.max().minor()).contains(&money.minor())
+    }
+
+    /// What a customer pays who has typed `text`, which a fixed amount does not depend on.
+    ///
+    /// # Errors
+    /// [`LinkAmountError`]
+    pub fn read(self, text: &str) -> Result<Money, LinkAmountError> {
+        let Self::Typed { .. } = self else { return Ok(self.min()) };
+        let typed = Money::from_major(text.trim(), self.currency());
+        let money = typed.ok_or(LinkAmountError::Unreadable)?;
+        match self.allows(money) {
+            true => Ok(money),
+            false => Err(LinkAmountError::OutOfBounds),
+        }
+    }
+}
+
+/// Whether payments can be made by a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkState {
+    Open,
+    /// Every payment is made, or being made.
+    Full,
+    /// Its last day is over.
+    Ended,
+    /// The merchant has ended it.
+    Disabled,
+}
+
+impl LinkState {
+    const ALL: [Self; 4] = [Self::Open, Self::Full, Self::Ended, Self::Disabled];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Full => "full",
+            Self::Ended => "ended",
+            Self::Disabled => "disabled",
+        }
+    }
+
+    /// `None` for any other text.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.code() == code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rand(minor: i64) -> Money {
+        Money::new(minor, Currency::from_code("ZAR").expect("a currency")).expect("an amount")
+    }
+
+    #[test]
+    fn equal_bounds_are_a_fixed_amount() {
+        assert_eq!(LinkAmount::from_bounds(rand(5), rand(5)), Some(LinkAmount::Fixed(rand(5))));
+        assert_eq!(LinkAmount::from_bounds(rand(0), rand(0)), Some(LinkAmount::Fixed(rand(0))));
+        assert_eq!(LinkAmount::from_bounds(rand(6), rand(5)), None);
+        assert_eq!(LinkAmount::from_bounds(rand(0), rand(5)), None, "0 is not typed");
+        let dollars = Currency::from_code("USD").and_then(|usd| Money::new(9, usd));
+        assert_eq!(LinkAmount::from_bounds(rand(5), dollars.expect("an amount")), None);
+    }
+
+    #[test]
+    fn a_typed_amount_is_within_the_bounds() {
+        let amount = LinkAmount::from_bounds(rand(1000), rand(5000)).expect("bounds");
+        for (text, expected) in [
+            ("10", Ok(rand(1000))),
+            (" 50,00 ", Ok(rand(5000))),
+            ("12.34", Ok(rand(1234))),
+            ("9.99", Err(LinkAmountError::OutOfBounds)),
+            ("50.01", Err(LinkAmountError::OutOfBounds)),
+            ("", Err(LinkAmountError::Unreadable)),
+            ("R20", Err(LinkAmountError::Unreadable)),
+            ("12.345", Err(LinkAmountError::Unreadable)),
+            ("-20", Err(LinkAmountError::Unreadable)),
+        ] {
+            assert_eq!(amount.read(text), expected, "{text}");
+        }
+        assert_eq!(LinkAmount::Fixed(rand(7)).read("900"), Ok(rand(7)));
+        assert!(!LinkAmount::Fixed(rand(7)).allows(rand(8)));
+    }
+}

@@ -1,0 +1,141 @@
+//! `/portal/links/{id}`: one link, its payments, and its end.
+
+use axum::response::Response;
+use http::StatusCode;
+use leptos::prelude::*;
+
+use super::list::PATH;
+use super::state::{amount_of, count_of, state_tag, total_of};
+use crate::domain::payment_link::LinkState;
+use crate::domain::portal::Ability;
+use crate::portal::endpoint::endpoints;
+use crate::portal::layout::Done;
+use crate::portal::pages::payments::payment_table;
+use crate::portal::responses;
+use crate::portal::texts::{Phrase, Text};
+use crate::portal::views::{RowForm, empty_state, row_form, time};
+use crate::portal::visit::Visit;
+use crate::services::portal::Instruction;
+use crate::services::portal::payment_links::{self, Page};
+use crate::store::tables::payment_links::StoredPaymentLink;
+use crate::store::tables::portal::payments::PaymentSummary;
+
+endpoints! {
+    Get "/portal/links/{id}" ViewPayments => show;
+    Post "/portal/links/{id}/end" ChangePayments => end;
+}
+
+async fn show(visit: Visit) -> Response {
+    let link = match find(&visit).await {
+        Ok(link) => link,
+        Err(response) => return response,
+    };
+    let after = visit.asked.query.text("after");
+    match payment_links::list_payments(&visit.portal.app, &link, after).await {
+        Ok(Some(page)) => render(&visit, &link, page),
+        Ok(None) => responses::not_found(&visit),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+/// Ends the link. One that was ended before leads to the same page.
+async fn end(visit: Visit) -> Response {
+    let link = match find(&visit).await {
+        Ok(link) => link,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: None };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    match payment_links::disable(app, &instruction, merchant, &link.id).await {
+        Ok(_) => responses::redirect(&Done::LinkEnded.at(&format!("{PATH}/{}", link.id))),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+/// The link of the address. 404 for an unknown one, and for one of another merchant.
+async fn find(visit: &Visit) -> Result<StoredPaymentLink, Response> {
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let found = payment_links::find(app, merchant, &visit.asked.id().to_lowercase()).await;
+    let found = found.map_err(|error| responses::unavailable(&error))?;
+    found.ok_or_else(|| responses::not_found(visit))
+}
+
+fn render(visit: &Visit, link: &StoredPaymentLink, page: Page<PaymentSummary>) -> Response {
+    let words = &visit.words;
+    let reference = &link.terms.order.reference_id;
+    let title = words.phrase(&Phrase::LinksOne { reference });
+    let state = link.state(visit.portal.app.clock.now());
+    let (class, name) = state_tag(state);
+    let older = page.older.map(|id| {
+        let href = format!("{PATH}/{}?after={id}", link.id);
+        let label = words.text(Text::Older);
+        view! { <div class="pages"><a rel="next" href=href>{label}</a></div> }
+    });
+    let payments = match page.items.is_empty() {
+        true => {
+            let next = view! { <p class="hint">{words.text(Text::LinksNoPaymentNext)}</p> };
+            empty_state(words.text(Text::PayNone), next.into_any())
+        }
+        false => payment_table(visit, page.items),
+    };
+    let content = view! {
+        <h1>{title.clone()}</h1>
+        <p class="lead" id="payment-link" data-id=link.id.clone() data-status=state.code()>
+            {amount_of(words, link)}
+            " "
+            <span class=class>{words.text(name)}</span>
+        </p>
+        {facts(visit, link)}
+        {end_form(visit, link, state)}
+        {payments}
+        {older}
+        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+    };
+    responses::show(visit, StatusCode::OK, &title, content.into_any())
+}
+
+fn facts(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
+    let (words, order) = (&visit.words, &link.terms.order);
+    let fact = |label: Text, value: Option<AnyView>| {
+        let label = words.text(label);
+        value.map(|value| view! { <dt>{label}</dt> <dd>{value}</dd> })
+    };
+    let text = |text: String| text.into_any();
+    // Being paid now, or not given up yet.
+    let open = (link.places - link.paid).to_string();
+    view! {
+        <section class="card">
+            <dl class="facts">
+                {fact(Text::PayLinkDescription, order.bill.description.clone().map(text))}
+                {fact(Text::LinksPaid, Some(count_of(words, link)))}
+                {fact(Text::LinksTotal, total_of(words, link))}
+                {fact(Text::LinksBeingPaid, Some(open.into_any()))}
+                {fact(Text::LinksEnds, link.terms.ends.map(|(day, _)| text(words.date(day))))}
+                {fact(Text::PayCreated, Some(time(visit, link.created)))}
+                {fact(Text::LinksMadeBy, Some(text(link.created_by.clone())))}
+                {fact(Text::LinksStateDisabled, link.disabled.map(|at| time(visit, at)))}
+            </dl>
+        </section>
+    }
+    .into_any()
+}
+
+/// Nothing for one that has ended, and for those who may not.
+fn end_form(visit: &Visit, link: &StoredPaymentLink, state: LinkState) -> Option<AnyView> {
+    let words = &visit.words;
+    let is_over = matches!(state, LinkState::Ended | LinkState::Disabled);
+    if is_over || !visit.may(Ability::ChangePayments) {
+        return None;
+    }
+    let form = row_form(
+        visit,
+        RowForm {
+            action: format!("{PATH}/{}/end", link.id),
+            label: words.text(Text::LinksEndButton),
+            about: &link.terms.order.reference_id,
+            danger: true,
+        },
+    );
+    let note = words.text(Text::LinksEndNote);
+    Some(view! { <section class="card"><p class="hint">{note}</p> {form}</section> }.into_any())
+}

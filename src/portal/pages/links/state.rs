@@ -1,0 +1,49 @@
+//! A link in words.
+
+use leptos::prelude::*;
+
+use crate::domain::money::Money;
+use crate::domain::payment_link::{LinkAmount, LinkState};
+use crate::portal::texts::{Phrase, Text, Words};
+use crate::portal::views::amount;
+use crate::store::tables::payment_links::StoredPaymentLink;
+
+/// The class and the name of a state.
+pub(super) const fn state_tag(state: LinkState) -> (&'static str, Text) {
+    match state {
+        LinkState::Open => ("tag good", Text::LinksStateOpen),
+        LinkState::Full => ("tag", Text::LinksStateFull),
+        LinkState::Ended => ("tag bad", Text::LinksStateEnded),
+        LinkState::Disabled => ("tag bad", Text::LinksStateDisabled),
+    }
+}
+
+/// The amount, or the bounds of one that customers type.
+pub(super) fn amount_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
+    match link.terms.amount {
+        LinkAmount::Fixed(money) => amount(words, money),
+        LinkAmount::Typed { min, max } => {
+            let [min, max] = [min, max].map(|money| words.money(money));
+            words.phrase(&Phrase::LinksBounds { min: &min, max: &max }).into_any()
+        }
+    }
+}
+
+/// How many payments were made, of how many.
+pub(super) fn count_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
+    let (value, paid) = (link.paid.to_string(), link.paid.to_string());
+    let count = view! { <data value=value>{paid}</data> };
+    match link.terms.max_payments {
+        None => count.into_any(),
+        Some(max) => {
+            let of = words.phrase(&Phrase::LinksOf { max: &max.to_string() });
+            view! { {count} " " {of} }.into_any()
+        }
+    }
+}
+
+/// The sum of all payments. `None` if it is greater than any amount.
+pub(super) fn total_of(words: &Words, link: &StoredPaymentLink) -> Option<AnyView> {
+    let total = Money::new(link.paid_total, link.terms.amount.currency())?;
+    Some(amount(words, total))
+}
