@@ -228,6 +228,8 @@ refund-heading = Terugbetaling
 
 link-invalid-heading = Hierdie betaalskakel is nie meer geldig nie
 link-invalid-note = Gaan terug na die winkel en begin die betaling weer. Geen geld is afgetrek deur hierdie skakel oop te maak nie.
+link-amount-bounds = Voer ’n bedrag van { $min } tot { $max } in.
+link-full-heading = Geen verdere betalings kan met hierdie skakel gemaak word nie
 not-found-heading = Betaling nie gevind nie
 not-found-note = Daar is geen betaling by hierdie adres nie. Kyk of die skakel volledig is, of gaan terug na die winkel.
 trouble-heading = Iets het aan ons kant verkeerd geloop

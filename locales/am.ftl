@@ -228,6 +228,8 @@ refund-heading = ተመላሽ ገንዘብ
 
 link-invalid-heading = ይህ የክፍያ ሊንክ ከእንግዲህ አይሠራም
 link-invalid-note = ወደ ሱቁ ተመልሰው ክፍያውን እንደገና ይጀምሩ። ይህን ሊንክ በመክፈትዎ ምንም ገንዘብ አልተቀነሰብዎትም።
+link-amount-bounds = ከ{ $min } እስከ { $max } ያለ መጠን ያስገቡ።
+link-full-heading = በዚህ ሊንክ ከዚህ በላይ ክፍያ መፈጸም አይቻልም
 not-found-heading = ክፍያው አልተገኘም
 not-found-note = በዚህ አድራሻ ምንም ክፍያ የለም። ሊንኩ ሙሉ መሆኑን ይመልከቱ፣ ወይም ወደ ሱቁ ይመለሱ።
 trouble-heading = በእኛ በኩል ችግር ተፈጥሯል

@@ -235,6 +235,8 @@ refund-heading = استرداد المبلغ
 
 link-invalid-heading = لم يعد رابط الدفع هذا صالحًا
 link-invalid-note = عُد إلى المتجر وابدأ الدفع من جديد. لم يُخصم منك أي مبلغ بفتح هذا الرابط.
+link-amount-bounds = أدخل مبلغًا من { $min } إلى { $max }.
+link-full-heading = لا يمكن إجراء مزيد من الدفعات عبر هذا الرابط
 not-found-heading = لم يُعثر على الدفع
 not-found-note = لا يوجد دفع في هذا العنوان. تأكد من أن الرابط كامل، أو عُد إلى المتجر.
 trouble-heading = حدث خلل من جانبنا

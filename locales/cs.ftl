@@ -234,6 +234,8 @@ refund-heading = Vrácení peněz
 
 link-invalid-heading = Tento platební odkaz už neplatí
 link-invalid-note = Vraťte se do obchodu a začněte platbu znovu. Otevřením tohoto odkazu vám nebylo nic strženo.
+link-amount-bounds = Zadejte částku od { $min } do { $max }.
+link-full-heading = Tímto odkazem už nelze provést další platby
 not-found-heading = Platba nenalezena
 not-found-note = Na této adrese žádná platba není. Zkontrolujte, zda je odkaz úplný, nebo se vraťte do obchodu.
 trouble-heading = Na naší straně se něco pokazilo

@@ -228,6 +228,8 @@ refund-heading = Refusion
 
 link-invalid-heading = Dette betalingslink er ikke længere gyldigt
 link-invalid-note = Gå tilbage til butikken, og start betalingen igen. Der er ikke trukket penge, fordi du åbnede linket.
+link-amount-bounds = Indtast et beløb fra { $min } til { $max }.
+link-full-heading = Der kan ikke foretages flere betalinger med dette link
 not-found-heading = Betalingen blev ikke fundet
 not-found-note = Der er ingen betaling på denne adresse. Tjek, at linket er komplet, eller gå tilbage til butikken.
 trouble-heading = Noget gik galt hos os

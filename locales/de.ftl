@@ -228,6 +228,8 @@ refund-heading = Rückerstattung
 
 link-invalid-heading = Dieser Zahlungslink ist nicht mehr gültig
 link-invalid-note = Gehen Sie zurück zum Shop und beginnen Sie die Zahlung noch einmal. Durch das Öffnen dieses Links wurde nichts abgebucht.
+link-amount-bounds = Geben Sie einen Betrag von { $min } bis { $max } ein.
+link-full-heading = Mit diesem Link sind keine weiteren Zahlungen möglich
 not-found-heading = Zahlung nicht gefunden
 not-found-note = Unter dieser Adresse gibt es keine Zahlung. Prüfen Sie, ob der Link vollständig ist, oder gehen Sie zurück zum Shop.
 trouble-heading = Bei uns ist etwas schiefgelaufen

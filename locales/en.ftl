@@ -236,6 +236,8 @@ refund-heading = Refund
 
 link-invalid-heading = This payment link is no longer valid
 link-invalid-note = Go back to the shop and start the payment again. Opening this link has not charged you.
+link-amount-bounds = Enter an amount from { $min } to { $max }.
+link-full-heading = No more payments can be made with this link
 not-found-heading = Payment not found
 not-found-note = There is no payment at this address. Check that the link is complete, or go back to the shop.
 trouble-heading = Something went wrong on our side

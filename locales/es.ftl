@@ -227,6 +227,8 @@ refund-heading = Reembolso
 
 link-invalid-heading = Este enlace de pago ya no es válido
 link-invalid-note = Vuelva a la tienda e inicie el pago de nuevo. Abrir este enlace no ha generado ningún cobro.
+link-amount-bounds = Introduzca un importe de { $min } a { $max }.
+link-full-heading = Ya no se pueden hacer más pagos con este enlace
 not-found-heading = Pago no encontrado
 not-found-note = No hay ningún pago en esta dirección. Compruebe que el enlace está completo o vuelva a la tienda.
 trouble-heading = Ha habido un problema por nuestra parte

@@ -227,6 +227,8 @@ refund-heading = Tagasimakse
 
 link-invalid-heading = See makselink enam ei kehti
 link-invalid-note = Minge tagasi poodi ja alustage maksmist uuesti. Selle lingi avamisel ei ole teilt raha maha võetud.
+link-amount-bounds = Sisestage summa vahemikus { $min } kuni { $max }.
+link-full-heading = Selle lingiga ei saa rohkem makseid teha
 not-found-heading = Makset ei leitud
 not-found-note = Sellel aadressil makset ei ole. Kontrollige, kas link on terviklik, või minge tagasi poodi.
 trouble-heading = Meie poolel läks midagi valesti

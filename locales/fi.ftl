@@ -228,6 +228,8 @@ refund-heading = Palautus
 
 link-invalid-heading = Tämä maksulinkki ei ole enää voimassa
 link-invalid-note = Palaa kauppaan ja aloita maksu uudelleen. Tämän linkin avaamisesta ei ole veloitettu mitään.
+link-amount-bounds = Anna summa väliltä { $min } – { $max }.
+link-full-heading = Tällä linkillä ei voi enää tehdä maksuja
 not-found-heading = Maksua ei löytynyt
 not-found-note = Tässä osoitteessa ei ole maksua. Tarkista, että linkki on kokonainen, tai palaa kauppaan.
 trouble-heading = Meillä meni jotain vikaan

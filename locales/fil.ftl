@@ -228,6 +228,8 @@ refund-heading = Refund
 
 link-invalid-heading = Hindi na valid ang link ng bayad na ito
 link-invalid-note = Bumalik sa shop at simulan muli ang pagbabayad. Hindi ka siningil sa pagbubukas ng link na ito.
+link-amount-bounds = Maglagay ng halagang mula { $min } hanggang { $max }.
+link-full-heading = Hindi na maaaring magbayad gamit ang link na ito
 not-found-heading = Hindi nakita ang bayad
 not-found-note = Walang bayad sa address na ito. Tingnan kung kumpleto ang link, o bumalik sa shop.
 trouble-heading = Nagkaproblema sa panig namin

@@ -228,6 +228,8 @@ refund-heading = Remboursement
 
 link-invalid-heading = Ce lien de paiement n’est plus valable
 link-invalid-note = Retournez à la boutique et recommencez le paiement. L’ouverture de ce lien n’a entraîné aucun débit.
+link-amount-bounds = Saisissez un montant de { $min } à { $max }.
+link-full-heading = Ce lien ne permet plus d’autres paiements
 not-found-heading = Paiement introuvable
 not-found-note = Aucun paiement ne se trouve à cette adresse. Vérifiez que le lien est complet, ou retournez à la boutique.
 trouble-heading = Un problème est survenu de notre côté

@@ -227,6 +227,8 @@ refund-heading = Mayar da kuɗi
 
 link-invalid-heading = Wannan mahaɗin biyan kuɗi ya daina aiki
 link-invalid-note = Ku koma kantin ku sake fara biyan. Buɗe wannan mahaɗin bai sa an cire muku kuɗi ba.
+link-amount-bounds = Shigar da adadin kuɗi daga { $min } zuwa { $max }.
+link-full-heading = Ba za a iya ƙara biyan kuɗi da wannan mahaɗin ba
 not-found-heading = Ba a sami biyan kuɗin ba
 not-found-note = Babu wani biyan kuɗi a wannan adireshin. Ku duba ko mahaɗin ya cika, ko ku koma kantin.
 trouble-heading = An sami matsala daga wurinmu

@@ -231,6 +231,8 @@ refund-heading = החזר כספי
 
 link-invalid-heading = קישור התשלום כבר אינו בתוקף
 link-invalid-note = חזרו לחנות והתחילו את התשלום מחדש. פתיחת הקישור לא גרמה לחיוב.
+link-amount-bounds = יש להזין סכום מ-{ $min } עד { $max }.
+link-full-heading = לא ניתן לבצע תשלומים נוספים בקישור הזה
 not-found-heading = התשלום לא נמצא
 not-found-note = אין תשלום בכתובת הזו. בדקו שהקישור מלא, או חזרו לחנות.
 trouble-heading = משהו השתבש אצלנו

@@ -230,6 +230,8 @@ refund-heading = Povrat novca
 
 link-invalid-heading = Ova poveznica za plaćanje više ne vrijedi
 link-invalid-note = Vratite se u trgovinu i ponovno započnite plaćanje. Otvaranjem ove poveznice ništa vam nije naplaćeno.
+link-amount-bounds = Unesite iznos od { $min } do { $max }.
+link-full-heading = Ovom poveznicom više nije moguće plaćati
 not-found-heading = Plaćanje nije pronađeno
 not-found-note = Na ovoj adresi nema plaćanja. Provjerite je li poveznica potpuna ili se vratite u trgovinu.
 trouble-heading = Nešto je pošlo po zlu na našoj strani

@@ -227,6 +227,8 @@ refund-heading = Visszatérítés
 
 link-invalid-heading = Ez a fizetési link már nem érvényes
 link-invalid-note = Térjen vissza az üzletbe, és kezdje újra a fizetést. A link megnyitása nem járt terheléssel.
+link-amount-bounds = Adjon meg egy összeget { $min } és { $max } között.
+link-full-heading = Ezzel a hivatkozással nem lehet több fizetést indítani
 not-found-heading = A fizetés nem található
 not-found-note = Ezen a címen nincs fizetés. Ellenőrizze, hogy teljes-e a link, vagy térjen vissza az üzletbe.
 trouble-heading = Nálunk hiba történt

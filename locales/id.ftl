@@ -224,6 +224,8 @@ refund-heading = Pengembalian dana
 
 link-invalid-heading = Tautan pembayaran ini tidak berlaku lagi
 link-invalid-note = Kembali ke toko dan mulai lagi pembayarannya. Membuka tautan ini tidak membuat Anda ditagih.
+link-amount-bounds = Masukkan jumlah dari { $min } hingga { $max }.
+link-full-heading = Tautan ini tidak dapat digunakan lagi untuk pembayaran lain
 not-found-heading = Pembayaran tidak ditemukan
 not-found-note = Tidak ada pembayaran di alamat ini. Pastikan tautannya lengkap, atau kembali ke toko.
 trouble-heading = Terjadi masalah di pihak kami

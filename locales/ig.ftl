@@ -224,6 +224,8 @@ refund-heading = Nkwụghachi ego
 
 link-invalid-heading = Njikọ ịkwụ ụgwọ a anaghịzi arụ ọrụ
 link-invalid-note = Laghachi n’ụlọ ahịa ahụ ma malite ịkwụ ụgwọ ọzọ. Imeghe njikọ a ewepụghị gị ego.
+link-amount-bounds = Tinye ego site na { $min } ruo { $max }.
+link-full-heading = Enweghị ike iji njikọ a kwụọ ụgwọ ọzọ
 not-found-heading = A hụghị ụgwọ a
 not-found-note = O nweghị ụgwọ dị n’adreesị a. Lelee ma njikọ ahụ o zuru ezu, maọbụ laghachi n’ụlọ ahịa ahụ.
 trouble-heading = E nwere ihe mebiri n’akụkụ nke anyị

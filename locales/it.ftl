@@ -228,6 +228,8 @@ refund-heading = Rimborso
 
 link-invalid-heading = Questo link di pagamento non è più valido
 link-invalid-note = Torna al negozio e ricomincia il pagamento. L’apertura di questo link non ha comportato alcun addebito.
+link-amount-bounds = Inserisci un importo da { $min } a { $max }.
+link-full-heading = Con questo link non si possono fare altri pagamenti
 not-found-heading = Pagamento non trovato
 not-found-note = A questo indirizzo non c’è alcun pagamento. Controlla che il link sia completo o torna al negozio.
 trouble-heading = C’è stato un problema da parte nostra

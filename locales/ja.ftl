@@ -225,6 +225,8 @@ refund-heading = 返金
 
 link-invalid-heading = この支払いリンクは無効になりました
 link-invalid-note = ショップに戻り、お支払いをもう一度始めてください。このリンクを開いたことによる請求はありません。
+link-amount-bounds = { $min }から{ $max }までの金額を入力してください。
+link-full-heading = このリンクではこれ以上お支払いいただけません
 not-found-heading = お支払いが見つかりません
 not-found-note = このアドレスに該当するお支払いはありません。リンクが途中で切れていないかご確認いただくか、ショップにお戻りください。
 trouble-heading = こちら側で問題が発生しました

@@ -225,6 +225,8 @@ refund-heading = 환불
 
 link-invalid-heading = 더 이상 유효하지 않은 결제 링크입니다
 link-invalid-note = 쇼핑몰로 돌아가 결제를 다시 시작해 주세요. 이 링크를 열어도 금액은 청구되지 않습니다.
+link-amount-bounds = { $min }부터 { $max }까지의 금액을 입력하세요.
+link-full-heading = 이 링크로는 더 이상 결제할 수 없습니다
 not-found-heading = 결제를 찾을 수 없습니다
 not-found-note = 이 주소에 해당하는 결제가 없습니다. 링크가 온전한지 확인하거나 쇼핑몰로 돌아가 주세요.
 trouble-heading = 시스템에 문제가 발생했습니다

@@ -234,6 +234,8 @@ refund-heading = Grąžinimas
 
 link-invalid-heading = Ši mokėjimo nuoroda nebegalioja
 link-invalid-note = Grįžkite į parduotuvę ir pradėkite mokėjimą iš naujo. Atvėrus šią nuorodą pinigai nenuskaičiuoti.
+link-amount-bounds = Įveskite sumą nuo { $min } iki { $max }.
+link-full-heading = Šia nuoroda daugiau mokėjimų atlikti negalima
 not-found-heading = Mokėjimas nerastas
 not-found-note = Šiuo adresu mokėjimo nėra. Patikrinkite, ar nuoroda visa, arba grįžkite į parduotuvę.
 trouble-heading = Mūsų pusėje įvyko klaida

@@ -231,6 +231,8 @@ refund-heading = Atmaksa
 
 link-invalid-heading = Šī maksājuma saite vairs nav derīga
 link-invalid-note = Atgriezieties veikalā un sāciet maksājumu no jauna. Par šīs saites atvēršanu nauda nav noņemta.
+link-amount-bounds = Ievadiet summu no { $min } līdz { $max }.
+link-full-heading = Ar šo saiti vairs nevar veikt maksājumus
 not-found-heading = Maksājums nav atrasts
 not-found-note = Šajā adresē nav maksājuma. Pārbaudiet, vai saite ir pilnīga, vai atgriezieties veikalā.
 trouble-heading = Mūsu pusē radās kļūme

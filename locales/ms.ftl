@@ -224,6 +224,8 @@ refund-heading = Bayaran balik
 
 link-invalid-heading = Pautan bayaran ini tidak sah lagi
 link-invalid-note = Kembali ke kedai dan mulakan bayaran semula. Membuka pautan ini tidak menyebabkan anda dicaj.
+link-amount-bounds = Masukkan amaun dari { $min } hingga { $max }.
+link-full-heading = Tiada lagi pembayaran boleh dibuat dengan pautan ini
 not-found-heading = Bayaran tidak ditemui
 not-found-note = Tiada bayaran di alamat ini. Pastikan pautan lengkap, atau kembali ke kedai.
 trouble-heading = Ada masalah di pihak kami

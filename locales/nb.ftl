@@ -228,6 +228,8 @@ refund-heading = Refusjon
 
 link-invalid-heading = Denne betalingslenken er ikke lenger gyldig
 link-invalid-note = Gå tilbake til butikken og start betalingen på nytt. Ingen penger er trukket ved at du åpnet lenken.
+link-amount-bounds = Skriv inn et beløp fra { $min } til { $max }.
+link-full-heading = Det kan ikke gjøres flere betalinger med denne lenken
 not-found-heading = Fant ikke betalingen
 not-found-note = Det finnes ingen betaling på denne adressen. Sjekk at lenken er fullstendig, eller gå tilbake til butikken.
 trouble-heading = Noe gikk galt hos oss

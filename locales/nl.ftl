@@ -227,6 +227,8 @@ refund-heading = Terugbetaling
 
 link-invalid-heading = Deze betaallink is niet meer geldig
 link-invalid-note = Ga terug naar de winkel en begin de betaling opnieuw. Door het openen van deze link is niets afgeschreven.
+link-amount-bounds = Vul een bedrag van { $min } tot { $max } in.
+link-full-heading = Met deze link kan niet meer worden betaald
 not-found-heading = Betaling niet gevonden
 not-found-note = Op dit adres is geen betaling te vinden. Controleer of de link volledig is, of ga terug naar de winkel.
 trouble-heading = Er ging iets mis aan onze kant

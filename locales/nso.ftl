@@ -227,6 +227,8 @@ refund-heading = Pušetšo ya tšhelete
 
 link-invalid-heading = Linki ye ya tefo ga e sa šoma
 link-invalid-note = Boela lebenkeleng gomme o thome tefo lefsa. Ga go tšhelete yeo e gogilwego ka go bula linki ye.
+link-amount-bounds = Tsenya tšhelete go tloga go { $min } go fihla go { $max }.
+link-full-heading = Ga go sa kgonega go lefa gape ka kgokaganyo ye
 not-found-heading = Tefo ga se ya hwetšwa
 not-found-note = Ga go tefo atereseng ye. Lekola ge eba linki e feletše, goba o boele lebenkeleng.
 trouble-heading = Go bile le bothata ka lehlakoreng la rena

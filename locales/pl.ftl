@@ -234,6 +234,8 @@ refund-heading = Zwrot
 
 link-invalid-heading = Ten link do płatności jest już nieważny
 link-invalid-note = Wróć do sklepu i rozpocznij płatność od nowa. Otwarcie tego linku nie spowodowało pobrania środków.
+link-amount-bounds = Wpisz kwotę od { $min } do { $max }.
+link-full-heading = Za pomocą tego linku nie można dokonać więcej płatności
 not-found-heading = Nie znaleziono płatności
 not-found-note = Pod tym adresem nie ma płatności. Sprawdź, czy link jest kompletny, lub wróć do sklepu.
 trouble-heading = Coś poszło nie tak po naszej stronie

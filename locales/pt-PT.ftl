@@ -227,6 +227,8 @@ refund-heading = Reembolso
 
 link-invalid-heading = Esta ligação de pagamento já não é válida
 link-invalid-note = Volte à loja e inicie novamente o pagamento. A abertura desta ligação não originou qualquer cobrança.
+link-amount-bounds = Introduza um montante de { $min } a { $max }.
+link-full-heading = Já não é possível fazer mais pagamentos com esta ligação
 not-found-heading = Pagamento não encontrado
 not-found-note = Não existe nenhum pagamento neste endereço. Verifique se a ligação está completa ou volte à loja.
 trouble-heading = Ocorreu um problema do nosso lado

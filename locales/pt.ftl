@@ -227,6 +227,8 @@ refund-heading = Reembolso
 
 link-invalid-heading = Este link de pagamento não é mais válido
 link-invalid-note = Volte para a loja e inicie o pagamento de novo. Nada foi cobrado por abrir este link.
+link-amount-bounds = Digite um valor de { $min } a { $max }.
+link-full-heading = Não é mais possível fazer pagamentos com este link
 not-found-heading = Pagamento não encontrado
 not-found-note = Não há nenhum pagamento neste endereço. Confira se o link está completo ou volte para a loja.
 trouble-heading = Algo deu errado do nosso lado

@@ -230,6 +230,8 @@ refund-heading = Rambursare
 
 link-invalid-heading = Acest link de plată nu mai este valabil
 link-invalid-note = Reveniți la magazin și începeți plata din nou. Prin deschiderea acestui link nu s-a debitat nicio sumă.
+link-amount-bounds = Introduceți o sumă de la { $min } la { $max }.
+link-full-heading = Nu se mai pot face plăți cu acest link
 not-found-heading = Plata nu a fost găsită
 not-found-note = La această adresă nu există nicio plată. Verificați dacă linkul este complet sau reveniți la magazin.
 trouble-heading = A apărut o problemă la noi

@@ -227,6 +227,8 @@ refund-heading = Amafaranga asubijwe
 
 link-invalid-heading = Iyi linki yo kwishyura ntigikora
 link-invalid-note = Musubire ku iduka mutangire kwishyura bundi bushya. Gufungura iyi linki nta mafaranga byabakase.
+link-amount-bounds = Andika umubare w’amafaranga uri hagati ya { $min } na { $max }.
+link-full-heading = Nta bundi bwishyu bushobora gukorwa n’iyi link
 not-found-heading = Ubwishyu ntibwabonetse
 not-found-note = Kuri iyi aderesi nta bwishyu buhari. Murebe niba linki yuzuye, cyangwa musubire ku iduka.
 trouble-heading = Habaye ikibazo ku ruhande rwacu

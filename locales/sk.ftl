@@ -234,6 +234,8 @@ refund-heading = Vrátenie peňazí
 
 link-invalid-heading = Tento platobný odkaz už neplatí
 link-invalid-note = Vráťte sa do obchodu a začnite platbu znova. Otvorením tohto odkazu vám nebolo nič strhnuté.
+link-amount-bounds = Zadajte sumu od { $min } do { $max }.
+link-full-heading = Týmto odkazom už nemožno vykonať ďalšie platby
 not-found-heading = Platba sa nenašla
 not-found-note = Na tejto adrese nie je žiadna platba. Skontrolujte, či je odkaz úplný, alebo sa vráťte do obchodu.
 trouble-heading = Na našej strane sa niečo pokazilo

@@ -233,6 +233,8 @@ refund-heading = Vračilo
 
 link-invalid-heading = Ta povezava za plačilo ne velja več
 link-invalid-note = Vrnite se v trgovino in znova začnite plačilo. Z odprtjem te povezave vam ni bilo nič zaračunano.
+link-amount-bounds = Vnesite znesek od { $min } do { $max }.
+link-full-heading = S to povezavo ni mogoče opraviti več plačil
 not-found-heading = Plačila ni mogoče najti
 not-found-note = Na tem naslovu ni plačila. Preverite, ali je povezava popolna, ali se vrnite v trgovino.
 trouble-heading = Na naši strani je prišlo do težave

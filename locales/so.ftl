@@ -227,6 +227,8 @@ refund-heading = Lacag celin
 
 link-invalid-heading = Linkigan lacag-bixinta mar dambe ma shaqaynayo
 link-invalid-note = Ku noqo dukaanka oo mar kale bilow lacag-bixinta. Furitaanka linkigan wax lacag ah laguugama jarin.
+link-amount-bounds = Geli qaddar u dhexeeya { $min } ilaa { $max }.
+link-full-heading = Lama samayn karo lacag-bixin kale oo xiriiriyahan ah
 not-found-heading = Lacag-bixinta lama helin
 not-found-note = Cinwaankan lacag-bixin kuma jirto. Hubi in linkigu dhammaystiran yahay, ama ku noqo dukaanka.
 trouble-heading = Cilad ayaa naga dhacday

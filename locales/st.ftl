@@ -227,6 +227,8 @@ refund-heading = Kgutlisetso ya tjhelete
 
 link-invalid-heading = Linki ena ya tefo ha e sa sebetsa
 link-invalid-note = Kgutlela lebenkeleng o qale tefo botjha. Ha o a lefiswa letho ka ho bula linki ena.
+link-amount-bounds = Kenya chelete ho tloha ho { $min } ho isa ho { $max }.
+link-full-heading = Ha ho sa khoneha ho lefa hape ka sehokelo sena
 not-found-heading = Tefo ha e a fumanwa
 not-found-note = Ha ho tefo atereseng ena. Hlahloba hore na linki e felletse, kapa o kgutlele lebenkeleng.
 trouble-heading = Ho bile le bothata ka lehlakoreng la rona

@@ -228,6 +228,8 @@ refund-heading = Återbetalning
 
 link-invalid-heading = Den här betallänken är inte längre giltig
 link-invalid-note = Gå tillbaka till butiken och påbörja betalningen igen. Inga pengar har dragits genom att du öppnade länken.
+link-amount-bounds = Ange ett belopp från { $min } till { $max }.
+link-full-heading = Det går inte att göra fler betalningar med den här länken
 not-found-heading = Betalningen hittades inte
 not-found-note = Det finns ingen betalning på den här adressen. Kontrollera att länken är fullständig eller gå tillbaka till butiken.
 trouble-heading = Något gick fel hos oss

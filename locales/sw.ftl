@@ -227,6 +227,8 @@ refund-heading = Marejesho ya pesa
 
 link-invalid-heading = Kiungo hiki cha malipo hakitumiki tena
 link-invalid-note = Rudi dukani na uanze malipo upya. Kufungua kiungo hiki hakujakutoza chochote.
+link-amount-bounds = Weka kiasi kuanzia { $min } hadi { $max }.
+link-full-heading = Hakuna malipo zaidi yanayoweza kufanywa kwa kiungo hiki
 not-found-heading = Malipo hayakupatikana
 not-found-note = Hakuna malipo kwenye anwani hii. Angalia kama kiungo kimekamilika, au urudi dukani.
 trouble-heading = Kuna hitilafu upande wetu

@@ -227,6 +227,8 @@ refund-heading = Poeletso ya madi
 
 link-invalid-heading = Linki e ya tuelo ga e tlhole e dira
 link-invalid-note = Boela kwa lebenkeleng mme o simolole tuelo sešwa. Ga go madi ape a a gogilweng ka go bula linki e.
+link-amount-bounds = Tsenya madi go tswa go { $min } go ya go { $max }.
+link-full-heading = Ga go sa tlhole go ka duelwa gape ka kgolagano e
 not-found-heading = Tuelo ga e a bonwa
 not-found-note = Ga go tuelo mo atereseng e. Lekola gore linki e feletse, kgotsa o boele kwa lebenkeleng.
 trouble-heading = Go nnile le bothata mo letlhakoreng la rona

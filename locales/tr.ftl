@@ -227,6 +227,8 @@ refund-heading = İade
 
 link-invalid-heading = Bu ödeme bağlantısı artık geçerli değil
 link-invalid-note = Mağazaya dönüp ödemeyi yeniden başlatın. Bu bağlantıyı açmak hesabınızdan para çekilmesine yol açmadı.
+link-amount-bounds = { $min } ile { $max } arasında bir tutar girin.
+link-full-heading = Bu bağlantıyla başka ödeme yapılamaz
 not-found-heading = Ödeme bulunamadı
 not-found-note = Bu adreste bir ödeme yok. Bağlantının eksiksiz olduğunu kontrol edin veya mağazaya dönün.
 trouble-heading = Bizden kaynaklanan bir sorun oluştu

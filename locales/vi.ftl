@@ -224,6 +224,8 @@ refund-heading = Hoàn tiền
 
 link-invalid-heading = Liên kết thanh toán này không còn hiệu lực
 link-invalid-note = Vui lòng quay lại cửa hàng và bắt đầu thanh toán lại. Việc mở liên kết này không làm quý khách bị trừ tiền.
+link-amount-bounds = Nhập số tiền từ { $min } đến { $max }.
+link-full-heading = Không thể thanh toán thêm bằng liên kết này
 not-found-heading = Không tìm thấy khoản thanh toán
 not-found-note = Không có khoản thanh toán nào tại địa chỉ này. Vui lòng kiểm tra xem liên kết đã đầy đủ chưa hoặc quay lại cửa hàng.
 trouble-heading = Phía chúng tôi đã xảy ra sự cố

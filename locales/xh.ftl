@@ -228,6 +228,8 @@ refund-heading = Imbuyekezo
 
 link-invalid-heading = Le linki yokuhlawula ayisasebenzi
 link-invalid-note = Buyela evenkileni uqale intlawulo ngokutsha. Akukho mali itsaliweyo ngokuvula le linki.
+link-amount-bounds = Faka isixa-mali esisusela ku-{ $min } ukuya ku-{ $max }.
+link-full-heading = Akusekho ntlawulo inokwenziwa ngeli khonkco
 not-found-heading = Intlawulo ayifumanekanga
 not-found-note = Akukho ntlawulo kule dilesi. Khangela ukuba ilinki iphelele na, okanye ubuyele evenkileni.
 trouble-heading = Kubekho ingxaki kwicala lethu

@@ -224,6 +224,8 @@ refund-heading = Owó tí a dá padà
 
 link-invalid-heading = Líǹkì ìsanwó yìí kò ṣiṣẹ́ mọ́
 link-invalid-note = Ẹ padà sí ilé ìtajà náà kí ẹ sì tún ìsanwó bẹ̀rẹ̀. Ṣíṣí líǹkì yìí kò yọ owó kankan lọ́wọ́ yín.
+link-amount-bounds = Tẹ iye owó láti { $min } sí { $max }.
+link-full-heading = A kò lè san owó mọ́ pẹ̀lú ìtọ́kasí yìí
 not-found-heading = A kò rí ìsanwó náà
 not-found-note = Kò sí ìsanwó kankan ní àdírẹ́sì yìí. Ẹ wò ó bóyá líǹkì náà pé, tàbí kí ẹ padà sí ilé ìtajà náà.
 trouble-heading = Ìṣòro kan ṣẹlẹ̀ lọ́dọ̀ wa

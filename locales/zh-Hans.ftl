@@ -225,6 +225,8 @@ refund-heading = 退款
 
 link-invalid-heading = 此付款链接已失效
 link-invalid-note = 请返回商家页面，重新开始付款。打开此链接不会扣款。
+link-amount-bounds = 请输入 { $min } 至 { $max } 之间的金额。
+link-full-heading = 此链接已无法再付款
 not-found-heading = 未找到付款
 not-found-note = 此地址没有对应的付款。请检查链接是否完整，或返回商家页面。
 trouble-heading = 我们这边出现了问题

@@ -225,6 +225,8 @@ refund-heading = 退款
 
 link-invalid-heading = 此付款連結已失效
 link-invalid-note = 請返回商家頁面，重新開始付款。開啟此連結不會扣款。
+link-amount-bounds = 請輸入 { $min } 至 { $max } 之間的金額。
+link-full-heading = 此連結已無法再付款
 not-found-heading = 找不到付款
 not-found-note = 此網址沒有對應的付款。請檢查連結是否完整，或返回商家頁面。
 trouble-heading = 我們這邊發生了問題

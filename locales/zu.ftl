@@ -228,6 +228,8 @@ refund-heading = Ukubuyiselwa imali
 
 link-invalid-heading = Le linki yokukhokha ayisasebenzi
 link-invalid-note = Buyela esitolo uqale inkokhelo kabusha. Ayikho imali edonsiwe ngokuvula le linki.
+link-amount-bounds = Faka inani elisuka ku-{ $min } kuya ku-{ $max }.
+link-full-heading = Azisekho izinkokhelo ezingenziwa ngalesi sixhumanisi
 not-found-heading = Inkokhelo ayitholakalanga
 not-found-note = Ayikho inkokhelo kuleli kheli. Hlola ukuthi ilinki iphelele, noma ubuyele esitolo.
 trouble-heading = Kube nenkinga ngakithi
