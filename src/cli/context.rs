@@ -22,17 +22,6 @@ pub async fn run_with_context(
     report
 }
 
-/// As [`run_with_context`], for a command that may be the first one on a new database.
-pub async fn run_with_new_context(
-    storage: StorageArgs,
-    command: impl AsyncFnOnce(&AppContext) -> CommandResult,
-) -> CommandResult {
-    let ctx = server::open_or_create_context(storage).await?;
-    let report = command(&ctx).await;
-    ctx.store.close().await;
-    report
-}
-
 /// As [`run_with_context`], for a command that calls a provider.
 pub async fn run_with_providers<T>(
     storage: StorageArgs,

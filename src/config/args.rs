@@ -4,9 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::egress::EgressArgs;
 use super::guard::GuardArgs;
 use super::limits::RateLimitArgs;
 use super::portal::PortalArgs;
+use super::smtp::SmtpArgs;
 
 /// The database and its master key; every subcommand takes them.
 #[derive(Args, Clone, Debug)]
@@ -92,9 +94,8 @@ pub struct ServeArgs {
     /// immediate [default: a schedule of 7 days]
     #[arg(long, env = "KASSA_WEBHOOK_SCHEDULE", value_name = "DURATIONS")]
     pub(super) webhook_schedule: Option<String>,
-    /// Comma-separated networks that webhooks may reach although they are private
-    #[arg(long, env = "KASSA_WEBHOOK_ALLOW", default_value = "", value_name = "CIDRS")]
-    pub(super) webhook_allow: String,
+    #[command(flatten)]
+    pub(super) egress: EgressArgs,
     /// `on` lets merchants of a sandbox advance the business time
     #[arg(long, env = "KASSA_TEST_CLOCK", default_value = "off", value_name = "ON|OFF")]
     pub(super) test_clock: String,
@@ -114,6 +115,8 @@ pub struct ServeArgs {
     pub(super) limits: RateLimitArgs,
     #[command(flatten)]
     pub(super) portal: PortalArgs,
+    #[command(flatten)]
+    pub(super) smtp: SmtpArgs,
     #[command(flatten)]
     pub(super) guard: GuardArgs,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready

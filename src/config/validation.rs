@@ -6,20 +6,22 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
-use super::addresses::{parse_networks, parse_public_url, redact_password};
+use super::addresses::{parse_public_url, redact_password};
 use super::args::{ServeArgs, StorageArgs};
 use super::base_url::parse_listen;
 use super::durations::{parse_duration, parse_retry_schedule};
+use super::egress::EgressArgs;
 use super::error::InvalidSetting;
 use super::guard::{GuardConfig, PublicUrls};
 use super::portal::{PortalConfig, ServerAddress};
 use super::role::{ServerRole, parse_role};
 use super::sandbox::parse_sandbox_url;
+use super::smtp::SmtpConfig;
 use crate::domain::mode::Mode;
 use crate::platform::rate_limit::{Rate, RateLimitSettings};
 use crate::services::failpoint::Failpoint;
 use crate::store::DatabaseUrl;
-use crate::webhooks::{DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy};
+use crate::webhooks::{DELIVERY_TIMEOUT, DeliverySettings};
 
 /// Validated [`StorageArgs`].
 #[derive(Clone, Debug)]
@@ -55,6 +57,8 @@ pub struct ServeConfig {
     pub sign_in_limit: Option<Rate>,
     pub trusted_proxies: Vec<IpNet>,
     pub portal: PortalConfig,
+    /// `None` if no receipts are sent by e-mail.
+    pub smtp: Option<SmtpConfig>,
     pub guard: GuardConfig,
     pub welcome: bool,
 }
@@ -113,13 +117,14 @@ impl ServeArgs {
             webhooks: parse_webhooks(
                 storage.mode,
                 self.webhook_schedule.as_deref(),
-                &self.webhook_allow,
+                &self.egress,
             )?,
             has_test_clock: parse_test_clock(storage.mode, &self.test_clock)?,
             failpoint: self
                 .failpoint
                 .map(|step| parse_failpoint(storage.mode, &step))
                 .transpose()?,
+            smtp: self.smtp.validate(storage.mode)?,
             failpoint_pause: self.failpoint_pause.map(Duration::from_millis),
             limits: self.limits.to_settings(storage.mode)?,
             sign_in_limit: self.limits.parse_sign_in()?,
@@ -143,14 +148,11 @@ impl ServeArgs {
 fn parse_webhooks(
     mode: Mode,
     schedule: Option<&str>,
-    allowed_networks: &str,
+    egress: &EgressArgs,
 ) -> Result<DeliverySettings, InvalidSetting> {
     Ok(DeliverySettings {
         retry_schedule: schedule.map(parse_retry_schedule).transpose()?.unwrap_or_default(),
-        egress_policy: EgressPolicy::new(
-            &parse_networks("KASSA_WEBHOOK_ALLOW", allowed_networks)?,
-            mode == Mode::Test,
-        ),
+        egress_policy: egress.to_policy(mode)?,
         timeout: DELIVERY_TIMEOUT,
     })
 }

@@ -25,27 +25,22 @@ use crate::store::{DatabaseUrl, Store};
 /// # Errors
 /// [`StartupError`] if a setting is invalid, or the database or the master key cannot be used.
 pub async fn open_context(args: StorageArgs) -> Result<AppContext, StartupError> {
-    open_command_context(args, Opening::Existing).await
+    let storage = args.validate()?;
+    let (settings, limits) = command_settings(&storage);
+    let opened = open_store(&storage, Opening::Existing).await?;
+    let sandbox = name_sandbox(&storage)?;
+    Ok(build_context(opened, sandbox, settings, None, limits)?.0)
 }
 
-/// As [`open_context`], for the command that creates the first merchant. A missing database and its
-/// master key are created.
+/// Creates a missing database with its master key, as the first start of the server does, without
+/// what the sandbox adds: for tests that start with commands.
 ///
 /// # Errors
 /// As [`open_context`].
-pub async fn open_or_create_context(args: StorageArgs) -> Result<AppContext, StartupError> {
-    open_command_context(args, Opening::MayCreate).await
-}
-
-async fn open_command_context(
-    args: StorageArgs,
-    opening: Opening,
-) -> Result<AppContext, StartupError> {
-    let storage = args.validate()?;
-    let (settings, limits) = command_settings(&storage);
-    let opened = open_store(&storage, opening).await?;
-    let sandbox = name_sandbox(&storage)?;
-    Ok(build_context(opened, sandbox, settings, None, limits)?.0)
+pub async fn create_database(args: StorageArgs) -> Result<(), StartupError> {
+    let opened = open_store(&args.validate()?, Opening::MayCreate).await?;
+    opened.store.close().await;
+    Ok(())
 }
 
 /// As [`open_context`], for commands that call providers. The sandbox's program, if this process
@@ -100,6 +95,7 @@ fn command_settings(storage: &StorageConfig) -> (ServiceSettings, Arc<RateLimits
         authorization_window: Duration::ZERO,
         max_attempts: 0,
         sign_in_limit: None,
+        sends_receipts: false,
         has_test_clock: false,
         failpoint: None,
         failpoint_pause: None,
@@ -121,13 +117,16 @@ async fn open_store(
 ) -> Result<OpenedStore, StartupError> {
     if let DatabaseUrl::Sqlite(path) = &storage.database
         && opening == Opening::Existing
-        && !path.exists()
     {
-        return Err(StartupError::NoDatabase { address: storage.database.to_string() });
+        let address = storage.database.to_string();
+        match path.metadata() {
+            Err(_) => return Err(StartupError::NoDatabase { address }),
+            Ok(file) if file.len() == 0 => return Err(StartupError::EmptyDatabase { address }),
+            Ok(_) => (),
+        }
     }
     let store = Store::open(&storage.database).await?;
-    let (mode, key_file) = (storage.mode, &storage.master_key_file);
-    let secrets = open_secrets(&store, mode, key_file, opening).await?;
+    let secrets = open_secrets(&store, storage, opening).await?;
     let clocks = open_clocks(&store, storage.mode).await?;
     Ok(OpenedStore { store: store.with_clock(clocks.real_clock.clone()), secrets, clocks })
 }

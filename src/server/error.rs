@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use crate::config::InvalidSetting;
 use crate::demo_shop::OpenShopError;
+use crate::receipt_mail::MailServerError;
 use crate::sandbox::SandboxStartError;
 use crate::store::StoreError;
 
@@ -22,8 +23,8 @@ pub enum StartupError {
     OtherMasterKey { path: String },
     #[error("KASSA_DATABASE_URL: there is no database at {address}; kassa serve creates it")]
     NoDatabase { address: String },
-    #[error("KASSA_DATABASE_URL: the database is empty; kassa serve sets it up")]
-    EmptyDatabase,
+    #[error("KASSA_DATABASE_URL: the database at {address} is empty; kassa serve sets it up")]
+    EmptyDatabase { address: String },
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
     #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not usable; {advice}")]
@@ -50,6 +51,8 @@ pub enum ServeError {
     CheckoutSecret { path: PathBuf, error: std::io::Error },
     #[error("the demo shop can't be set up: {0}")]
     Demo(#[from] OpenShopError),
+    #[error(transparent)]
+    Mail(#[from] MailServerError),
     #[error("there is no way to speak HTTPS: {0}")]
     HttpClient(#[from] reqwest::Error),
     #[error("the server stopped: {0}")]

@@ -9,6 +9,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use zeroize::Zeroizing;
 
 use super::error::StartupError;
+use crate::config::StorageConfig;
 use crate::domain::mode::Mode;
 use crate::platform::secrets::{HASHING_KEY_CONTEXT, KeyFile, KeyRing, Secrets, new_hashing_key};
 use crate::services::AppState;
@@ -24,10 +25,9 @@ const FOLLOWING_INTERVAL: Duration = Duration::from_secs(1);
 /// Who opens a database.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Opening {
-    /// The server, and the command that creates the first merchant: they may create the database
-    /// and its key.
+    /// The server: it may create the database and its key.
     MayCreate,
-    /// Any other command.
+    /// A command.
     Existing,
 }
 
@@ -47,17 +47,17 @@ struct Environment {
 /// [`StartupError`] if the mode or a key is another one, or the keys can't be read.
 pub(super) async fn open_secrets(
     store: &Store,
-    mode: Mode,
-    path: &Path,
+    storage: &StorageConfig,
     opening: Opening,
 ) -> Result<Secrets, StartupError> {
+    let (mode, path) = (storage.mode, storage.master_key_file.as_path());
     let stored_mode = settings::find(store, MODE).await?;
     if let Some(stored) = &stored_mode {
         check_mode(stored, mode)?;
     }
     let is_new = stored_mode.is_none();
     if is_new && opening == Opening::Existing {
-        return Err(StartupError::EmptyDatabase);
+        return Err(StartupError::EmptyDatabase { address: storage.database.to_string() });
     }
     let file = KeyFile::new(path.to_owned());
     let loaded = if is_new { file.load_or_create() } else { file.load() };

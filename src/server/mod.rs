@@ -18,7 +18,7 @@ mod jobs;
 mod welcome;
 mod roles;
 
-pub use self::context::{open_context, open_context_with_providers, open_or_create_context};
+pub use self::context::{create_database, open_context, open_context_with_providers};
 pub use self::error::{ServeError, StartupError};
 pub use self::roles::run;
 pub use self::sandbox::run_sandbox;

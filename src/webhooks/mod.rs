@@ -4,6 +4,7 @@
 
 mod signature;
 mod egress;
+mod reachability;
 mod sender;
 mod retry;
 mod signing_secrets;
@@ -14,6 +15,7 @@ mod replay;
 mod worker;
 
 pub use self::egress::{BlockedAddress, EgressPolicy};
+pub use self::reachability::{DeliveryObstacle, find_obstacle};
 pub use self::retry::RetrySchedule;
 pub use self::sender::{
     DELIVERY_TIMEOUT, DeliveryResult, HttpResponse, SignedMessage, WebhookSender,

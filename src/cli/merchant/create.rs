@@ -6,11 +6,11 @@ use kassa::config::StorageArgs;
 use kassa::services::merchants;
 
 use super::options::parse_name;
-use crate::cli::context::{CommandResult, run_with_new_context};
+use crate::cli::context::{CommandResult, run_with_context};
 
 pub(super) async fn create_merchant(name: &str, storage: StorageArgs) -> CommandResult {
     let name = &parse_name(name)?;
-    run_with_new_context(storage, async |ctx| {
+    run_with_context(storage, async |ctx| {
         let created = merchants::create_merchant(ctx, name).await?;
         Ok(json!({
             "merchant_id": created.merchant_id,

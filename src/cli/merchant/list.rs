@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use kassa::config::StorageArgs;
-use kassa::store::Merchant;
-use kassa::store::tables::merchants;
+use kassa::domain::time::Timestamp;
+use kassa::store::tables::merchants::{self, ListedMerchant};
 
 use crate::cli::context::{CommandResult, run_with_context};
 
@@ -16,6 +16,11 @@ pub(super) async fn list_merchants(storage: StorageArgs) -> CommandResult {
     .await
 }
 
-fn merchant_to_json(merchant: &Merchant) -> Value {
-    json!({ "merchant_id": merchant.id, "name": merchant.name, "active": merchant.active })
+fn merchant_to_json(merchant: &ListedMerchant) -> Value {
+    json!({
+        "merchant_id": merchant.id,
+        "name": merchant.name,
+        "active": merchant.active,
+        "created": Timestamp(merchant.created).to_iso_string(),
+    })
 }

@@ -3,17 +3,22 @@
 use clap::Subcommand;
 use serde_json::{Value, json};
 
-use kassa::config::StorageArgs;
+use kassa::config::{EgressArgs, StorageArgs};
 use kassa::domain::time::Timestamp;
 use kassa::services::AppContext;
 use kassa::services::portal::Instruction;
 use kassa::store::tables;
+use kassa::store::tables::deliveries::DeliveryRange;
 use kassa::store::tables::destinations::Destination;
 use kassa::webhooks::destinations::{self, CreateDestinationError};
+use kassa::webhooks::find_obstacle;
 
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
+
+/// How many of the newest deliveries `list` searches for a failure.
+const SEARCHED: u32 = 20;
 
 #[derive(Subcommand)]
 pub enum DestinationCommand {
@@ -24,6 +29,8 @@ pub enum DestinationCommand {
         /// https://…; in test mode http://… too
         #[arg(long)]
         url: String,
+        #[command(flatten)]
+        egress: EgressArgs,
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -62,8 +69,8 @@ pub enum DestinationCommand {
 
 pub async fn run(command: DestinationCommand) -> CommandResult {
     match command {
-        DestinationCommand::Create { merchant, url, storage } => {
-            run_with_context(storage, async |ctx| create(ctx, &merchant, &url).await).await
+        DestinationCommand::Create { merchant, url, egress, storage } => {
+            run_with_context(storage, async |ctx| create(ctx, &merchant, &url, &egress).await).await
         }
         DestinationCommand::List { merchant, storage } => {
             run_with_context(storage, async |ctx| list(ctx, &merchant).await).await
@@ -83,10 +90,18 @@ pub async fn run(command: DestinationCommand) -> CommandResult {
     }
 }
 
-async fn create(ctx: &AppContext, merchant: &str, url: &str) -> CommandResult {
+async fn create(ctx: &AppContext, merchant: &str, url: &str, egress: &EgressArgs) -> CommandResult {
+    let policy = egress.to_policy(ctx.settings.mode)?;
     let merchant = find_merchant_id(ctx, merchant).await?;
     match destinations::create(ctx, &Instruction::of_operator(), &merchant, url).await {
-        Ok(created) => Ok(json!({ "webhook_id": created.id, "secret": created.secret.to_text() })),
+        Ok(created) => {
+            let mut report =
+                json!({ "webhook_id": created.id, "secret": created.secret.to_text() });
+            if let Ok(Some(obstacle)) = find_obstacle(&policy, url).await {
+                report["warning"] = obstacle.to_string().into();
+            }
+            Ok(report)
+        }
         Err(CreateDestinationError::Url(blocked)) => {
             Err(CommandError::Usage(format!("--url: {blocked}")))
         }
@@ -100,7 +115,13 @@ async fn create(ctx: &AppContext, merchant: &str, url: &str) -> CommandResult {
 async fn list(ctx: &AppContext, merchant: &str) -> CommandResult {
     let merchant = find_merchant_id(ctx, merchant).await?;
     let found = tables::destinations::list_by_merchant(&ctx.store, &merchant).await?;
-    Ok(json!({ "webhooks": found.iter().map(destination_to_json).collect::<Vec<_>>() }))
+    let mut webhooks = Vec::with_capacity(found.len());
+    for destination in &found {
+        let mut webhook = destination_to_json(destination);
+        webhook["last_failure"] = find_last_failure(ctx, &destination.id).await?;
+        webhooks.push(webhook);
+    }
+    Ok(json!({ "webhooks": webhooks }))
 }
 
 async fn rotate(ctx: &AppContext, webhook_id: &str) -> CommandResult {
@@ -131,6 +152,27 @@ fn report_status(exists: bool, webhook_id: &str, status: &str) -> CommandResult 
     } else {
         Err(not_found("webhook", webhook_id))
     }
+}
+
+/// The newest attempt without a success, among those of the newest deliveries; `null` if there is
+/// none.
+async fn find_last_failure(ctx: &AppContext, webhook_id: &str) -> CommandResult {
+    let newest = DeliveryRange::NEWEST;
+    let deliveries =
+        tables::deliveries::list_by_destination(&ctx.store, webhook_id, newest, SEARCHED).await?;
+    let failed = deliveries.iter().flat_map(|delivery| {
+        let attempts = delivery.attempts.iter().filter(|attempt| !attempt.is_success());
+        attempts.map(move |attempt| (attempt, delivery))
+    });
+    let last = failed.max_by_key(|(attempt, _)| attempt.at.0);
+    Ok(last.map_or(Value::Null, |(attempt, delivery)| {
+        json!({
+            "at": attempt.at.to_iso_string(),
+            "event_id": delivery.event.id,
+            "status": attempt.http_status,
+            "failure": attempt.failure,
+        })
+    }))
 }
 
 fn destination_to_json(destination: &Destination) -> Value {

@@ -31,6 +31,18 @@ database_row! {
     }
 }
 
+database_row! {
+    /// A merchant in the list of all.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ListedMerchant {
+        pub id: String,
+        pub name: String,
+        pub active: bool,
+        /// In milliseconds since 1970 in UTC.
+        pub created: i64,
+    }
+}
+
 /// Inserts a merchant.
 ///
 /// # Errors
@@ -64,13 +76,11 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
 /// Lists all merchants, oldest first.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list(store: &Store) -> Result<Vec<Merchant>> {
+/// [`StoreError`] if the database cannot be read.
+pub async fn list(store: &Store) -> Result<Vec<ListedMerchant>> {
     // An id begins with the time of its creation.
-    const SQL: &str = "SELECT id AS merchant_id, name AS merchant_name, \
-        active AS merchant_active, look AS merchant_look FROM merchants ORDER BY id";
-    let rows: Vec<MerchantRow> = query("merchants", SQL).fetch_all(store).await?;
-    rows.into_iter().map(MerchantRow::into_merchant).collect()
+    const SQL: &str = "SELECT id, name, active, created FROM merchants ORDER BY id";
+    query("merchants", SQL).fetch_all(store).await
 }
 
 /// Finds the IANA name of a merchant's time zone. `None` for an unknown merchant.

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde_json::{Value, json};
 
 use crate::support::kassa_process::{
-    KassaServer, expect_error_line, http_client, kassa_command, run_kassa,
+    KassaServer, create_database, expect_error_line, http_client, kassa_command, run_kassa,
 };
 use crate::support::orders::minimal_order;
 use crate::support::test_database::{TestDatabase, on_both_engines};
@@ -44,6 +44,8 @@ impl Deployment {
         let folder = tempfile::tempdir().unwrap();
         let [merchant, key] = [String::new(), String::new()];
         let mut deployment = Self { database, folder, merchant, key };
+        let key_file = deployment.folder.path().join("kassa.key");
+        create_database(&deployment.database_url(), &key_file, "test");
         let mut create = deployment.command();
         create.args(["merchant", "create", "--name", "Ann's Bakery"]);
         let created: Value = serde_json::from_slice(&create.output().unwrap().stdout).unwrap();
@@ -52,11 +54,15 @@ impl Deployment {
         deployment
     }
 
-    fn command(&self) -> std::process::Command {
-        let url = match &self.database {
+    fn database_url(&self) -> String {
+        match &self.database {
             TestDatabase::Sqlite(folder) => format!("sqlite:{}/kassa.db", folder.path().display()),
             TestDatabase::Postgres(url) => url.clone(),
-        };
+        }
+    }
+
+    fn command(&self) -> std::process::Command {
+        let url = self.database_url();
         let mut command = kassa_command(self.folder.path());
         let key: &Path = &self.folder.path().join("kassa.key");
         command.env("KASSA_DATABASE_URL", url).env("KASSA_MASTER_KEY_FILE", key);

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::kassa_process::{
     KassaServer, expect_error_line, http_client, kassa_command, run_kassa, run_kassa_json,
+    run_on_new_database,
 };
 use crate::support::orders::minimal_order;
 
@@ -26,7 +27,7 @@ impl Merchant {
     fn create() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let created =
-            run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+            run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
         let text = |name: &str| created[name].as_str().unwrap().to_owned();
         let (id, api_key, first) = (text("merchant_id"), text("api_key"), text("connection_id"));
         Self { folder, id, api_key, first }
@@ -266,7 +267,7 @@ fn what_is_not_possible_is_reported_in_one_line() {
 fn live_mode_has_neither_the_sandbox_nor_endpoints() {
     let folder = tempfile::tempdir().unwrap();
     let create = ["merchant", "create", "--name", "Ann's Bakery", "--mode", "live"];
-    let created = run_kassa_json(folder.path(), &create);
+    let created = run_on_new_database(folder.path(), &create);
     let id = created["merchant_id"].as_str().unwrap();
     let create = ["connection", "create", "--merchant", id, "--provider"];
     let fail = |provider: &str| {

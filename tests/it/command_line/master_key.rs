@@ -10,7 +10,9 @@ use std::time::Duration;
 use kassa::platform::secrets::{HashPurpose, Secrets, from_hex, to_hex};
 use serde_json::Value;
 
-use crate::support::kassa_process::{KassaServer, expect_error_line, kassa_command};
+use crate::support::kassa_process::{
+    KassaServer, create_database, expect_error_line, kassa_command,
+};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
@@ -36,11 +38,15 @@ impl Deployment {
         self.folder.path().join("kassa.key")
     }
 
-    fn command(&self, arguments: &[&str]) -> Command {
-        let url = match &self.database {
+    fn database_url(&self) -> String {
+        match &self.database {
             TestDatabase::Sqlite(folder) => format!("sqlite:{}/kassa.db", folder.path().display()),
             TestDatabase::Postgres(url) => url.clone(),
-        };
+        }
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let url = self.database_url();
         let mut command = kassa_command(self.folder.path());
         command.env("KASSA_DATABASE_URL", url).env("KASSA_MASTER_KEY_FILE", self.key_file());
         command.args(arguments);
@@ -57,7 +63,9 @@ impl Deployment {
         serde_json::from_slice(&output.stdout).unwrap()
     }
 
+    /// On a database that has one, or on a new one.
     fn create_merchant(&self) -> Value {
+        create_database(&self.database_url(), &self.key_file(), "test");
         self.run_json(&["merchant", "create", "--name", "Ann's Bakery"])
     }
 
@@ -129,6 +137,7 @@ async fn commands_create_neither_a_database_nor_a_key(database: TestDatabase) {
     let kassa = Deployment::new(database);
     for command in [
         ["merchant", "list"].as_slice(),
+        &["merchant", "create", "--name", "Bob"],
         &["key", "list", "--merchant", "m"],
         &["user", "list", "--merchant", "m"],
         &["verify"],

@@ -9,7 +9,7 @@ use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::support::kassa_process::{KassaServer, kassa_command, run_kassa_json};
+use crate::support::kassa_process::{KassaServer, kassa_command, run_on_new_database};
 use crate::support::orders::order_with;
 use crate::support::test_client::TestIntent;
 use crate::support::test_customer::find_form_token;
@@ -63,7 +63,7 @@ impl Shop {
     fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let created =
-            run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+            run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
         let mut command = kassa_command(folder.path());
         command.arg("serve").env("CONTROL", CONTROL);
         let server = KassaServer::spawn(command);

@@ -5,12 +5,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Executor as _};
 
 use crate::crashes::harness::poll_until;
-use crate::support::kassa_process::{KassaServer, http_client, run_kassa_json};
+use crate::support::kassa_process::{KassaServer, http_client, run_on_new_database};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn unresolved_calls_are_counted_and_logged_once() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created =
+        run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let connection = created["connection_id"].as_str().unwrap();
     let path = folder.path().join("data/kassa.db");
     let mut database = SqliteConnectOptions::new().filename(path).connect().await.unwrap();

@@ -3,7 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::crashes::harness::{CrashHarness, poll_until};
-use crate::support::kassa_process::{expect_error_line, kassa_command, run_kassa, run_kassa_json};
+use crate::support::kassa_process::{
+    expect_error_line, kassa_command, run_kassa, run_kassa_json, run_on_new_database,
+};
 use crate::support::orders::sandbox_reference;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
@@ -169,7 +171,8 @@ fn assert_period(harness: &CrashHarness, refunded: &str) {
 #[test]
 fn invalid_options_are_one_line() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created =
+        run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let connection = created["connection_id"].as_str().unwrap();
     for (arguments, expected) in [
         (vec!["--from", "2026-02-30"], "--from"),
@@ -191,7 +194,8 @@ fn invalid_options_are_one_line() {
 #[test]
 fn a_provider_that_does_not_answer_is_reported() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created =
+        run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let connection = created["connection_id"].as_str().unwrap();
     let mut command = kassa_command(folder.path());
     let output =

@@ -6,6 +6,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
 use crate::support::kassa_process::{
     KassaServer, expect_error_line, http_client, kassa_command, run_kassa, run_kassa_json,
+    run_on_new_database,
 };
 
 fn spawn_sandbox(folder: &std::path::Path, arguments: &[&str]) -> KassaServer {
@@ -17,7 +18,8 @@ fn spawn_sandbox(folder: &std::path::Path, arguments: &[&str]) -> KassaServer {
 #[tokio::test]
 async fn a_sandbox_of_its_own_serves_kassa_and_keeps_its_records() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created =
+        run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let connection = created["connection_id"].as_str().unwrap();
     assert!(!folder.path().join("data/sandbox.db").exists(), "no provider was called");
 
@@ -54,7 +56,8 @@ async fn a_sandbox_of_its_own_serves_kassa_and_keeps_its_records() {
 #[test]
 fn a_command_that_calls_a_provider_has_a_sandbox_meanwhile() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created =
+        run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let connection = created["connection_id"].as_str().unwrap();
     let checked = run_kassa_json(folder.path(), &["connection", "check", connection]);
     assert_eq!(checked["status"], "healthy");
@@ -64,7 +67,8 @@ fn a_command_that_calls_a_provider_has_a_sandbox_meanwhile() {
 #[tokio::test]
 async fn a_command_sends_no_notifications() {
     let folder = tempfile::tempdir().unwrap();
-    let created = run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created =
+        run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let check = ["connection", "check", created["connection_id"].as_str().unwrap()];
     run_kassa_json(folder.path(), &check);
     let options = SqliteConnectOptions::new().filename(folder.path().join("data/sandbox.db"));
@@ -96,7 +100,7 @@ fn only_a_database_of_kassa_is_taken_over() {
         assert!(line.starts_with(&begin) && line.contains(expected), "{line}");
     }
     assert!(!folder.path().join("data").exists() && !folder.path().join("sandbox.db").exists());
-    run_kassa_json(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     for url in ["sqlite:data/kassa.db", ""] {
         KassaServer::spawn(sandbox(url)).kill();
     }
@@ -107,7 +111,7 @@ fn only_a_database_of_kassa_is_taken_over() {
 #[test]
 fn live_mode_has_no_sandbox() {
     let folder = tempfile::tempdir().unwrap();
-    run_kassa_json(folder.path(), &["merchant", "create", "--mode", "live", "--name", "Ann"]);
+    run_on_new_database(folder.path(), &["merchant", "create", "--mode", "live", "--name", "Ann"]);
     let server = KassaServer::start(folder.path(), &["--mode", "live"]);
     assert!(!folder.path().join("data/sandbox.db").exists());
     server.kill();

@@ -168,8 +168,17 @@ async fn delivery_results_are_listed() {
             .all(|attempt| attempt["next_try"].is_string() && attempt["duration_ms"].is_number()),
         "{attempts:?}"
     );
+    let list = || sandbox.run_webhook_command(&["list", "--merchant", &sandbox.merchant]);
+    let failure = json!({
+        "at": attempts[2]["at"],
+        "event_id": given_up["event_id"],
+        "status": 404,
+        "failure": null,
+    });
+    assert_eq!(list()["webhooks"][0]["last_failure"], failure);
     sandbox.create_one_event().await;
     sandbox.wait_for_delivery(&id, "delivered").await;
+    assert_eq!(list()["webhooks"][0]["last_failure"], failure);
     let metrics = sandbox.server.get("/metrics").await.text().await.unwrap();
     for (result, count) in [("failed", 2), ("given_up", 1), ("delivered", 1)] {
         let line = format!(r#"kassa_webhook_deliveries_total{{result="{result}"}} {count}"#);
@@ -178,6 +187,28 @@ async fn delivery_results_are_listed() {
     for gauge in ["kassa_webhook_backlog 0", "kassa_webhook_oldest_undelivered_seconds 0"] {
         assert!(metrics.contains(gauge), "{gauge}: {metrics}");
     }
+}
+
+#[test]
+fn an_address_that_deliveries_may_not_reach_is_warned_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let [merchant, _] = create_merchant(folder.path());
+    let create = |url: &str, options: &[&str]| {
+        let command = ["webhook", "create", "--merchant", &merchant, "--url", url];
+        run_kassa_json(folder.path(), &[command.as_slice(), options].concat())
+    };
+    let warned = create("http://127.0.0.1:4000/webhooks", &[]);
+    let warning = warned["warning"].as_str().unwrap();
+    assert!(warning.starts_with("127.0.0.1 is not on the public"), "{warning}");
+    assert!(warning.contains("KASSA_WEBHOOK_ALLOW") && warning.contains("listen"), "{warning}");
+    assert!(warned["webhook_id"].is_string(), "it is created: {warned}");
+    let warned = create("https://nowhere.invalid/", &[]);
+    assert!(warned["warning"].as_str().unwrap().contains("can't be resolved"), "{warned}");
+    let allowed = ["--webhook-allow", "127.0.0.0/8"];
+    assert_eq!(create("http://127.0.0.1:4000/", &allowed).get("warning"), None);
+    assert_eq!(create("https://8.8.8.8/", &[]).get("warning"), None);
+    let listed = run_kassa_json(folder.path(), &["webhook", "list", "--merchant", &merchant]);
+    assert_eq!(listed["webhooks"][0]["last_failure"], Value::Null);
 }
 
 /// A running `kassa webhook listen`; killed when the test ends.

@@ -13,7 +13,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use url::form_urlencoded::Serializer;
 
-use crate::support::kassa_process::{KassaServer, kassa_command, open_context};
+use crate::support::kassa_process::{
+    KassaServer, create_database, kassa_command, open_context,
+};
 use crate::support::orders::order_with;
 use crate::support::test_client::TestIntent;
 use crate::support::test_customer;
@@ -52,6 +54,7 @@ impl CrashHarness {
             client,
             server: None,
         };
+        create_database(&harness.database_url(), &harness.key_file(), "test");
         let created = harness.run_json(&["merchant", "create", "--name", "Ann's Bakery"]);
         created["merchant_id"].as_str().unwrap().clone_into(&mut harness.merchant_id);
         created["api_key"].as_str().unwrap().clone_into(&mut harness.key);

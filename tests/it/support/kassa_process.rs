@@ -11,6 +11,7 @@ use kassa::config::StorageArgs;
 use kassa::server;
 use kassa::services::AppContext;
 use serde_json::Value;
+use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 
 /// A command of `kassa` in this folder, without the settings of the environment of the tests.
@@ -32,9 +33,28 @@ pub fn run_kassa_json(folder: &Path, arguments: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
+/// As [`run_kassa_json`], for a command that needs a database before a server has run. Commands
+/// create none.
+pub fn run_on_new_database(folder: &Path, arguments: &[&str]) -> Value {
+    let mode = if arguments.contains(&"live") { "live" } else { "test" };
+    let database = format!("sqlite:{}", folder.join("data/kassa.db").display());
+    create_database(&database, &folder.join("data/kassa.key"), mode);
+    run_kassa_json(folder, arguments)
+}
+
+/// Creates a missing database and its master key, in this process.
+pub fn create_database(database: &str, key_file: &Path, mode: &str) {
+    let storage = parse_storage(database, key_file, mode);
+    // The test may run in a runtime already.
+    std::thread::scope(|scope| {
+        let create = || Runtime::new().unwrap().block_on(server::create_database(storage));
+        scope.spawn(create).join().unwrap().unwrap();
+    });
+}
+
 /// Creates a merchant by the command line, and returns its id and its API key.
 pub fn create_merchant(folder: &Path) -> [String; 2] {
-    let created = run_kassa_json(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
+    let created = run_on_new_database(folder, &["merchant", "create", "--name", "Ann's Bakery"]);
     ["merchant_id", "api_key"].map(|name| created[name].as_str().unwrap().to_owned())
 }
 
@@ -49,14 +69,18 @@ pub fn expect_error_line(output: &Output) -> String {
 
 /// What the commands open, in this process.
 pub async fn open_context(database: &str, key_file: &Path) -> AppContext {
+    server::open_context(parse_storage(database, key_file, "test")).await.unwrap()
+}
+
+fn parse_storage(database: &str, key_file: &Path, mode: &str) -> StorageArgs {
     #[derive(Parser)]
     struct Arguments {
         #[command(flatten)]
         storage: StorageArgs,
     }
     let key_file = key_file.display().to_string();
-    let arguments = ["kassa", "--database-url", database, "--master-key-file", &key_file];
-    server::open_context(Arguments::parse_from(arguments).storage).await.unwrap()
+    let settings = ["--database-url", database, "--master-key-file", &key_file, "--mode", mode];
+    Arguments::parse_from(["kassa"].iter().chain(&settings)).storage
 }
 
 /// A client that does not use the proxies of the environment.

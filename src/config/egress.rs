@@ -1,0 +1,25 @@
+//! The private networks that webhooks may reach.
+
+use clap::Args;
+
+use super::addresses::parse_networks;
+use super::error::InvalidSetting;
+use crate::domain::mode::Mode;
+use crate::webhooks::EgressPolicy;
+
+/// Which addresses deliveries may connect to.
+#[derive(Args, Clone, Debug)]
+pub struct EgressArgs {
+    /// Comma-separated networks that webhooks may reach although they are private
+    #[arg(long, env = "KASSA_WEBHOOK_ALLOW", default_value = "", value_name = "CIDRS")]
+    webhook_allow: String,
+}
+
+impl EgressArgs {
+    /// # Errors
+    /// [`InvalidSetting`] if a network is not one.
+    pub fn to_policy(&self, mode: Mode) -> Result<EgressPolicy, InvalidSetting> {
+        let networks = parse_networks("KASSA_WEBHOOK_ALLOW", &self.webhook_allow)?;
+        Ok(EgressPolicy::new(&networks, mode == Mode::Test))
+    }
+}
