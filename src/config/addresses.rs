@@ -4,21 +4,14 @@ use ipnet::IpNet;
 use url::{Host, Url};
 
 use super::error::InvalidSetting;
+use crate::platform::plain_url::parse_plain_url;
 
 /// The origin of an `http` or `https` address, without a slash at the end.
 pub(super) fn parse_public_url(
     variable: &'static str,
     text: &str,
 ) -> Result<String, InvalidSetting> {
-    let is_usable = Url::parse(text).is_ok_and(|url| {
-        matches!(url.scheme(), "http" | "https")
-            && url.has_host()
-            && url.username().is_empty()
-            && url.password().is_none()
-            && url.query().is_none()
-            && url.fragment().is_none()
-            && url.path() == "/"
-    });
+    let is_usable = parse_plain_url(text).is_some_and(|url| url.path() == "/");
     if is_usable {
         Ok(text.trim_end_matches('/').to_owned())
     } else {

@@ -7,6 +7,7 @@ pub mod random;
 pub mod secrets;
 pub mod credential_token;
 pub mod ip_address;
+pub mod plain_url;
 pub mod http_client;
 pub(crate) mod prefetch;
 pub mod dto;

@@ -8,8 +8,8 @@ use kassa::domain::abilities::CardEntry;
 use kassa::domain::branding::SupportContact;
 use kassa::domain::method::PaymentMethod;
 use kassa::domain::money::Currency;
+use kassa::platform::plain_url::parse_plain_url;
 use kassa::providers::ProviderSecret;
-use url::Url;
 use zeroize::Zeroizing;
 
 use crate::cli::error::CommandError;
@@ -52,15 +52,7 @@ pub(super) fn parse_email(text: &str) -> Result<String, CommandError> {
 
 /// An address of a program, without a slash at the end.
 pub(super) fn parse_endpoint(text: &str) -> Result<String, CommandError> {
-    let is_usable = Url::parse(text).is_ok_and(|url| {
-        matches!(url.scheme(), "http" | "https")
-            && url.has_host()
-            && url.username().is_empty()
-            && url.password().is_none()
-            && url.query().is_none()
-            && url.fragment().is_none()
-    });
-    if is_usable {
+    if parse_plain_url(text).is_some() {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
         Err(invalid("--endpoint", "write an address such as http://127.0.0.1:12111"))
