@@ -13,8 +13,8 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::master_key::follow_rotations;
 use super::metrics::run_upkeep;
-use crate::domain::time::Timestamp;
 use crate::platform::rate_limit::RateLimits;
+use crate::receipt_mail::{ReceiptSender, send_due_receipts};
 use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
 use crate::services::{
@@ -58,8 +58,11 @@ impl BackgroundJobs {
 }
 
 /// Starts the jobs of the roles with a database.
-pub(super) fn start(state: AppState) -> BackgroundJobs {
+pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
+    let mail = receipts.map(|sender| {
+        tokio::spawn(send_receipts(AppState::clone(&state), sender, stop.subscribe()))
+    });
     let asking = [
         tokio::spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
@@ -90,7 +93,7 @@ pub(super) fn start(state: AppState) -> BackgroundJobs {
             }
         }
     });
-    BackgroundJobs { stop, tasks: asking.into_iter().chain([task]).collect() }
+    BackgroundJobs { stop, tasks: asking.into_iter().chain(mail).chain([task]).collect() }
 }
 
 /// Handles what providers have notified. A provider that is slow delays nothing else, and a stop
@@ -143,6 +146,20 @@ async fn reconcile_nightly(state: AppState, mut stopped: watch::Receiver<bool>) 
             ran = round => if let Err(error) = ran {
                 tracing::error!(%error, "the reconciliation failed, and will be tried again");
             },
+        }
+    }
+}
+
+/// Sends receipts by e-mail. A stop waits for those that are being sent.
+async fn send_receipts(state: AppState, sender: ReceiptSender, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(PROVIDER_INTERVAL);
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            _ = timer.tick() => {}
+        }
+        if let Err(error) = send_due_receipts(&state, &sender).await {
+            tracing::error!(%error, "receipts are sent later");
         }
     }
 }
@@ -218,20 +235,11 @@ async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<
     sweep.start_due().await
 }
 
-/// Deletes the counts of refusals that are forgotten.
-async fn forget_refusals(state: &AppState, now: Timestamp) -> Result<(), StoreError> {
-    let written = state.store.write(move |tx| {
-        async move { card_testing_counts::delete_recovered(tx, now).await.map(drop) }.boxed()
-    });
-    written.await
-}
-
 /// Deletes what has served its time, in transactions that keep no other write waiting for long.
 async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
     portal::delete_expired(state).await?;
     merchants::beneficiaries::seal_stored_accounts(state).await?;
     let now = state.real_clock.now();
-    forget_refusals(state, now).await?;
     let before = |retention| now.saturating_sub(retention);
     let responses = before(idempotency_keys::KEY_RETENTION);
     let attempts = before(DELIVERY_ATTEMPT_RETENTION);
@@ -248,6 +256,7 @@ async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
                     provider_notifications::delete_handled_before(tx, notifications, limit).await?,
                     reconciliations::delete_before(tx, reconciliations, limit).await?,
                     failed_requests::delete_before(tx, failed, limit).await?,
+                    card_testing_counts::delete_recovered(tx, now, limit).await?,
                 ];
                 Ok(deleted.into_iter().max().unwrap_or_default())
             }

@@ -27,7 +27,8 @@ pub struct FlightPermit<'a> {
 /// Why a payment does not begin now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotNow {
-    /// A payment has ended since the refusals were read, so they are to be read again.
+    /// So many payments have ended since the refusals were read that they may matter: they are to
+    /// be read again.
     Outdated,
     /// There would be too many if all in flight were refused.
     Full,
@@ -47,11 +48,16 @@ impl PaymentsInFlight {
     /// [`NotNow`]
     pub fn begin(&self, rooms: &[([u8; 32], u32)], ended: u64) -> Result<FlightPermit<'_>, NotNow> {
         let mut counts = self.lock();
-        if counts.ended != ended {
+        let in_flight = |subject| counts.by_subject.get(subject).copied().unwrap_or(0);
+        let is_full = |more: u32| {
+            rooms.iter().any(|(subject, room)| in_flight(subject).saturating_add(more) >= *room)
+        };
+        // Each that has ended since may have been refused.
+        let ended_since = u32::try_from(counts.ended.saturating_sub(ended)).unwrap_or(u32::MAX);
+        if ended_since > 0 && is_full(ended_since) {
             return Err(NotNow::Outdated);
         }
-        let in_flight = |subject| counts.by_subject.get(subject).copied().unwrap_or(0);
-        if rooms.iter().any(|(subject, room)| in_flight(subject) >= *room) {
+        if is_full(0) {
             return Err(NotNow::Full);
         }
         for (subject, _) in rooms {
@@ -95,9 +101,14 @@ mod tests {
         assert_eq!(payments.begin(&[(one, 2)], 0).err(), Some(NotNow::Full));
         drop(first);
         assert_eq!(payments.begin(&[(one, 2)], 0).err(), Some(NotNow::Outdated));
+        drop(
+            payments
+                .begin(&[([3; 32], 2)], 0)
+                .expect("one of others has ended, and there is room for two"),
+        );
         let third = payments.begin(&[(one, 2), (other, 1)], payments.count_ended()).expect("room");
         drop((second, third));
         assert!(payments.lock().by_subject.is_empty());
-        assert_eq!(payments.count_ended(), 3);
+        assert_eq!(payments.count_ended(), 4);
     }
 }

@@ -68,11 +68,13 @@ pub async fn list_recoveries(
     Ok(rows.into_iter().map(|row| (row.subject, Timestamp(row.recovers))).collect())
 }
 
-/// Deletes those that recovered before `time`.
+/// Deletes up to `limit` of those that recovered before `time`.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn delete_recovered(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    const SQL: &str = "DELETE FROM card_testing_counts WHERE recovers < $1";
-    query("card_testing_counts", SQL).bind(time).execute(tx).await
+pub async fn delete_recovered(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    // The outer condition counts for a row that another transaction has just written.
+    const SQL: &str = "DELETE FROM card_testing_counts WHERE recovers < $1 AND subject IN \
+        (SELECT subject FROM card_testing_counts WHERE recovers < $1 ORDER BY recovers LIMIT $2)";
+    query("card_testing_counts", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }

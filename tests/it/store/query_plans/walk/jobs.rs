@@ -2,20 +2,23 @@
 
 use futures_util::FutureExt as _;
 use kassa::domain::time::Timestamp;
+use kassa::store::tables::receipt_emails::NewReceiptEmail;
 use kassa::store::tables::{
     card_testing_counts, deliveries, idempotency_keys, job_leases, provider_notifications,
-    reconciliations,
+    receipt_emails, reconciliations,
 };
 use kassa::store::{NewNotification, Store, StoredReconciliation};
 
-use super::{CONNECTION, NOW, expect_ran, write};
+use super::{CONNECTION, INTENT, NOW, expect_ran, write};
 
 pub async fn walk(store: &Store) {
     expect_ran(provider_notifications::find_last_received(store, CONNECTION).await);
     expect_ran(provider_notifications::find_oldest_due(store, NOW).await);
     expect_ran(reconciliations::list_latest(store).await);
     expect_ran(reconciliations::find_oldest_success(store).await);
+    expect_ran(receipt_emails::list_by_intent(store, INTENT).await);
     write_jobs(store).await;
+    write_receipts(store).await;
     delete_expired(store).await;
 }
 
@@ -44,6 +47,22 @@ async fn write_jobs(store: &Store) {
                 differences: "[]".to_owned(),
             };
             reconciliations::insert(tx, &new).await
+        }
+        .boxed()
+    })
+    .await;
+}
+
+async fn write_receipts(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let new = NewReceiptEmail { intent_id: INTENT.to_owned(), refund: None, created: NOW };
+            receipt_emails::insert(tx, &new).await?;
+            for email in receipt_emails::claim_due(tx, 9, NOW, NOW).await? {
+                receipt_emails::set_due(tx, &email, Some(NOW)).await?;
+                receipt_emails::mark_sent(tx, &email, NOW).await?;
+            }
+            Ok(())
         }
         .boxed()
     })
