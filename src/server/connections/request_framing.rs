@@ -110,7 +110,9 @@ impl Head {
         let (name, value) = (line[..colon].trim_ascii(), line[colon + 1..].trim_ascii());
         if name.eq_ignore_ascii_case(b"content-length") {
             self.lengths = self.lengths.saturating_add(1);
-            self.length = std::str::from_utf8(value).ok().and_then(|text| text.parse().ok());
+            // A line that was cut says nothing for certain.
+            let text = std::str::from_utf8(value).ok().filter(|_| line.len() < LINE_START);
+            self.length = text.and_then(|text| text.parse().ok());
         } else if name.eq_ignore_ascii_case(b"transfer-encoding") {
             self.is_encoded = true;
         }
@@ -119,7 +121,7 @@ impl Head {
     const fn is_clear(self) -> bool {
         match self.lengths {
             0 => true,
-            1 => !self.is_encoded,
+            1 => !self.is_encoded && self.length.is_some(),
             _ => false,
         }
     }
@@ -165,6 +167,15 @@ mod tests {
             long,
         ] {
             assert!(is_clear(&text), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_length_that_cannot_be_read_is_not_clear() {
+        for value in ["+5", "5, 5", "-1", "x", "", &format!("{}5", " ".repeat(60)), &"0".repeat(60)]
+        {
+            let head = format!("POST / HTTP/1.1\r\nContent-Length:{value}\r\n\r\n");
+            assert!(!is_clear(&head), "{value:?}");
         }
     }
 
