@@ -5,6 +5,7 @@ use crate::domain::mandate::{MandateId, MandateStatus};
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
 use crate::store::engine::store::Store;
+use crate::store::tables::intents::to_search_range;
 
 /// Which mandates are listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,17 +28,18 @@ pub async fn list_by_merchant(
     limit: u32,
 ) -> Result<Vec<StoredMandate>> {
     let (older_than, limit) = (filter.older_than.map_or(i64::MAX, |id| id.0), i64::from(limit));
-    let pattern = filter.text.as_deref().map(to_pattern);
+    let range = filter.text.as_deref().map(to_search_range);
     let mut sql = SELECT_MANDATES.to_owned();
     sql.push_str(" WHERE m.merchant_id = $1 AND m.id < $2");
     if filter.status.is_some() {
         sql.push_str(" AND m.status = $4");
     }
-    if pattern.is_some() {
-        let n = if filter.status.is_some() { 5 } else { 4 };
+    if range.is_some() {
+        let from = if filter.status.is_some() { 5 } else { 4 };
+        let to = from + 1;
         sql.push_str(&format!(
-            " AND (LOWER(i.reference_id) LIKE ${n} ESCAPE '!' \
-             OR LOWER(i.purchaser_id) LIKE ${n} ESCAPE '!')"
+            " AND ((i.reference_key >= ${from} AND i.reference_key < ${to}) \
+             OR (i.purchaser_key >= ${from} AND i.purchaser_key < ${to}))"
         ));
     }
     sql.push_str(" ORDER BY m.id DESC LIMIT $3");
@@ -45,22 +47,9 @@ pub async fn list_by_merchant(
     if let Some(status) = filter.status {
         list = list.bind(status.code());
     }
-    if let Some(pattern) = &pattern {
-        list = list.bind(pattern);
+    if let Some((from, to)) = &range {
+        list = list.bind(from.as_slice()).bind(to.as_slice());
     }
     let rows: Vec<MandateRow> = list.fetch_all(store).await?;
     rows.into_iter().map(MandateRow::into_stored_mandate).collect()
-}
-
-/// A pattern for what begins with this text, in lower case.
-fn to_pattern(text: &str) -> String {
-    let mut pattern = String::with_capacity(text.len() + 1);
-    for c in text.to_lowercase().chars() {
-        if matches!(c, '%' | '_' | '!') {
-            pattern.push('!');
-        }
-        pattern.push(c);
-    }
-    pattern.push('%');
-    pattern
 }

@@ -10,7 +10,7 @@ use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::{Query, query};
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
-use crate::store::tables::intents::to_search_key;
+use crate::store::tables::intents::{to_search_key, to_search_range};
 
 /// A payment in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +84,14 @@ database_row! {
         card_last4: Option<String>,
         connection_id: Option<String>,
         failure_reason: Option<String>,
+    }
+}
+
+database_row! {
+    struct CardRow {
+        created: i64,
+        id: String,
+        merchant_id: String,
     }
 }
 
@@ -214,9 +222,7 @@ pub async fn search(
         PaymentKey::Reference => REFERENCE,
         PaymentKey::Purchaser => PURCHASER,
     };
-    let from = to_search_key(beginning);
-    // No byte of UTF-8.
-    let to: Vec<u8> = from.iter().copied().chain([0xff]).collect();
+    let (from, to) = to_search_range(beginning);
     let rows: Vec<(i64, String)> = query("intents", sql)
         .bind(merchant_id)
         .bind(from.as_slice())
@@ -226,6 +232,31 @@ pub async fn search(
         .await?;
     let to_position = |(created, id)| PaymentPosition { created: Timestamp(created), id };
     Ok(rows.into_iter().map(to_position).collect())
+}
+
+/// Lists where the payments of a merchant are that were tried with a card of these last four digits,
+/// in no order. `None` if all merchants together have at least `limit` such attempts.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn search_card(
+    store: &Store,
+    merchant_id: &str,
+    last4: &str,
+    limit: u32,
+) -> Result<Option<Vec<PaymentPosition>>> {
+    const SQL: &str = "SELECT i.created, i.id, i.merchant_id FROM attempts a \
+        JOIN intents i ON i.id = a.intent_id \
+        WHERE a.card_last4 = $1 AND a.card_last4 IS NOT NULL ORDER BY a.id LIMIT $2";
+    let rows: Vec<CardRow> =
+        query("attempts", SQL).bind(last4).bind(i64::from(limit)).fetch_all(store).await?;
+    if u32::try_from(rows.len()).is_ok_and(|count| count >= limit) {
+        return Ok(None);
+    }
+    let own = rows.into_iter().filter(|row| row.merchant_id == merchant_id);
+    let to_position =
+        |row: CardRow| PaymentPosition { created: Timestamp(row.created), id: row.id };
+    Ok(Some(own.map(to_position).collect()))
 }
 
 /// Whether a merchant has an intent with this reference.
