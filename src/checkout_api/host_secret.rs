@@ -1,15 +1,13 @@
 //! The secret by which an API host knows its page hosts (decision 48).
 
-use std::fs;
 use std::io;
-use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use sha2::{Digest as _, Sha256};
 use zeroize::Zeroizing;
 
-use crate::platform::secrets::constant_time_eq;
+use crate::platform::secrets::{constant_time_eq, read_private_file};
 
 /// Carries the secret in every request of a page host.
 const SECRET_HEADER: HeaderName = HeaderName::from_static("x-kassa-checkout-secret");
@@ -28,12 +26,7 @@ impl HostSecret {
     /// # Errors
     /// [`io::Error`] if the file can't be read, others may read it, or a line is no secret.
     pub fn read(path: &Path) -> io::Result<Self> {
-        const OTHERS: u32 = 0o077;
-        if fs::metadata(path)?.permissions().mode() & OTHERS != 0 {
-            let advice = "group or others may use the file; run chmod 600";
-            return Err(io::Error::new(io::ErrorKind::PermissionDenied, advice));
-        }
-        let text = Zeroizing::new(fs::read_to_string(path)?);
+        let text = read_private_file(path)?;
         Self::parse(&text).ok_or_else(|| {
             let advice = "write one secret a line, each of 32 to 200 visible characters";
             io::Error::new(io::ErrorKind::InvalidData, advice)

@@ -102,12 +102,7 @@ impl KeyFile {
     }
 
     fn read(&self) -> io::Result<Vec<Key>> {
-        const OTHERS: u32 = 0o077;
-        if fs::metadata(&self.path)?.permissions().mode() & OTHERS != 0 {
-            let advice = "group or others may use the file; run chmod 600";
-            return Err(io::Error::new(io::ErrorKind::PermissionDenied, advice));
-        }
-        decode_keys(&Zeroizing::new(fs::read_to_string(&self.path)?))
+        decode_keys(&read_private_file(&self.path)?)
     }
 
     fn create(&self) -> io::Result<KeyRing> {
@@ -141,6 +136,19 @@ impl KeyFile {
         let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
         folder.unwrap_or(Path::new("."))
     }
+}
+
+/// Reads a file of secrets, which nobody but its owner may use.
+///
+/// # Errors
+/// [`io::Error`] if the file can't be read, or others may use it.
+pub fn read_private_file(path: &Path) -> io::Result<Zeroizing<String>> {
+    const OTHERS: u32 = 0o077;
+    if fs::metadata(path)?.permissions().mode() & OTHERS != 0 {
+        let advice = "group or others may use the file; run chmod 600";
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, advice));
+    }
+    fs::read_to_string(path).map(Zeroizing::new)
 }
 
 fn write_private(path: &Path, keys: &[Key]) -> io::Result<File> {

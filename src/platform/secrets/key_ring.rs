@@ -58,14 +58,11 @@ impl KeyRing {
         found.is_some()
     }
 
-    /// Takes the keys of `file`, and keeps of its own those that `keep` names. The same key seals
-    /// as before if it is still here.
-    pub(super) fn update(&mut self, file: Self, keep: impl Fn(MasterKeyId) -> bool) {
+    /// Adds the keys of `file`. The others stay, and the same key seals as before.
+    pub(super) fn update(&mut self, file: Self) {
         let sealing = self.keys[self.sealing].id;
-        let added = |key: &MasterKey| file.keys.iter().any(|other| other.id == key.id);
-        let kept = self.keys.iter().filter(|key| keep(key.id) && !added(key)).cloned();
-        self.keys = kept.chain(file.keys.iter().cloned()).collect();
-        self.sealing = self.keys.len() - 1;
+        self.keys.retain(|key| file.keys.iter().all(|other| other.id != key.id));
+        self.keys.extend(file.keys);
         self.seal_with(sealing);
     }
 
@@ -226,11 +223,11 @@ mod tests {
     fn keys_are_added_and_forgotten() {
         let mut keys = ring(&[1]);
         let ids: Vec<_> = ring(&[1, 2]).ids().collect();
-        keys.update(ring(&[1, 2]), |_| false);
+        keys.update(ring(&[1, 2]));
         let sealed = keys.seal("x", b"secret");
         assert!(ring(&[1]).unseal("x", &sealed).is_ok(), "the same key seals as before");
         assert!(keys.seal_with(ids[1]));
-        keys.update(ring(&[2]), |id| id == ids[0]);
+        keys.update(ring(&[2]));
         assert_eq!(keys.ids().collect::<Vec<_>>(), ids);
         keys.forget(|id| id == ids[0]);
         assert_eq!(keys.ids().collect::<Vec<_>>(), ids[1..]);

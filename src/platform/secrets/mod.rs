@@ -19,7 +19,7 @@ use cipher::KEY_LEN;
 pub use cipher::UnsealError;
 pub use hash_purpose::HashPurpose;
 pub use hex::{from_hex, to_hex};
-pub use key_file::{KeyFile, KeyFileLock};
+pub use key_file::{KeyFile, KeyFileLock, read_private_file};
 pub use key_ring::{KeyRing, SealedBy};
 pub use master_key::MasterKeyId;
 
@@ -132,13 +132,28 @@ impl Secrets {
         mac.finalize().into_bytes().into()
     }
 
+    /// HMAC-SHA256 of `text` with a key that is derived for this purpose and owner alone, as PCI DSS
+    /// 3.5.1.1 requires of hashes of a card number. A rotation of the master key changes none.
+    #[must_use]
+    pub fn hash_with_own_key(
+        &self,
+        purpose: HashPurpose,
+        owner: &[&[u8]],
+        text: &[u8],
+    ) -> [u8; 32] {
+        let key = Zeroizing::new(self.keyed_hash(purpose, owner));
+        let mut mac = new_hasher(&*key);
+        mac.update(text);
+        mac.finalize().into_bytes().into()
+    }
+
     /// Takes keys that were added to the file. `false` if there are none.
     fn read_file_again(&self) -> bool {
         let Some(Ok(file)) = self.shared.file.as_ref().map(KeyFile::load) else { return false };
         let mut ring = self.shared.ring.write().unwrap_or_else(PoisonError::into_inner);
         let is_new = file.ids().any(|id| ring.find_check_value(id).is_none());
         if is_new {
-            ring.update(file, |_| true);
+            ring.update(file);
         }
         is_new
     }
@@ -175,6 +190,24 @@ mod tests {
         assert_ne!(hash, test_secrets(1).keyed_hash(HashPurpose::ApiKey, &[b"a", b"bc"]));
         assert_ne!(hash, test_secrets(1).keyed_hash(HashPurpose::IntentToken, &[b"ab", b"c"]));
         assert_ne!(hash, test_secrets(2).keyed_hash(HashPurpose::ApiKey, &[b"ab", b"c"]));
+    }
+
+    #[test]
+    fn a_hash_with_its_own_key_depends_on_purpose_owner_and_text() {
+        let hash = |byte, purpose, owner: &[u8], text| {
+            test_secrets(byte).hash_with_own_key(purpose, &[owner], text)
+        };
+        let hashes = [
+            hash(1, HashPurpose::CardFingerprint, b"m1", b"4242"),
+            hash(1, HashPurpose::CardFingerprint, b"m2", b"4242"),
+            hash(1, HashPurpose::CardFingerprint, b"m1", b"4243"),
+            hash(1, HashPurpose::CardTesting, b"m1", b"4242"),
+            hash(2, HashPurpose::CardFingerprint, b"m1", b"4242"),
+            test_secrets(1).keyed_hash(HashPurpose::CardFingerprint, &[b"m1", b"4242"]),
+        ];
+        assert_eq!(hashes[0], hash(1, HashPurpose::CardFingerprint, b"m1", b"4242"));
+        let distinct: std::collections::HashSet<_> = hashes.iter().collect();
+        assert_eq!(distinct.len(), hashes.len());
     }
 
     #[test]

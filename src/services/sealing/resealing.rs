@@ -19,8 +19,8 @@ const PAUSE: Duration = Duration::from_millis(5);
 /// leaves alone.
 #[derive(Default)]
 pub struct Resealing {
-    /// When a whole pass began, and for which newest key.
-    passed: Option<(Timestamp, Timestamp)>,
+    /// When the key was added for which the last whole pass was made.
+    passed: Option<Timestamp>,
 }
 
 impl Resealing {
@@ -44,7 +44,7 @@ impl Resealing {
         if unreadable > 0 {
             tracing::error!(records = unreadable, "no master key opens some sealed records");
         }
-        self.passed = Some((keys.rotated(), began));
+        self.passed = Some(keys.rotated());
         // Until then another process may not have known the newest key.
         if began >= keys.rotated().saturating_add(PROPAGATION) {
             mark_resealed(ctx, keys).await?;
@@ -54,7 +54,7 @@ impl Resealing {
 
     /// Whether the last pass is to be followed by another one later.
     fn is_waiting(&self, ctx: &AppContext, keys: &MasterKeys) -> bool {
-        let is_passed = self.passed.is_some_and(|(rotated, _)| rotated == keys.rotated());
+        let is_passed = self.passed == Some(keys.rotated());
         is_passed && ctx.real_clock.now() < keys.rotated().saturating_add(PROPAGATION)
     }
 }
