@@ -15,7 +15,7 @@ use crate::platform::random;
 use crate::services::AppContext;
 use crate::services::audit::AuditRecord;
 use crate::services::portal::Instruction;
-use crate::services::portal::forms::{ClaimError, FormRepeated};
+use crate::services::portal::forms::{ClaimError, FormRepeated, from_claim_error};
 use crate::store::StoreError;
 use crate::store::tables::destinations::{self, Destination, NewDestination};
 
@@ -33,14 +33,7 @@ pub enum CreateDestinationError {
     Store(#[from] StoreError),
 }
 
-impl From<ClaimError> for CreateDestinationError {
-    fn from(error: ClaimError) -> Self {
-        match error {
-            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
-            ClaimError::Store(error) => Self::Store(error),
-        }
-    }
-}
+from_claim_error!(CreateDestinationError);
 
 /// A created destination. Its secret cannot be read again.
 pub struct CreatedDestination {

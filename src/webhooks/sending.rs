@@ -12,7 +12,7 @@ use crate::services::AppContext;
 use crate::services::audit::AuditRecord;
 use crate::services::merchants::load_time_zone;
 use crate::services::portal::Instruction;
-use crate::services::portal::forms::{ClaimError, FormRepeated};
+use crate::services::portal::forms::{ClaimError, FormRepeated, from_claim_error};
 use crate::store::tables::deliveries::{self, NewReplay, ReplayScope};
 use crate::store::tables::destinations::Destination;
 use crate::store::tables::events;
@@ -46,14 +46,7 @@ pub enum ReplayError {
     Store(#[from] StoreError),
 }
 
-impl From<ClaimError> for ReplayError {
-    fn from(error: ClaimError) -> Self {
-        match error {
-            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
-            ClaimError::Store(error) => Self::Store(error),
-        }
-    }
-}
+from_claim_error!(ReplayError);
 
 /// Sends an event again to every destination of its merchant, and returns their number. `None` for
 /// an unknown event.
@@ -224,5 +217,5 @@ fn build_sample(ctx: &AppContext, merchant_id: &str, kind: &'static str) -> NewE
 
 fn sample_record(sample: &NewEvent) -> AuditRecord {
     let after = json!({ "type": sample.kind, "event_id": sample.id });
-    AuditRecord::new(AuditAction::WebhookTested).after(after)
+    AuditRecord::new(AuditAction::WebhookTested).subject(&sample.id).after(after)
 }

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 
-use super::forms::{ClaimError, FormRepeated};
+use super::forms::{FormRepeated, from_claim_error};
 use super::instruction::Instruction;
 use crate::domain::api_scope::ApiScopes;
 use crate::domain::time::Date;
@@ -33,14 +33,7 @@ pub enum CreateKeyError {
     Store(#[from] StoreError),
 }
 
-impl From<ClaimError> for CreateKeyError {
-    fn from(error: ClaimError) -> Self {
-        match error {
-            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
-            ClaimError::Store(error) => Self::Store(error),
-        }
-    }
-}
+from_claim_error!(CreateKeyError);
 
 /// Creates a key of a merchant.
 ///

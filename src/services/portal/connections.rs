@@ -1,6 +1,6 @@
 //! Connections as people create, change and order them.
 
-use super::forms::{self, ClaimError, FormRepeated};
+use super::forms::{FormRepeated, from_claim_error};
 use super::instruction::Instruction;
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
@@ -25,14 +25,7 @@ pub enum CreateError {
     Store(#[from] StoreError),
 }
 
-impl From<ClaimError> for CreateError {
-    fn from(error: ClaimError) -> Self {
-        match error {
-            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
-            ClaimError::Store(error) => Self::Store(error),
-        }
-    }
-}
+from_claim_error!(CreateError);
 
 /// Creates a connection, and changes it by `changes` if they have something. The provider is not
 /// called. A form whose connection is not created can be sent again.
@@ -45,9 +38,7 @@ pub async fn create(
     input: ConnectionInput,
     changes: ConnectionChanges,
 ) -> Result<StoredConnection, CreateError> {
-    if let Some(form) = &instruction.form {
-        forms::claim_alone(ctx, form).await?;
-    }
+    instruction.claim_form(ctx).await?;
     match create_connection(ctx, &instruction.actor, input).await {
         Ok(created) if changes.is_empty() => Ok(created),
         Ok(created) => {
@@ -56,9 +47,7 @@ pub async fn create(
             changed.map_err(CreateError::Connection)
         }
         Err(error) => {
-            if let Some(form) = &instruction.form {
-                forms::release(ctx, form).await?;
-            }
+            instruction.release_form(ctx).await?;
             Err(CreateError::Connection(error))
         }
     }

@@ -39,6 +39,22 @@ pub enum ClaimError {
     Store(#[from] StoreError),
 }
 
+/// Makes an error with the variants `Repeated` and `Store` of a [`ClaimError`].
+macro_rules! from_claim_error {
+    ($error:ty) => {
+        impl From<$crate::services::portal::forms::ClaimError> for $error {
+            fn from(error: $crate::services::portal::forms::ClaimError) -> Self {
+                use $crate::services::portal::forms::ClaimError;
+                match error {
+                    ClaimError::Repeated(repeated) => Self::Repeated(repeated),
+                    ClaimError::Store(error) => Self::Store(error),
+                }
+            }
+        }
+    };
+}
+pub(crate) use from_claim_error;
+
 /// A new token for the field of a form.
 #[must_use]
 pub fn new_form_token() -> String {

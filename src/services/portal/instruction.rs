@@ -1,6 +1,6 @@
 //! Who orders a change, and by which form.
 
-use super::forms::{ClaimError, FormUse, claim};
+use super::forms::{ClaimError, FormUse, claim, claim_alone, release};
 use crate::domain::time::Timestamp;
 use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
@@ -27,6 +27,28 @@ impl Instruction {
     #[must_use]
     pub const fn of_operator() -> Self {
         Self { actor: Actor::operator(), form: None }
+    }
+
+    /// Claims the form, if there is one, before a provider is asked.
+    ///
+    /// # Errors
+    /// Those of [`claim_alone`].
+    pub async fn claim_form(&self, ctx: &AppContext) -> Result<(), ClaimError> {
+        match &self.form {
+            Some(form) => claim_alone(ctx, form).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Releases the form, if there is one, after nothing was changed.
+    ///
+    /// # Errors
+    /// Those of [`release`].
+    pub async fn release_form(&self, ctx: &AppContext) -> Result<(), StoreError> {
+        match &self.form {
+            Some(form) => release(ctx, form).await,
+            None => Ok(()),
+        }
     }
 
     #[must_use]

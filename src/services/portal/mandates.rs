@@ -2,16 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::forms::{self, ClaimError, FormRepeated};
+use super::forms::{FormRepeated, from_claim_error};
 use super::instruction::Instruction;
 use crate::domain::mandate::{MandateChange, MandateChangeError, MandateId};
 use crate::domain::portal::AuditAction;
 use crate::providers::MandateChangeResult;
 use crate::services::audit::{AuditRecord, Auditor, OrderedRecord};
 use crate::services::context::AppState;
+use crate::services::mandates::MandateError;
 use crate::services::mandates::changes::{MandateChangeInput, change_mandate};
 use crate::services::mandates::collections::collect_missed_instalment;
-use crate::services::mandates::{MandateError, MandateOverview, load_mandate_overview};
 use crate::store::tables::mandates;
 use crate::store::{StoreError, StoredMandate};
 
@@ -42,27 +42,19 @@ pub enum OrderError {
     Store(#[from] StoreError),
 }
 
-impl From<ClaimError> for OrderError {
-    fn from(error: ClaimError) -> Self {
-        match error {
-            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
-            ClaimError::Store(error) => Self::Store(error),
-        }
-    }
-}
+from_claim_error!(OrderError);
 
-/// A merchant's mandate with its provider's present record. `None` for an unknown one, and for one
-/// of another merchant.
+/// A merchant's mandate. `None` for an unknown one, and for one of another merchant.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn load(
+pub async fn find(
     app: &AppState,
     merchant_id: &str,
     id: MandateId,
-) -> Result<Option<MandateOverview>, StoreError> {
-    let found = load_mandate_overview(app, id).await?;
-    Ok(found.filter(|found| found.mandate.merchant_id == merchant_id))
+) -> Result<Option<StoredMandate>, StoreError> {
+    let found = mandates::find(&app.store, id).await?;
+    Ok(found.filter(|found| found.merchant_id == merchant_id))
 }
 
 /// Changes a mandate. The form is claimed before the provider is asked; one that changes nothing
@@ -76,7 +68,7 @@ pub async fn change(
     mandate: &StoredMandate,
     change: MandateChange,
 ) -> Result<OrderResult, OrderError> {
-    claim(app, instruction).await?;
+    instruction.claim_form(app).await?;
     let (action, after) = describe(change);
     let input = MandateChangeInput {
         change,
@@ -90,7 +82,9 @@ pub async fn change(
         Err(MandateError::ProviderUnreachable(_)) => find_pending(app, mandate.id, change).await,
         Err(error) => Err(to_order_error(error)),
     };
-    release_if_refused(app, instruction, &result).await?;
+    if result.is_err() {
+        instruction.release_form(app).await?;
+    }
     result
 }
 
@@ -104,7 +98,7 @@ pub async fn collect(
     mandate: &StoredMandate,
     number: u32,
 ) -> Result<OrderResult, OrderError> {
-    claim(app, instruction).await?;
+    instruction.claim_form(app).await?;
     let after = json!({ "number": number });
     let audit = to_record(app, instruction, mandate, AuditAction::MandateCollected, after);
     let collected = collect_missed_instalment(app, mandate.clone(), number, audit).await;
@@ -114,7 +108,9 @@ pub async fn collect(
         Err(MandateError::NotFound) => Err(OrderError::NotMissed),
         Err(error) => Err(to_order_error(error)),
     };
-    release_if_refused(app, instruction, &result).await?;
+    if result.is_err() {
+        instruction.release_form(app).await?;
+    }
     result
 }
 
@@ -141,24 +137,6 @@ fn to_order_error(error: MandateError) -> OrderError {
         | MandateError::Forbidden
         | MandateError::ChangeInProgress
         | MandateError::KeyConflict(_) => OrderError::InProgress,
-    }
-}
-
-async fn claim(app: &AppState, instruction: &Instruction) -> Result<(), OrderError> {
-    match &instruction.form {
-        Some(form) => Ok(forms::claim_alone(app, form).await?),
-        None => Ok(()),
-    }
-}
-
-async fn release_if_refused(
-    app: &AppState,
-    instruction: &Instruction,
-    result: &Result<OrderResult, OrderError>,
-) -> Result<(), OrderError> {
-    match (&instruction.form, result) {
-        (Some(form), Err(_)) => Ok(forms::release(app, form).await?),
-        _ => Ok(()),
     }
 }
 

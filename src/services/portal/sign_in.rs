@@ -135,8 +135,7 @@ pub(super) async fn begin(
 
 /// A passkey can't be left out either: who knows the password alone does not come in.
 async fn has_second_factor(ctx: &AppContext, person: &StoredPerson) -> Result<bool, StoreError> {
-    let has_passkey = async || passkeys::list_by_person(&ctx.store, &person.id).await;
-    Ok(person.totp.is_some() || !has_passkey().await?.is_empty())
+    Ok(person.totp.is_some() || !passkeys::list_by_person(&ctx.store, &person.id).await?.is_empty())
 }
 
 async fn begin_pending(

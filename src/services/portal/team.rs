@@ -3,7 +3,7 @@
 use futures_util::FutureExt;
 use serde_json::json;
 
-use super::forms::{ClaimError, FormRepeated, FormUse, claim};
+use super::forms::{FormRepeated, FormUse, claim, from_claim_error};
 use super::invitations::{CreatedInvitation, PreparedInvitation};
 use crate::domain::portal::{AuditAction, EmailAddress, Role};
 use crate::services::audit::{Actor, AuditRecord, Auditor};
@@ -36,14 +36,7 @@ pub enum InviteError {
     Store(#[from] StoreError),
 }
 
-impl From<ClaimError> for InviteError {
-    fn from(error: ClaimError) -> Self {
-        match error {
-            ClaimError::Repeated(repeated) => Self::Repeated(repeated),
-            ClaimError::Store(error) => Self::Store(error),
-        }
-    }
-}
+from_claim_error!(InviteError);
 
 /// Why a member is not changed.
 #[derive(Debug, thiserror::Error)]

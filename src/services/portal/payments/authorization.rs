@@ -11,7 +11,6 @@ use crate::services::authorizations::{
     AuthorizationError, InstructionOutcome, PreparedInstruction, execute_instruction,
 };
 use crate::services::context::{AppContext, AppState};
-use crate::services::portal::forms;
 use crate::services::portal::instruction::Instruction;
 use crate::services::task::run_detached;
 use crate::store::{OpenCall, StoredIntent};
@@ -48,10 +47,8 @@ async fn run(
     }
     let (prepared, call) = write(app, instruction, prepared, &intent, what).await?;
     let sent = prepared.send(app, call).await;
-    if !matches!(sent, Ok((_, InstructionOutcome::Done | InstructionOutcome::Pending)))
-        && let Some(form) = &instruction.form
-    {
-        forms::release(app, form).await?;
+    if !matches!(sent, Ok((_, InstructionOutcome::Done | InstructionOutcome::Pending))) {
+        instruction.release_form(app).await?;
     }
     sent.map(|(_, outcome)| outcome).map_err(ActionError::Refused)
 }

@@ -4,11 +4,12 @@ use crate::domain::dispute::Dispute;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::payout::Payout;
 use crate::domain::refund::Refund;
+use crate::domain::time::Timestamp;
 use crate::services::context::AppContext;
 use crate::store::tables::portal::audit_entries::{self, AuditEntry};
 use crate::store::tables::portal::payment_details::{
-    AttemptResult, PaymentDelivery, PaymentPosting, list_attempt_results, list_deliveries,
-    list_postings,
+    AttemptResult, PaymentDelivery, PaymentPosting, find_opened, list_attempt_results,
+    list_deliveries, list_postings,
 };
 use crate::store::tables::{attempts, disputes, events, intents, mandates, payouts, refunds};
 use crate::store::{StoreError, StoredEvent, StoredIntent, StoredMandate};
@@ -19,6 +20,8 @@ const MAX_AUDIT_ENTRIES: u32 = 200;
 /// A payment with its history. Lists are oldest first.
 pub struct PaymentDetails {
     pub intent: StoredIntent,
+    /// When the customer opened the page first.
+    pub opened: Option<Timestamp>,
     /// Each with its result.
     pub attempts: Vec<(Attempt, AttemptResult)>,
     pub refunds: Vec<Refund>,
@@ -59,6 +62,7 @@ pub async fn load_details(
         audit_entries::list_by_subject(store, merchant_id, id, MAX_AUDIT_ENTRIES).await?;
     audit.reverse();
     Ok(Some(PaymentDetails {
+        opened: find_opened(store, id).await?,
         attempts: attempts.collect(),
         refunds: refunds::list_by_intent(store, id).await?,
         payouts: payouts::list_by_intent(store, id).await?,

@@ -9,7 +9,7 @@ use crate::store::tables::portal::payments::{
     self as table, PaymentKey, PaymentPosition, PaymentRange, PaymentSummary,
 };
 
-/// How many payments a text may find so that they are read by themselves. What finds more is found
+/// How many payments a text or a card may find so that they are read by themselves. What finds more is found
 /// among the payments in their order.
 const MAX_FOUND: u32 = 1000;
 
@@ -24,7 +24,7 @@ pub(super) enum Direction {
 enum Source {
     /// All of the range, or those of a status.
     Range,
-    /// What a text has found: the next first.
+    /// What a text or a card has found: the next first.
     Found(Vec<PaymentPosition>),
 }
 
@@ -64,9 +64,10 @@ impl PaymentReader {
             (Direction::Newer, Some(start)) => older = older.max(start),
             (_, None) => {}
         }
-        let found = match &filter.search {
-            Some(text) => search(ctx, merchant_id, text).await?,
-            None => None,
+        let found = match (&filter.search, &filter.last4) {
+            (Some(text), _) => search(ctx, merchant_id, text).await?,
+            (None, Some(last4)) => search_card(ctx, merchant_id, last4).await?,
+            (None, None) => None,
         };
         let source = match found {
             None => Source::Range,
@@ -154,6 +155,18 @@ async fn search(
     }
     found.extend(table::find_position(&ctx.store, merchant_id, &text.to_lowercase()).await?);
     Ok(Some(found.into_iter().collect()))
+}
+
+/// As [`search`], by the last four digits of a card.
+async fn search_card(
+    ctx: &AppContext,
+    merchant_id: &str,
+    last4: &str,
+) -> Result<Option<Vec<PaymentPosition>>, StoreError> {
+    let found = table::search_card(&ctx.store, merchant_id, last4, MAX_FOUND).await?;
+    // A payment may have been tried several times with the card.
+    let found = found.map(|places| places.into_iter().collect::<BTreeSet<_>>());
+    Ok(found.map(|places| places.into_iter().collect()))
 }
 
 async fn find_in_order(
