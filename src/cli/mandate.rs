@@ -11,6 +11,7 @@ use kassa::domain::time::{Date, Timestamp};
 use kassa::providers::ProviderMandate;
 use kassa::services::mandates::{self, MandateOverview};
 use kassa::store::StoredInstalment;
+use kassa::store::tables::mandates as mandates_table;
 
 use super::context::{CommandResult, not_found, run_with_providers};
 
@@ -27,11 +28,9 @@ pub enum MandateCommand {
 pub async fn run(command: MandateCommand) -> CommandResult {
     let MandateCommand::Show { mandate_id, storage } = command;
     run_with_providers(storage, async |ctx| {
-        let overview = mandates::load_mandate_overview(ctx, MandateId(mandate_id)).await?;
-        overview
-            .as_ref()
-            .map(overview_to_json)
-            .ok_or_else(|| not_found("mandate", &mandate_id.to_string()))
+        let mandate = mandates_table::find(&ctx.store, MandateId(mandate_id)).await?;
+        let mandate = mandate.ok_or_else(|| not_found("mandate", &mandate_id.to_string()))?;
+        Ok(overview_to_json(&mandates::load_mandate_overview(ctx, mandate).await?))
     })
     .await
 }

@@ -16,7 +16,7 @@ use super::{csrf, next_page, pages, responses};
 use crate::domain::mode::Mode;
 use crate::domain::portal::{Ability, AuditAction};
 use crate::platform::own_origin::is_same_origin;
-use crate::services::audit::AuditRecord;
+use crate::services::audit::{Actor, AuditRecord};
 use crate::services::merchants::load_time_zone;
 use crate::services::portal::{Client, Person, record_alone, sessions};
 use crate::store::StoreError;
@@ -41,10 +41,14 @@ pub(super) async fn answer(
         Handler::Anyone(_) if !is_own => refuse_foreign_guest(&guest),
         Handler::Anyone(handler) => handler(guest).await,
         Handler::Person(ability, handler) => match sign_in(guest, endpoint, &parts.headers).await {
-            Ok(visit) => match check(&visit, endpoint, ability, is_own).await {
-                Ok(()) => handler(visit).await,
-                Err(response) => response,
-            },
+            Ok(visit) => {
+                let refusal = Refusal::of(&visit, endpoint);
+                let response = match check(&visit, endpoint, ability, is_own).await {
+                    Ok(()) => handler(visit).await,
+                    Err(response) => response,
+                };
+                refusal.record_if_forbidden(response).await
+            }
             Err(response) => response,
         },
     }
@@ -133,7 +137,7 @@ async fn check(
         return Err(responses::redirect("/portal/account/totp"));
     }
     if !visit.may(ability) {
-        return Err(refuse_role(visit, endpoint).await);
+        return Err(refuse_role(visit));
     }
     if endpoint.verb == Verb::Get {
         return Ok(());
@@ -151,7 +155,7 @@ async fn check(
 
 /// In production a second factor is set up before anything else opens.
 pub(super) fn needs_second_factor(portal: &PortalContext, person: &Person) -> bool {
-    portal.mode() == Mode::Live && !person.has_second_factor && !person.has_passkey
+    portal.mode() == Mode::Live && !person.has_totp && !person.has_passkey
 }
 
 /// The addresses that set it up, and the way out.
@@ -161,12 +165,37 @@ fn is_open_without(path: &str) -> bool {
         || path == "/portal/sign-out"
 }
 
-async fn refuse_role(visit: &Visit, endpoint: &Endpoint) -> Response {
-    let record = AuditRecord::new(AuditAction::Refused).subject(endpoint.path);
-    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    if let Err(error) = record_alone(app, &visit.actor(), merchant, record).await {
-        return responses::unavailable(&error);
+/// What is audited of a person's request that is forbidden, for whatever reason.
+struct Refusal {
+    portal: PortalState,
+    actor: Actor,
+    merchant_id: String,
+    path: &'static str,
+}
+
+impl Refusal {
+    fn of(visit: &Visit, endpoint: &Endpoint) -> Self {
+        Self {
+            portal: PortalState::clone(&visit.portal),
+            actor: visit.actor(),
+            merchant_id: visit.person.merchant_id.clone(),
+            path: endpoint.path,
+        }
     }
+
+    async fn record_if_forbidden(self, response: Response) -> Response {
+        if response.status() != StatusCode::FORBIDDEN {
+            return response;
+        }
+        let record = AuditRecord::new(AuditAction::Refused).subject(self.path);
+        match record_alone(&self.portal.app, &self.actor, &self.merchant_id, record).await {
+            Ok(()) => response,
+            Err(error) => responses::unavailable(&error),
+        }
+    }
+}
+
+fn refuse_role(visit: &Visit) -> Response {
     let merchant = &visit.person.merchant_name;
     let note = visit.words.phrase(&Phrase::ForbiddenNote { merchant });
     responses::refuse(visit, StatusCode::FORBIDDEN, Text::ForbiddenHeading, &note)

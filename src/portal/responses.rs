@@ -6,8 +6,9 @@ use axum::response::{IntoResponse, Response};
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
+use super::forms::FieldErrors;
 use super::layout::{guest_page, person_page};
-use super::texts::{Phrase, Text};
+use super::texts::{Phrase, Text, Words};
 use super::views::secret;
 use super::visit::{Guest, Visit};
 use crate::checkout::set_page_headers;
@@ -95,8 +96,7 @@ pub(super) fn lost_race(visit: &Visit) -> Response {
 
 /// 429 with the time to wait.
 pub(super) fn too_many(guest: &Guest, seconds: u64) -> Response {
-    let minutes = u32::try_from(seconds.div_ceil(60).max(1)).unwrap_or(u32::MAX);
-    let note = guest.words.phrase(&Phrase::TooManyNote { count: minutes });
+    let note = too_many_note(&guest.words, seconds);
     let heading = guest.words.text(Text::TooManyHeading);
     let content = notice(heading, &note);
     let mut response = show_guest(guest, StatusCode::TOO_MANY_REQUESTS, heading, content);
@@ -106,11 +106,22 @@ pub(super) fn too_many(guest: &Guest, seconds: u64) -> Response {
 
 /// As [`too_many`], for a signed-in person.
 pub(super) fn too_many_of_person(visit: &Visit, seconds: u64) -> Response {
-    let minutes = u32::try_from(seconds.div_ceil(60).max(1)).unwrap_or(u32::MAX);
-    let note = visit.words.phrase(&Phrase::TooManyNote { count: minutes });
+    let note = too_many_note(&visit.words, seconds);
     let mut response = refuse(visit, StatusCode::TOO_MANY_REQUESTS, Text::TooManyHeading, &note);
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
     response
+}
+
+/// As [`too_many`], for the page's script.
+pub(super) fn json_too_many(words: &Words, seconds: u64) -> Response {
+    let mut response = json_problem(StatusCode::TOO_MANY_REQUESTS, &too_many_note(words, seconds));
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
+    response
+}
+
+fn too_many_note(words: &Words, seconds: u64) -> String {
+    let minutes = u32::try_from(seconds.div_ceil(60).max(1)).unwrap_or(u32::MAX);
+    words.phrase(&Phrase::TooManyNote { count: minutes })
 }
 
 /// An answer for the page's script.
@@ -132,6 +143,13 @@ pub(super) fn json_challenge(challenge: &OpenChallenge) -> Response {
 /// Why the script's request is refused.
 pub(super) fn json_problem(status: StatusCode, message: &str) -> Response {
     json(status, &json!({ "message": message }))
+}
+
+/// A list can't be given out, because its filters are wrong: they are named.
+pub(super) fn refuse_filters(visit: &Visit, errors: &FieldErrors, next: Text) -> Response {
+    let named: Vec<&str> = errors.iter().map(|error| error.field).collect();
+    let note = format!("{}: {}", named.join(", "), visit.words.text(next));
+    refuse(visit, StatusCode::UNPROCESSABLE_ENTITY, Text::RefusedHeading, &note)
 }
 
 /// The database can't be used. The error is logged; `failures` adds the words.

@@ -1,12 +1,12 @@
 //! `/portal/sign-in/passkey`: the page's script signs in by a passkey, which is both factors.
 
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::json;
 
 use crate::portal::cookies::CookieKind;
 use crate::portal::endpoint::endpoints;
-use crate::portal::texts::{Phrase, Text};
+use crate::portal::texts::Text;
 use crate::portal::visit::Guest;
 use crate::portal::{next_page, responses};
 use crate::services::portal::passkeys::{PasskeyAnswer, RelyingParty, sign_in, start_sign_in};
@@ -22,12 +22,6 @@ async fn submit(guest: Guest) -> Response {
         let message = guest.words.text(Text::PasskeysNotHere);
         return responses::json_problem(StatusCode::UNPROCESSABLE_ENTITY, message);
     };
-    if !guest.asked.form.has("credential") {
-        return match start_sign_in(&guest.portal.app, party).await {
-            Ok(challenge) => responses::json_challenge(&challenge),
-            Err(error) => refuse(&guest, error),
-        };
-    }
     match answer(&guest, party).await {
         Ok(response) => response,
         Err(error) => refuse(&guest, error),
@@ -36,6 +30,10 @@ async fn submit(guest: Guest) -> Response {
 
 async fn answer(guest: &Guest, party: &RelyingParty) -> Result<Response, SignInError> {
     let form = &guest.asked.form;
+    if !form.has("credential") {
+        let challenge = start_sign_in(&guest.portal.app, party).await?;
+        return Ok(responses::json_challenge(&challenge));
+    }
     let given = PasskeyAnswer::new(form.raw("token"), form.raw("credential"));
     let given = given.ok_or(SignInError::Refused)?;
     let token = sign_in(&guest.portal.app, party, &given, &guest.asked.client).await?;
@@ -54,12 +52,7 @@ fn refuse(guest: &Guest, error: SignInError) -> Response {
             responses::json_problem(StatusCode::UNPROCESSABLE_ENTITY, message)
         }
         SignInError::RateLimited(exceeded) => {
-            let seconds = exceeded.retry_after_seconds().max(1);
-            let count = u32::try_from(seconds.div_ceil(60)).unwrap_or(u32::MAX);
-            let message = words.phrase(&Phrase::TooManyNote { count });
-            let mut response = responses::json_problem(StatusCode::TOO_MANY_REQUESTS, &message);
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-            response
+            responses::json_too_many(words, exceeded.retry_after_seconds())
         }
         SignInError::Store(error) => responses::unavailable(&error),
     }

@@ -7,6 +7,8 @@ use crate::portal::forms::FieldErrors;
 /// A field with one line.
 pub(in crate::portal) struct Input<'a> {
     pub name: &'static str,
+    /// The name, unless several forms of a page have such a field.
+    pub id: String,
     pub label: &'a str,
     /// The `type` of the element.
     pub kind: &'static str,
@@ -19,7 +21,8 @@ pub(in crate::portal) struct Input<'a> {
 
 impl<'a> Input<'a> {
     pub(in crate::portal) fn text(name: &'static str, label: &'a str, value: &'a str) -> Self {
-        Self { name, label, kind: "text", value, hint: None, autocomplete: "off" }
+        let id = name.to_owned();
+        Self { name, id, label, kind: "text", value, hint: None, autocomplete: "off" }
     }
 
     pub(in crate::portal) fn password(
@@ -27,11 +30,15 @@ impl<'a> Input<'a> {
         label: &'a str,
         autocomplete: &'static str,
     ) -> Self {
-        Self { name, label, kind: "password", value: "", hint: None, autocomplete }
+        Self { kind: "password", autocomplete, ..Self::text(name, label, "") }
     }
 
     pub(in crate::portal) fn hint(self, hint: &'a str) -> Self {
         Self { hint: Some(hint), ..self }
+    }
+
+    pub(in crate::portal) fn id(self, id: String) -> Self {
+        Self { id, ..self }
     }
 
     pub(in crate::portal) fn kind(self, kind: &'static str, autocomplete: &'static str) -> Self {
@@ -41,14 +48,15 @@ impl<'a> Input<'a> {
 
 pub(in crate::portal) fn input(field: &Input<'_>, errors: &FieldErrors) -> AnyView {
     let (name, kind, autocomplete) = (field.name, field.kind, field.autocomplete);
-    let notes = Notes::new(name, field.hint, errors);
+    let problem = errors.message(name).map(str::to_owned);
+    let notes = Notes { id: field.id.clone(), hint: field.hint.map(str::to_owned), problem };
     let is_numeric = autocomplete == "one-time-code";
     view! {
         <div class="field">
-            <label for=name>{field.label.to_owned()}</label>
+            <label for=field.id.clone()>{field.label.to_owned()}</label>
             {notes.view()}
             <input
-                id=name
+                id=field.id.clone()
                 name=name
                 type=kind
                 value=field.value.to_owned()
@@ -146,7 +154,7 @@ pub(in crate::portal) fn checkboxes(
 
 /// What stands between a label and its field.
 struct Notes {
-    name: &'static str,
+    id: String,
     hint: Option<String>,
     problem: Option<String>,
 }
@@ -154,15 +162,15 @@ struct Notes {
 impl Notes {
     fn new(name: &'static str, hint: Option<&str>, errors: &FieldErrors) -> Self {
         let problem = errors.message(name).map(str::to_owned);
-        Self { name, hint: hint.map(str::to_owned), problem }
+        Self { id: name.to_owned(), hint: hint.map(str::to_owned), problem }
     }
 
     fn view(&self) -> AnyView {
         let hint = self.hint.clone().map(|hint| {
-            view! { <p class="hint" id=format!("{}-hint", self.name)>{hint}</p> }
+            view! { <p class="hint" id=format!("{}-hint", self.id)>{hint}</p> }
         });
         let problem = self.problem.clone().map(|problem| {
-            view! { <p class="problem" id=format!("{}-problem", self.name)>{problem}</p> }
+            view! { <p class="problem" id=format!("{}-problem", self.id)>{problem}</p> }
         });
         view! { {hint} {problem} }.into_any()
     }
@@ -172,12 +180,12 @@ impl Notes {
     }
 
     fn described_by(&self) -> Option<String> {
-        let name = self.name;
+        let id = &self.id;
         match (&self.hint, &self.problem) {
             (None, None) => None,
-            (Some(_), None) => Some(format!("{name}-hint")),
-            (None, Some(_)) => Some(format!("{name}-problem")),
-            (Some(_), Some(_)) => Some(format!("{name}-hint {name}-problem")),
+            (Some(_), None) => Some(format!("{id}-hint")),
+            (None, Some(_)) => Some(format!("{id}-problem")),
+            (Some(_), Some(_)) => Some(format!("{id}-hint {id}-problem")),
         }
     }
 }

@@ -27,7 +27,7 @@ pub(in crate::portal) fn form(
     content: AnyView,
 ) -> AnyView {
     let token = props.once.then(|| hidden_token(visit));
-    let confirm = props.confirm.then(|| confirm_field(visit, errors));
+    let confirm = props.confirm.then(|| confirm_field(visit, &props.action, errors));
     view! {
         <form class="form" method="post" action=props.action>
             {hidden_csrf(visit)}
@@ -40,14 +40,18 @@ pub(in crate::portal) fn form(
     .into_any()
 }
 
-/// The field `confirm`; nothing if the person has confirmed lately.
-pub(in crate::portal) fn confirm_field(visit: &Visit, errors: &FieldErrors) -> Option<AnyView> {
+/// The field `confirm` of the form with this action; nothing if the person has confirmed lately.
+pub(in crate::portal) fn confirm_field(
+    visit: &Visit,
+    action: &str,
+    errors: &FieldErrors,
+) -> Option<AnyView> {
     if visit.person.is_confirmed(visit.now()) {
         return None;
     }
     let words = &visit.words;
     let label = words.text(Text::ConfirmLabel);
-    let field = if visit.person.has_second_factor {
+    let field = if visit.person.has_totp {
         Input::text("confirm", label, "")
             .kind("text", "one-time-code")
             .hint(words.text(Text::ConfirmCodeHint))
@@ -55,7 +59,12 @@ pub(in crate::portal) fn confirm_field(visit: &Visit, errors: &FieldErrors) -> O
         Input::password("confirm", label, "current-password")
             .hint(words.text(Text::ConfirmPasswordHint))
     };
-    let (field, passkey) = (input(&field, errors), passkey_confirmation(visit));
+    // A page can have several such forms. The summary of problems leads to the one that was sent.
+    let is_sent = visit.asked.path == action;
+    let id = if is_sent { "confirm".to_owned() } else { format!("confirm-{action}") };
+    let none = FieldErrors::default();
+    let errors = if is_sent { errors } else { &none };
+    let (field, passkey) = (input(&field.id(id), errors), passkey_confirmation(visit));
     Some(view! { {field} {passkey} }.into_any())
 }
 

@@ -49,19 +49,18 @@ pub struct MandateOverview {
     pub instalments: Vec<StoredInstalment>,
 }
 
-/// The overview of a mandate of any merchant. `None` for an unknown id.
+/// A mandate with what its provider says of it now.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-#[tracing::instrument(skip_all, fields(mandate = id.0))]
+#[tracing::instrument(skip_all, fields(mandate = mandate.id.0))]
 pub async fn load_mandate_overview(
     ctx: &AppContext,
-    id: MandateId,
-) -> Result<Option<MandateOverview>, StoreError> {
-    let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
-    let instalments = instalments::list_by_mandate(&ctx.store, id).await?;
+    mandate: StoredMandate,
+) -> Result<MandateOverview, StoreError> {
+    let instalments = instalments::list_by_mandate(&ctx.store, mandate.id).await?;
     let record = query_mandate_record(ctx, &mandate).await.ok();
-    Ok(Some(MandateOverview { mandate, record, instalments }))
+    Ok(MandateOverview { mandate, record, instalments })
 }
 
 pub(in crate::services) async fn query_mandate_record(

@@ -117,7 +117,7 @@ async fn a_second_factor_is_added_and_removed(database: TestDatabase) {
     let twice = totp::add(ctx, &owner.person, &typed, &from).await;
     assert!(matches!(twice, Err(TotpError::Added)));
     let person = load_session(ctx, owner.token.expose()).await.unwrap().unwrap();
-    assert!(person.has_second_factor);
+    assert!(person.has_totp);
     assert!(totp::remove(ctx, &person, &from).await.unwrap());
     assert!(!totp::remove(ctx, &person, &from).await.unwrap());
     assert_eq!(count_left(ctx, &person.user_id).await.unwrap(), 0);

@@ -90,7 +90,7 @@ pub(super) fn addition(visit: &Visit) -> AnyView {
             <form class="form" method="post" action=format!("{PATH}/register") hidden>
                 {hidden_csrf(visit)}
                 {input(&name, &errors)}
-                {confirm_field(visit, &errors)}
+                {confirm_field(visit, &visit.asked.path, &errors)}
                 <div data-passkey="register" data-failed=failed(words) hidden>
                     <button class="primary" data-passkey-button="">
                         {words.text(Text::PasskeyAdd)}

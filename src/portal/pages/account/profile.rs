@@ -114,7 +114,7 @@ fn language_choices() -> impl Iterator<Item = Choice> {
 
 fn second_factor(visit: &Visit) -> AnyView {
     let words = &visit.words;
-    let (note, link) = if visit.person.has_second_factor {
+    let (note, link) = if visit.person.has_totp {
         (Text::TotpIsSet, Text::TotpManageLink)
     } else {
         (Text::TotpNotSet, Text::TotpSetLink)

@@ -47,7 +47,7 @@ async fn submit(visit: Visit) -> Response {
 }
 
 async fn submit_removal(visit: Visit) -> Response {
-    if !visit.person.has_second_factor {
+    if !visit.person.has_totp {
         return responses::lost_race(&visit);
     }
     match require_confirmation(&visit).await {
@@ -67,7 +67,7 @@ async fn submit_removal(visit: Visit) -> Response {
 fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
     let words = &visit.words;
     let title = words.text(Text::TotpTitle);
-    let body = if visit.person.has_second_factor {
+    let body = if visit.person.has_totp {
         removal(visit, errors)
     } else {
         match new_secret(&visit.portal.app, &visit.person) {

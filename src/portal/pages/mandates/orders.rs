@@ -15,9 +15,10 @@ use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::visit::Visit;
-use crate::services::mandates::MandateOverview;
+use crate::services::mandates::load_mandate_overview;
 use crate::services::portal::Instruction;
 use crate::services::portal::mandates::{self, OrderError, OrderResult};
+use crate::store::StoredMandate;
 
 endpoints! {
     Get "/portal/mandates/{id}" ViewPayments => show;
@@ -35,19 +36,32 @@ enum Order {
 
 async fn show(visit: Visit) -> Response {
     match find(&visit).await {
-        Ok(found) => render(&visit, StatusCode::OK, &found, &Problems::default()),
+        Ok(mandate) => show_page(&visit, StatusCode::OK, mandate, &Problems::default()).await,
         Err(response) => response,
     }
 }
 
 /// The mandate of the address. 404 for an unknown one, and for one of another merchant.
-async fn find(visit: &Visit) -> Result<MandateOverview, Response> {
+async fn find(visit: &Visit) -> Result<StoredMandate, Response> {
     let Ok(id) = visit.asked.id().parse() else { return Err(responses::not_found(visit)) };
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    match mandates::load(app, merchant, MandateId(id)).await {
+    match mandates::find(app, merchant, MandateId(id)).await {
         Ok(Some(found)) => Ok(found),
         Ok(None) => Err(responses::not_found(visit)),
         Err(error) => Err(responses::unavailable(&error)),
+    }
+}
+
+/// The page of a mandate as its provider says that it stands now.
+async fn show_page(
+    visit: &Visit,
+    status: StatusCode,
+    mandate: StoredMandate,
+    problems: &Problems,
+) -> Response {
+    match load_mandate_overview(&visit.portal.app, mandate).await {
+        Ok(overview) => render(visit, status, &overview, problems),
+        Err(error) => responses::unavailable(&error),
     }
 }
 
@@ -56,8 +70,8 @@ async fn subscription(visit: Visit) -> Response {
 }
 
 async fn amend(visit: Visit) -> Response {
-    order(visit, |visit, overview| {
-        let maximum_amount = read_amount(visit, overview, "max_amount")?;
+    order(visit, |visit, mandate| {
+        let maximum_amount = read_amount(visit, mandate, "max_amount")?;
         Ok(Order::Change(MandateChange::Amend { maximum_amount }))
     })
     .await
@@ -75,7 +89,7 @@ async fn collect(visit: Visit) -> Response {
     .await
 }
 
-fn read_subscription(visit: &Visit, overview: &MandateOverview) -> Result<Order, FieldErrors> {
+fn read_subscription(visit: &Visit, mandate: &StoredMandate) -> Result<Order, FieldErrors> {
     let (words, form) = (&visit.words, &visit.asked.form);
     let pause = match form.text("pause_collection") {
         "" => None,
@@ -85,7 +99,7 @@ fn read_subscription(visit: &Visit, overview: &MandateOverview) -> Result<Order,
     };
     let amount = match form.text("amount") {
         "" => None,
-        _ => Some(read_amount(visit, overview, "amount")?),
+        _ => Some(read_amount(visit, mandate, "amount")?),
     };
     let update = SubscriptionUpdate::new(pause, amount);
     let update = update.ok_or_else(|| {
@@ -97,11 +111,11 @@ fn read_subscription(visit: &Visit, overview: &MandateOverview) -> Result<Order,
 /// An amount above zero, as people type it.
 fn read_amount(
     visit: &Visit,
-    overview: &MandateOverview,
+    mandate: &StoredMandate,
     name: &'static str,
 ) -> Result<i64, FieldErrors> {
     let text = visit.asked.form.text(name);
-    let money = Money::from_major(text, overview.mandate.future_payments.currency);
+    let money = Money::from_major(text, mandate.future_payments.currency);
     let minor = money.map(Money::minor).filter(|minor| *minor > 0);
     let wrong = || FieldErrors::of(name, visit.words.text(Text::MandatesAmountWrong));
     minor.ok_or_else(wrong)
@@ -109,29 +123,29 @@ fn read_amount(
 
 async fn order(
     visit: Visit,
-    read: impl FnOnce(&Visit, &MandateOverview) -> Result<Order, FieldErrors>,
+    read: impl FnOnce(&Visit, &StoredMandate) -> Result<Order, FieldErrors>,
 ) -> Response {
-    let found = match find(&visit).await {
-        Ok(found) => found,
+    let mandate = match find(&visit).await {
+        Ok(mandate) => mandate,
         Err(response) => return response,
     };
-    let wrong = |errors| {
-        let problems = Problems { errors, refused: None };
-        render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &found, &problems)
-    };
-    let order = match read(&visit, &found) {
+    let order = match read(&visit, &mandate) {
         Ok(order) => order,
-        Err(errors) => return wrong(errors),
+        Err(errors) => return show_wrong(&visit, mandate, errors).await,
     };
     match require_confirmation(&visit).await {
-        Ok(()) => carry_out(&visit, &found, order).await,
-        Err(Unconfirmed::Wrong(errors)) => wrong(errors),
+        Ok(()) => carry_out(&visit, mandate, order).await,
+        Err(Unconfirmed::Wrong(errors)) => show_wrong(&visit, mandate, errors).await,
         Err(Unconfirmed::Answered(response)) => response,
     }
 }
 
-async fn carry_out(visit: &Visit, found: &MandateOverview, order: Order) -> Response {
-    let mandate = &found.mandate;
+async fn show_wrong(visit: &Visit, mandate: StoredMandate, errors: FieldErrors) -> Response {
+    let problems = Problems { errors, refused: None };
+    show_page(visit, StatusCode::UNPROCESSABLE_ENTITY, mandate, &problems).await
+}
+
+async fn carry_out(visit: &Visit, mandate: StoredMandate, order: Order) -> Response {
     let page = format!("{PATH}/{}", mandate.id.0);
     let form = match form_use(visit, &page) {
         Ok(form) => form,
@@ -146,21 +160,21 @@ async fn carry_out(visit: &Visit, found: &MandateOverview, order: Order) -> Resp
                 MandateChange::Amend { .. } => Done::MandateAmended,
                 _ => Done::MandateChanged,
             };
-            (mandates::change(app, &instruction, mandate, change).await, done)
+            (mandates::change(app, &instruction, &mandate, change).await, done)
         }
         Order::Collect(number) => {
-            let collected = mandates::collect(app, &instruction, mandate, number).await;
+            let collected = mandates::collect(app, &instruction, &mandate, number).await;
             (collected, Done::MandateCollected)
         }
     };
     match result {
         Ok(OrderResult::Done) => responses::redirect(&done.at(&page)),
         Ok(OrderResult::UnderWay) => responses::redirect(&Done::MandateUnderWay.at(&page)),
-        Err(error) => refuse(visit, found, error),
+        Err(error) => refuse(visit, error).await,
     }
 }
 
-fn refuse(visit: &Visit, found: &MandateOverview, error: OrderError) -> Response {
+async fn refuse(visit: &Visit, error: OrderError) -> Response {
     let refused = match error {
         OrderError::Repeated(repeated) => return responses::redirect(&repeated.place),
         OrderError::InProgress => return responses::lost_race(visit),
@@ -170,5 +184,9 @@ fn refuse(visit: &Visit, found: &MandateOverview, error: OrderError) -> Response
         OrderError::Unreachable => Text::MandatesUnreachable,
     };
     let problems = Problems { errors: FieldErrors::default(), refused: Some(refused) };
-    render(visit, StatusCode::UNPROCESSABLE_ENTITY, found, &problems)
+    // The order may have been refused because the mandate has changed.
+    match find(visit).await {
+        Ok(mandate) => show_page(visit, StatusCode::UNPROCESSABLE_ENTITY, mandate, &problems).await,
+        Err(response) => response,
+    }
 }

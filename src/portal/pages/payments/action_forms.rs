@@ -106,7 +106,7 @@ fn authorization_form(
         <form class="form" method="post" action=action("capture")>
             {hidden_csrf(visit)}
             {hidden_token(visit)}
-            {confirm_field(visit, errors)}
+            {confirm_field(visit, &visit.asked.path, errors)}
             <div class="actions">
                 <button class="primary">{words.text(Text::PayCaptureButton)}</button>
                 <button class="danger" formaction=action("release")>

@@ -1,7 +1,7 @@
 //! `/portal/payments.csv`: the list with the same filters, as a file.
 
 use axum::body::{Body, Bytes};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde_json::json;
@@ -27,12 +27,7 @@ endpoints! {
 async fn export(visit: Visit) -> Response {
     let filter = match parse_filter(&visit) {
         Ok(filter) => filter,
-        Err(errors) => {
-            let named: Vec<&str> = errors.iter().map(|error| error.field).collect();
-            let note = format!("{}: {}", named.join(", "), visit.words.text(Text::PayEmptyNext));
-            let status = StatusCode::UNPROCESSABLE_ENTITY;
-            return responses::refuse(&visit, status, Text::RefusedHeading, &note);
-        }
+        Err(errors) => return responses::refuse_filters(&visit, &errors, Text::PayEmptyNext),
     };
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     let record = AuditRecord::new(AuditAction::Exported)

@@ -8,7 +8,8 @@ use leptos::prelude::*;
 
 use super::list::PATH;
 use super::payment::find;
-use super::receipt_links::address;
+use super::receipt_links::{address, asked_refund};
+use super::receipt_mail::mail_form;
 use crate::checkout::{ReceiptText, Row, download_receipt, write_receipt_pdf};
 use crate::domain::receipt::Receipt;
 use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
@@ -16,6 +17,7 @@ use crate::portal::endpoint::endpoints;
 use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::visit::Visit;
+use crate::services::portal::payments::PaymentDetails;
 use crate::services::receipts::load_receipt;
 use crate::store::StoredIntent;
 
@@ -25,11 +27,16 @@ endpoints! {
 }
 
 async fn show(visit: Visit) -> Response {
-    let (intent, receipt) = match open(&visit).await {
+    let (details, receipt) = match open(&visit).await {
         Ok(opened) => opened,
         Err(response) => return response,
     };
-    let locale = customer_locale(&intent);
+    let mail = match mail_form(&visit, &details).await {
+        Ok(form) => form,
+        Err(error) => return responses::unavailable(&error),
+    };
+    let intent = &details.intent;
+    let locale = customer_locale(intent);
     let text = ReceiptText::new(&locale, &receipt);
     let title = text.title();
     let content = view! {
@@ -39,17 +46,18 @@ async fn show(visit: Visit) -> Response {
                 {visit.words.text(Text::PayReceiptPdf)}
             </a>
         </p>
+        {mail}
         <p><a href=format!("{PATH}/{}", intent.id)>{visit.words.text(Text::Back)}</a></p>
     };
     responses::show(&visit, StatusCode::OK, &title, content.into_any())
 }
 
 async fn download(visit: Visit) -> Response {
-    let (intent, receipt) = match open(&visit).await {
+    let (details, receipt) = match open(&visit).await {
         Ok(opened) => opened,
         Err(response) => return response,
     };
-    let (locale, fonts) = (customer_locale(&intent), Arc::clone(&visit.portal.fonts));
+    let (locale, fonts) = (customer_locale(&details.intent), Arc::clone(&visit.portal.fonts));
     let printed = receipt.clone();
     let written =
         tokio::task::spawn_blocking(move || write_receipt_pdf(&locale, &printed, &fonts)).await;
@@ -63,21 +71,13 @@ async fn download(visit: Visit) -> Response {
 }
 
 /// The payment of the address and the receipt that is asked for. 404 if there is none.
-async fn open(visit: &Visit) -> Result<(StoredIntent, Receipt), Response> {
-    let intent = find(visit).await?.intent;
-    let loaded = load_receipt(&visit.portal.app, &intent, asked_refund(visit)).await;
+async fn open(visit: &Visit) -> Result<(PaymentDetails, Receipt), Response> {
+    let details = find(visit).await?;
+    let loaded = load_receipt(&visit.portal.app, &details.intent, asked_refund(visit)).await;
     match loaded {
-        Ok(Some(receipt)) => Ok((intent, receipt)),
+        Ok(Some(receipt)) => Ok((details, receipt)),
         Ok(None) => Err(responses::not_found(visit)),
         Err(error) => Err(responses::unavailable(&error)),
-    }
-}
-
-/// The position of a refund. What is no number is the position of none.
-fn asked_refund(visit: &Visit) -> Option<u32> {
-    match visit.asked.query.text("refund") {
-        "" => None,
-        position => Some(position.parse().unwrap_or_default()),
     }
 }
 

@@ -44,3 +44,11 @@ pub(super) fn address(intent_id: &str, document: &str, refund: Option<u32>) -> S
     let query = refund.map(|position| format!("?refund={position}")).unwrap_or_default();
     format!("{PATH}/{intent_id}/{document}{query}")
 }
+
+/// The position of a refund. What is no number is the position of none.
+pub(super) fn asked_refund(visit: &Visit) -> Option<u32> {
+    match visit.asked.query.text("refund") {
+        "" => None,
+        position => Some(position.parse().unwrap_or_default()),
+    }
+}

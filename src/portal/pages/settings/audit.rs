@@ -8,6 +8,7 @@ use super::audit_filter::{parse_filter, to_query};
 use crate::domain::portal::AuditAction;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
+use crate::portal::pages::field_texts::actor_name;
 use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::views::{
@@ -150,11 +151,7 @@ fn page_links(visit: &Visit, page: &AuditPage) -> AnyView {
 
 fn entry_row(visit: &Visit, entry: AuditEntry) -> AnyView {
     let words = &visit.words;
-    let actor = match entry.actor.as_str() {
-        "operator" => words.text(Text::AuditOperator).to_owned(),
-        "system" => words.text(Text::AuditSystem).to_owned(),
-        email => email.to_owned(),
-    };
+    let actor = actor_name(words, &entry.actor).to_owned();
     let (seq, action) = (entry.seq.to_string(), entry.action.clone());
     let (subject, client) = (entry.subject.clone(), entry.client.clone());
     let at = time(visit, entry.at);

@@ -1,7 +1,7 @@
 //! `/portal/settings/audit.ndjson`: the audit log as it can be checked without Kassa.
 
 use axum::body::{Body, Bytes};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 
@@ -27,12 +27,7 @@ endpoints! {
 async fn export(visit: Visit) -> Response {
     let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.time_zone) {
         Ok(filter) => filter,
-        Err(errors) => {
-            let named: Vec<&str> = errors.iter().map(|error| error.field).collect();
-            let note = format!("{}: {}", named.join(", "), visit.words.text(Text::AuditEmptyNext));
-            let status = StatusCode::UNPROCESSABLE_ENTITY;
-            return responses::refuse(&visit, status, Text::RefusedHeading, &note);
-        }
+        Err(errors) => return responses::refuse_filters(&visit, &errors, Text::AuditEmptyNext),
     };
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     let record = AuditRecord::new(AuditAction::Exported).subject("audit");

@@ -150,7 +150,7 @@ fn member_form(visit: &Visit, member: &Member, errors: &FieldErrors) -> AnyView 
         <form class="form" method="post" action=action("role")>
             {hidden_csrf(visit)}
             {role_field(visit, selected, errors)}
-            {confirm_field(visit, errors)}
+            {confirm_field(visit, &visit.asked.path, errors)}
             <div class="actions">
                 <button class="primary">{words.text(Text::TeamChangeRole)}</button>
                 <button formaction=action("sessions/end")>

@@ -166,7 +166,7 @@ fn change_form(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyV
         <form class="form" method="post" action=action("rotate")>
             {hidden_csrf(visit)}
             {hidden_token(visit)}
-            {confirm_field(visit, errors)}
+            {confirm_field(visit, &visit.asked.path, errors)}
             <div class="actions">
                 <button>{words.text(Text::HooksRotate)}</button>
                 <button class="danger" formaction=action("delete")>

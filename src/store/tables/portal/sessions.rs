@@ -33,7 +33,7 @@ pub struct StoredSession {
     pub email: String,
     pub name: String,
     pub language: Option<String>,
-    pub has_second_factor: bool,
+    pub has_totp: bool,
     pub has_passkey: bool,
     pub merchant_id: String,
     pub merchant_name: String,
@@ -61,7 +61,7 @@ database_row! {
         email: String,
         name: String,
         language: Option<String>,
-        has_second_factor: bool,
+        has_totp: bool,
         has_passkey: bool,
         merchant_id: String,
         merchant_name: String,
@@ -110,7 +110,7 @@ pub async fn insert(tx: &mut Tx, new: &NewSession) -> Result<()> {
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn find(store: &Store, token_hash: &[u8; 32]) -> Result<Option<StoredSession>> {
     const SQL: &str = "SELECT s.id, s.person_id, p.email, p.name, p.language, \
-        p.totp_added IS NOT NULL AS has_second_factor, \
+        p.totp_added IS NOT NULL AS has_totp, \
         EXISTS (SELECT 1 FROM passkeys k WHERE k.person_id = p.id) AS has_passkey, \
         s.merchant_id, m.name AS merchant_name, m.active AS merchant_active, b.role, \
         s.seen, s.expires, s.confirmed FROM portal_sessions s JOIN people p ON p.id = s.person_id \
@@ -203,7 +203,7 @@ impl SessionRow {
             email: self.email,
             name: self.name,
             language: self.language,
-            has_second_factor: self.has_second_factor,
+            has_totp: self.has_totp,
             has_passkey: self.has_passkey,
             merchant_id: self.merchant_id,
             merchant_name: self.merchant_name,
