@@ -60,26 +60,29 @@ pub(super) struct Link {
 
 impl Link {
     pub(super) fn new(intent_id: String, query: &str) -> Self {
+        const NAMES: [&str; 6] = ["iauth", "t", "lang", "told", "ended", "refund"];
+        let [iauth, back_token, lang, told, ended, refund] = find_parameters(query, NAMES);
         Self {
             intent_id,
-            iauth: find_parameter(query, "iauth").unwrap_or_default(),
-            back_token: find_parameter(query, "t").unwrap_or_default(),
-            lang: find_parameter(query, "lang").and_then(parse_language_tag),
-            flash: find_parameter(query, "told").and_then(|code| FlashMessage::from_code(&code)),
-            ended: find_parameter(query, "ended").and_then(|at| at.parse().ok()),
-            refund: find_parameter(query, "refund").and_then(|position| position.parse().ok()),
+            iauth: iauth.unwrap_or_default(),
+            back_token: back_token.unwrap_or_default(),
+            lang: lang.and_then(parse_language_tag),
+            flash: told.and_then(|code| FlashMessage::from_code(&code)),
+            ended: ended.and_then(|at| at.parse().ok()),
+            refund: refund.and_then(|position| position.parse().ok()),
         }
     }
 
     /// Takes the token and `lang` from a form's hidden fields where the address has none.
     pub(super) fn with_form_fallback(mut self, form: &str) -> Self {
+        let [iauth, back_token, lang] = find_parameters(form, ["iauth", "t", "lang"]);
         if self.iauth.is_empty() {
-            self.iauth = find_parameter(form, "iauth").unwrap_or_default();
+            self.iauth = iauth.unwrap_or_default();
         }
         if self.back_token.is_empty() {
-            self.back_token = find_parameter(form, "t").unwrap_or_default();
+            self.back_token = back_token.unwrap_or_default();
         }
-        self.lang = self.lang.or_else(|| find_parameter(form, "lang").and_then(parse_language_tag));
+        self.lang = self.lang.or_else(|| lang.and_then(parse_language_tag));
         self
     }
 
@@ -191,10 +194,16 @@ impl<S: Send + Sync> FromRequestParts<S> for Link {
     }
 }
 
-fn find_parameter(pairs: &str, name: &str) -> Option<String> {
-    form_urlencoded::parse(pairs.as_bytes())
-        .find(|(key, _)| key == name)
-        .map(|(_, value)| value.into_owned())
+/// The first value of each name.
+fn find_parameters<const N: usize>(pairs: &str, names: [&str; N]) -> [Option<String>; N] {
+    let mut found = [const { None }; N];
+    for (key, value) in form_urlencoded::parse(pairs.as_bytes()) {
+        let place = names.iter().position(|name| *name == key);
+        if let Some(empty) = place.and_then(|at| found[at].is_none().then_some(&mut found[at])) {
+            *empty = Some(value.into_owned());
+        }
+    }
+    found
 }
 
 fn parse_language_tag(text: String) -> Option<String> {

@@ -33,7 +33,7 @@ struct CanceledIntentResponse<'a> {
     /// Always `true`.
     success: bool,
     /// The intent's `return_url` with the query parameters `intent_id` and `status=canceled`.
-    /// Redirect the customer to it.
+    /// Redirect the customer to it. Null if the intent has no `return_url`.
     #[schema(required = true)]
     redirect_url: Option<&'a str>,
 }
@@ -69,7 +69,7 @@ pub async fn handle(
         id: &intent.id,
         status: IntentState::Canceled.code(),
         success: true,
-        redirect_url: Some(&*redirect_url).filter(|_| !intent.order.return_url.is_empty()),
+        redirect_url: redirect_url.as_deref(),
     };
     let body = response::encode_json(&canceled)?;
     let stored_response = guard.build_stored_response(StatusCode::OK, &body);

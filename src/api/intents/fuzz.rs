@@ -1,11 +1,10 @@
 //! Fuzzing of what a merchant's server sends.
 
 use axum::body::Bytes;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
 use url::Url;
 
 use super::order::{self, OrderRules};
-use crate::api::request::RawRequest;
+use super::order_body::to_raw_request;
 use crate::api::validation::{
     JsonValue, LocatedValue, Location, ValidationProblems, return_url as parse_return_url,
 };
@@ -19,15 +18,7 @@ use crate::domain::time::Date;
 /// # Panics
 /// If an order is accepted that breaks its own rules, or one is refused without a problem.
 pub fn create_intent(data: &[u8]) {
-    let request = RawRequest {
-        method: Method::POST,
-        path: "/api/intents".to_owned(),
-        headers: HeaderMap::from_iter([(
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("application/json"),
-        )]),
-        body: Bytes::copy_from_slice(data),
-    };
+    let request = to_raw_request(Bytes::copy_from_slice(data));
     let today = Date::new(2026, 11, 23).unwrap_or(Date::EPOCH);
     for mode in [Mode::Test, Mode::Live] {
         match order::validate(&request, OrderRules { mode, today }).order.into_result() {

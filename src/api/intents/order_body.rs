@@ -1,5 +1,6 @@
 //! The order of somebody who does not send a request of the API, by the rules of create intent.
 
+use axum::body::Bytes;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderValue, Method};
 use serde_json::Value;
@@ -16,14 +17,18 @@ use crate::services::AppContext;
 /// # Errors
 /// All problems of the body.
 pub fn validate_order(ctx: &AppContext, body: &Value) -> Result<Order, Vec<ValidationProblem>> {
-    let mut headers = HeaderMap::new();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    let raw_request = RawRequest {
-        method: Method::POST,
-        path: "/api/intents".to_owned(),
-        headers,
-        body: body.to_string().into(),
-    };
+    let raw_request = to_raw_request(body.to_string().into());
     let rules = OrderRules { mode: ctx.settings.mode, today: local_date(ctx.clock.now()) };
     order::validate(&raw_request, rules).order.into_result()
+}
+
+/// A request of `POST /api/intents` with this body.
+pub(super) fn to_raw_request(body: Bytes) -> RawRequest {
+    let content_type = HeaderValue::from_static("application/json");
+    RawRequest {
+        method: Method::POST,
+        path: "/api/intents".to_owned(),
+        headers: HeaderMap::from_iter([(CONTENT_TYPE, content_type)]),
+        body,
+    }
 }

@@ -36,7 +36,7 @@ pub(in crate::checkout) async fn cancel_intent(
 ) -> Response {
     let PostedForm { mut page, form } = posted;
     if page.session.stage.is_open() && form.field("confirm").as_str() != "yes" {
-        return responses::redirect(&page.link.cancel_url(), false);
+        return responses::redirect(&page.link.cancel_question_url(), false);
     }
     match state.service.cancel_intent(&page.checkout_client, &page.session).await {
         Ok(session) => page.session = session,

@@ -8,7 +8,7 @@ use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
-use crate::checkout_api::{Ending, Stage};
+use crate::checkout_api::{Ending, Payee, Stage};
 use crate::i18n::{Locale, Phrase, Text};
 
 /// The summary above the form, with the first heading of the page.
@@ -85,7 +85,12 @@ fn has_amount(page: &PageContext) -> bool {
 
 /// `alt` is empty because the heading names the merchant. `None` if the merchant has no logo.
 pub(super) fn render_logo(page: &PageContext) -> Option<impl IntoView + use<>> {
-    let id = page.session.merchant.branding.logo.as_ref()?;
+    render_logo_of(&page.session.merchant)
+}
+
+/// As [`render_logo`], of a merchant.
+pub(super) fn render_logo_of(merchant: &Payee) -> Option<impl IntoView + use<>> {
+    let id = merchant.branding.logo.as_ref()?;
     Some(view! { <img class="logo" src=format!("/logos/{id}") alt="" height="48" /> })
 }
 
@@ -169,19 +174,10 @@ pub(super) fn render_list(
     locale: &Locale,
     rows: Vec<mandate_terms::LabeledValue>,
 ) -> impl IntoView + use<> {
-    render_list_with_class(locale, "rows", rows)
-}
-
-/// As [`render_list`], with another class.
-pub(super) fn render_list_with_class(
-    locale: &Locale,
-    class: &'static str,
-    rows: Vec<mandate_terms::LabeledValue>,
-) -> impl IntoView + use<> {
     let row = |(label, value)| {
         view! { <div><dt>{locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> }
     };
-    view! { <dl class=class>{rows.into_iter().map(row).collect_view()}</dl> }
+    view! { <dl class="rows">{rows.into_iter().map(row).collect_view()}</dl> }
 }
 
 /// Amount, method and reference, for pages without a form.

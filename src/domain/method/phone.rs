@@ -23,7 +23,7 @@ const CALLING_CODES: [(&str, &str); 14] = [
 ];
 
 /// The currencies in whose countries a national number is dialled with a 0 before it.
-const HAS_TRUNK_ZERO: [&str; 11] =
+const TRUNK_ZERO_CURRENCIES: [&str; 11] =
     ["ETB", "GHS", "KES", "MWK", "NGN", "RWF", "TZS", "UGX", "ZAR", "ZMW", "SLE"];
 
 /// Including the calling code.
@@ -77,16 +77,18 @@ impl PhoneNumber {
     #[must_use]
     pub fn to_masked(&self, currency: Currency) -> String {
         let number = self.0.trim_start_matches('+');
-        let (prefix, national) = match find_calling_code(currency) {
-            Ok(code) if HAS_TRUNK_ZERO.contains(&currency.code()) => number
-                .strip_prefix(code)
-                .map_or(("+".to_owned(), number), |rest| ("0".into(), rest)),
-            Ok(code) => number
-                .strip_prefix(code)
-                .map_or(("+".to_owned(), number), |rest| (format!("+{code} "), rest)),
-            Err(_) => ("+".to_owned(), number),
+        let of_country = find_calling_code(currency)
+            .ok()
+            .and_then(|code| Some((code, number.strip_prefix(code)?)));
+        let (prefix, national, shown) = match of_country {
+            Some((_, rest)) if TRUNK_ZERO_CURRENCIES.contains(&currency.code()) => {
+                ("0".into(), rest, 2)
+            }
+            Some((code, rest)) => (format!("+{code} "), rest, 2),
+            None => ("+".to_owned(), number, 3),
         };
-        let shown = if prefix == "+" { 3 } else { 2 };
+        // Two digits at least stay hidden.
+        let shown = shown.min(national.len().saturating_sub(6));
         let (first, last) = (national.get(..shown), national.get(national.len().max(4) - 4..));
         format!("{prefix}{} ••• {}", first.unwrap_or_default(), last.unwrap_or_default())
     }

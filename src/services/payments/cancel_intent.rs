@@ -33,10 +33,12 @@ impl From<IdempotencyError> for CancelIntentError {
     }
 }
 
-/// The URL that the customer returns to after the cancellation (decision 4).
+/// The URL that the customer returns to after the cancellation (decision 4). `None` if the intent
+/// has no `return_url`.
 #[must_use]
-pub fn canceled_return_url(intent: &StoredIntent) -> String {
-    build_return_url(&intent.order.return_url, &intent.id, IntentState::Canceled.code())
+pub fn canceled_return_url(intent: &StoredIntent) -> Option<String> {
+    let return_url = Some(&intent.order.return_url).filter(|url| !url.is_empty())?;
+    Some(build_return_url(return_url, &intent.id, IntentState::Canceled.code()))
 }
 
 /// Cancels an intent in `selection`.
