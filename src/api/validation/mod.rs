@@ -28,6 +28,6 @@ pub use self::primitives::{
     choice, duration, integer, list, parse_boolean, parse_date, parse_email, text,
 };
 pub use self::problem::{LocationStep, ProblemKind, ValidationProblem, ValidationProblems};
-pub use self::return_url::return_url;
+pub use self::return_url::{is_return_url, return_url};
 pub use self::standard_codes::{parse_country, parse_currency, parse_locale};
 pub use self::value::{LocatedObject, LocatedValue};

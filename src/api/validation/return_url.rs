@@ -24,6 +24,12 @@ pub fn return_url(mode: Mode) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     }
 }
 
+/// Whether an order accepts this address.
+#[must_use]
+pub fn is_return_url(text: &str, mode: Mode) -> bool {
+    (1..=MAX_URL_LENGTH).contains(&text.chars().count()) && check_return_url(text, mode).is_ok()
+}
+
 fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {
     const NOT_ABSOLUTE_HTTPS: &str = "Must be an absolute https address";
     // The URL parser accepts these characters as browsers do; other readers of the stored text may
