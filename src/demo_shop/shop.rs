@@ -7,6 +7,7 @@ use futures_util::FutureExt;
 use serde::{Deserialize, Serialize};
 
 use super::api_client::ApiClient;
+use crate::services::audit::Actor;
 use crate::services::{AppState, merchants};
 use crate::store::StoreError;
 use crate::store::tables::settings;
@@ -90,7 +91,9 @@ async fn load_merchant_key(service: &AppState) -> Result<Option<String>, StoreEr
 }
 
 async fn create_merchant(service: &AppState) -> Result<String, StoreError> {
-    let api_key = merchants::create_merchant(service, MERCHANT_NAME).await?.api_key;
+    let kassa = Actor::system();
+    let created = merchants::create_merchant_as(service, &kassa, MERCHANT_NAME).await?;
+    let api_key = created.api_key;
     let plaintext = serde_json::json!({ "api_key": api_key }).to_string();
     let sealed = service.secrets.seal(MERCHANT_KEY_SETTING, plaintext.as_bytes());
     service

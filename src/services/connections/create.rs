@@ -69,15 +69,19 @@ pub async fn create_connection(
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
             connections::insert(tx, &new).await?;
-            let record = AuditRecord::new(AuditAction::ConnectionCreated)
-                .subject(&new.connection.id)
-                .after(json!({ "provider": new.connection.provider }));
-            auditor.record(tx, &new.merchant_id, record).await
+            auditor.record(tx, &new.merchant_id, creation_record(&new)).await
         }
         .boxed()
     });
     written.await?;
     Ok(stored)
+}
+
+/// What the audit log says of a new connection.
+pub(in crate::services) fn creation_record(new: &NewConnection) -> AuditRecord {
+    AuditRecord::new(AuditAction::ConnectionCreated)
+        .subject(&new.connection.id)
+        .after(json!({ "provider": new.connection.provider }))
 }
 
 fn find_requirements<'a>(

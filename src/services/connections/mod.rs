@@ -9,6 +9,7 @@ mod check;
 mod setup;
 
 pub use self::check::{CheckResult, check_connection};
+pub(in crate::services) use self::create::creation_record;
 pub use self::create::{ConnectionInput, create_connection};
 pub use self::error::ConnectionError;
 pub use self::routes::load_routes;

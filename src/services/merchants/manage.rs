@@ -3,13 +3,14 @@
 use futures_util::FutureExt;
 use serde_json::{Value, json};
 
-use super::keys::{ApiKeyOptions, CreatedApiKey, generate_api_key};
+use super::keys::{ApiKeyOptions, CreatedApiKey, creation_record, generate_api_key};
 use crate::domain::branding::Branding;
 use crate::domain::mode::Mode;
 use crate::domain::portal::AuditAction;
 use crate::platform::dto::HasDto as _;
 use crate::platform::random;
 use crate::services::audit::{Actor, AuditRecord, Auditor};
+use crate::services::connections::creation_record as connection_record;
 use crate::services::context::AppContext;
 use crate::store::tables::{api_keys, connections, logos, merchants};
 use crate::store::{Logo, Merchant, NewConnection, StoreError};
@@ -26,12 +27,24 @@ pub struct CreatedMerchant {
 }
 
 /// Creates a merchant with an API key, and in test mode with a connection to the sandbox provider
-/// (decision 23).
+/// (decision 23), as an operator.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerchant, StoreError> {
+    create_merchant_as(ctx, &Actor::operator(), name).await
+}
+
+/// As [`create_merchant`], as this actor.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
 #[tracing::instrument(skip_all)]
-pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerchant, StoreError> {
+pub async fn create_merchant_as(
+    ctx: &AppContext,
+    actor: &Actor,
+    name: &str,
+) -> Result<CreatedMerchant, StoreError> {
     let merchant = Merchant {
         id: random::new_uuid(),
         name: name.to_owned(),
@@ -43,14 +56,18 @@ pub async fn create_merchant(ctx: &AppContext, name: &str) -> Result<CreatedMerc
     let connection = (ctx.settings.mode == Mode::Test)
         .then(|| NewConnection::sandbox(random::new_uuid(), &merchant_id, now));
     let connection_id = connection.as_ref().map(|new| new.connection.id.clone());
-    let written = ctx.store.write(move |tx| {
+    let auditor = Auditor::new(ctx, actor);
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
             merchants::insert(tx, &merchant, now).await?;
             api_keys::insert(tx, &new_key).await?;
-            match connection {
-                Some(connection) => connections::insert(tx, &connection).await,
-                None => Ok(()),
+            auditor.record(tx, &merchant.id, creation_record(&new_key)).await?;
+            if let Some(connection) = connection {
+                connections::insert(tx, &connection).await?;
+                let record = connection_record(&connection);
+                auditor.record(tx, &merchant.id, record).await?;
             }
+            Ok(())
         }
         .boxed()
     });

@@ -12,5 +12,7 @@ pub use self::keys::{
 };
 pub(in crate::services) use self::keys::{creation_record, generate_api_key, revoke_api_key_by};
 pub use self::limits::{limits_to_json, update_limits};
-pub use self::manage::{CreatedMerchant, create_merchant, set_merchant_active, update_branding};
+pub use self::manage::{
+    CreatedMerchant, create_merchant, create_merchant_as, set_merchant_active, update_branding,
+};
 pub use self::time_zone::load_time_zone;

@@ -30,7 +30,7 @@ on_both_engines!(
     filters_and_pages,
 );
 
-/// A service with six entries in its merchant's log.
+/// A service with eight entries in its merchant's log.
 async fn start(database: TestDatabase) -> TestService {
     let service = TestService::sandbox_on(database).await;
     join(&service, OWNER, Role::Owner).await;
@@ -82,9 +82,18 @@ async fn an_export_is_checked_without_kassa(database: TestDatabase) {
     let actions: Vec<Value> = lines.iter().map(|line| parse(line)["action"].clone()).collect();
     assert_eq!(
         actions,
-        ["user_invited", "user_joined", "sign_in", "user_invited", "user_joined", "sign_in"]
+        [
+            "key_created",
+            "connection_created",
+            "user_invited",
+            "user_joined",
+            "sign_in",
+            "user_invited",
+            "user_joined",
+            "sign_in",
+        ]
     );
-    let (invited, joined) = (parse(&lines[0]), parse(&lines[1]));
+    let (invited, joined) = (parse(&lines[2]), parse(&lines[3]));
     assert_eq!(invited["actor"], "operator");
     assert_eq!(invited["client"], Value::Null);
     assert_eq!(invited["after"], json!({ "email": OWNER, "role": "owner" }));
@@ -92,7 +101,7 @@ async fn an_export_is_checked_without_kassa(database: TestDatabase) {
     assert_eq!(joined["actor"]["user_id"], joined["subject"]);
     assert_eq!(joined["client"], "192.0.2.1");
     assert_eq!(problems(&service).await, Vec::<String>::new());
-    assert_eq!(verify_audit_logs(&service.state).await.unwrap().entries, 6);
+    assert_eq!(verify_audit_logs(&service.state).await.unwrap().entries, 8);
 }
 
 fn parse(line: &str) -> Value {
@@ -113,14 +122,14 @@ async fn a_removed_entry_is_found(database: TestDatabase) {
 
 async fn the_removed_newest_entry_is_found(database: TestDatabase) {
     let service = start(database).await;
-    tamper(&service, "DELETE FROM audit_entries WHERE seq = 6").await;
-    assert_eq!(problems(&service).await, ["5 of 6 entries are there"]);
+    tamper(&service, "DELETE FROM audit_entries WHERE seq = 8").await;
+    assert_eq!(problems(&service).await, ["7 of 8 entries are there"]);
 }
 
 async fn an_emptied_log_is_found(database: TestDatabase) {
     let service = start(database).await;
     tamper(&service, "DELETE FROM audit_entries").await;
-    assert_eq!(problems(&service).await, ["0 of 6 entries are there"]);
+    assert_eq!(problems(&service).await, ["0 of 8 entries are there"]);
 }
 
 async fn exchanged_entries_are_found(database: TestDatabase) {
@@ -144,11 +153,11 @@ async fn a_recomputed_chain_is_found(database: TestDatabase) {
     let hash: String =
         Sha256::digest(format!("{prev}{newest}")).iter().map(|b| format!("{b:02x}")).collect();
     let sql =
-        format!("UPDATE audit_entries SET client = '203.0.113.9', hash = '{hash}' WHERE seq = 6");
+        format!("UPDATE audit_entries SET client = '203.0.113.9', hash = '{hash}' WHERE seq = 8");
     tamper(&service, &sql).await;
-    assert_eq!(problems(&service).await, ["entry 6 is not the one that was sealed"]);
+    assert_eq!(problems(&service).await, ["entry 8 is not the one that was sealed"]);
     tamper(&service, "DELETE FROM audit_heads").await;
-    assert_eq!(problems(&service).await, ["entry 6 was not written by Kassa"]);
+    assert_eq!(problems(&service).await, ["entry 8 was not written by Kassa"]);
 }
 
 async fn an_appended_entry_is_found(database: TestDatabase) {
@@ -156,7 +165,7 @@ async fn an_appended_entry_is_found(database: TestDatabase) {
     let newest = parse(export(&service).await.last().unwrap());
     let prev = newest["hash"].as_str().unwrap().to_owned();
     let entry = json!({
-        "seq": 7, "at": "2026-11-20T21:36:00.123Z", "actor": "operator", "client": null,
+        "seq": 9, "at": "2026-11-20T21:36:00.123Z", "actor": "operator", "client": null,
         "action": "exported", "subject": null, "before": null, "after": null,
     });
     let hash: String =
@@ -164,11 +173,11 @@ async fn an_appended_entry_is_found(database: TestDatabase) {
     let merchant = &service.merchant.merchant_id;
     let sql = format!(
         "INSERT INTO audit_entries (merchant_id, seq, at, actor, action, prev, hash) \
-         VALUES ('{merchant}', 7, {}, 'operator', 'exported', '{prev}', '{hash}')",
+         VALUES ('{merchant}', 9, {}, 'operator', 'exported', '{prev}', '{hash}')",
         crate::support::test_service::NOW
     );
     service.database().execute(&sql).await.unwrap();
-    assert_eq!(problems(&service).await, ["entry 7 was not written by Kassa"]);
+    assert_eq!(problems(&service).await, ["entry 9 was not written by Kassa"]);
 }
 
 async fn the_database_refuses_changes(database: TestDatabase) {
@@ -201,7 +210,7 @@ async fn entries_of_concurrent_changes_have_no_gaps(database: TestDatabase) {
     });
     futures_util::future::join_all(writes).await;
     assert_eq!(problems(&service).await, Vec::<String>::new());
-    assert_eq!(verify_audit_logs(&service.state).await.unwrap().entries, 38);
+    assert_eq!(verify_audit_logs(&service.state).await.unwrap().entries, 40);
 }
 
 async fn filters_and_pages(database: TestDatabase) {
@@ -217,24 +226,24 @@ async fn filters_and_pages(database: TestDatabase) {
         (seqs, page.has_older, page.has_newer)
     };
     let all = AuditFilter::default;
-    assert_eq!(list(all(), AuditCursor::Newest, 3).await, (vec![7, 6, 5], true, false));
-    assert_eq!(list(all(), AuditCursor::Older(5), 3).await, (vec![4, 3, 2], true, true));
+    assert_eq!(list(all(), AuditCursor::Newest, 3).await, (vec![9, 8, 7], true, false));
+    assert_eq!(list(all(), AuditCursor::Older(7), 3).await, (vec![6, 5, 4], true, true));
     assert_eq!(list(all(), AuditCursor::Older(2), 3).await, (vec![1], false, true));
-    assert_eq!(list(all(), AuditCursor::Newer(1), 3).await, (vec![4, 3, 2], true, true));
+    assert_eq!(list(all(), AuditCursor::Newer(3), 3).await, (vec![6, 5, 4], true, true));
     let by = |actor: &str| AuditFilter { actor: Some(actor.to_owned()), ..all() };
-    assert_eq!(list(by(OWNER), AuditCursor::Newest, 9).await.0, [3, 2]);
-    assert_eq!(list(by("operator"), AuditCursor::Newest, 2).await, (vec![7, 4], true, false));
+    assert_eq!(list(by(OWNER), AuditCursor::Newest, 9).await.0, [5, 4]);
+    assert_eq!(list(by("operator"), AuditCursor::Newest, 2).await, (vec![9, 6], true, false));
     let joined = AuditFilter { action: Some(AuditAction::UserJoined), ..all() };
-    assert_eq!(list(joined.clone(), AuditCursor::Newest, 9).await.0, [5, 2]);
+    assert_eq!(list(joined.clone(), AuditCursor::Newest, 9).await.0, [7, 4]);
     let both = AuditFilter { actor: Some(COLLEAGUE.to_owned()), ..joined };
-    assert_eq!(list(both, AuditCursor::Newest, 9).await.0, [5]);
+    assert_eq!(list(both, AuditCursor::Newest, 9).await.0, [7]);
     let until = |time: Timestamp| AuditFilter { to: Some(time), ..all() };
     let from = |time: Timestamp| AuditFilter { from: Some(time), ..all() };
     let later = Timestamp(begin.0 + 1);
-    assert_eq!(list(until(later), AuditCursor::Newest, 2).await, (vec![6, 5], true, false));
-    assert_eq!(list(from(later), AuditCursor::Newest, 9).await, (vec![7], false, false));
+    assert_eq!(list(until(later), AuditCursor::Newest, 2).await, (vec![8, 7], true, false));
+    assert_eq!(list(from(later), AuditCursor::Newest, 9).await, (vec![9], false, false));
     assert_eq!(list(until(begin), AuditCursor::Newest, 9).await.0, Vec::<i64>::new());
-    let lines = list_range(ctx, merchant, &by(OWNER), 2, 9).await.unwrap();
-    assert_eq!(lines.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [3]);
+    let lines = list_range(ctx, merchant, &by(OWNER), 4, 9).await.unwrap();
+    assert_eq!(lines.iter().map(|entry| entry.seq).collect::<Vec<_>>(), [5]);
     assert_eq!(client().address_text().as_deref(), Some("192.0.2.1"));
 }
