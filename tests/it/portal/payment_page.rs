@@ -37,6 +37,10 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     let fresh = person.get(&path).await;
     assert!(fresh.text().contains("The customer has not tried to pay yet."), "{fresh:?}");
 
+    service.client_without_key().get(&intent.page_path()).await;
+    service.state.opened_pages.write(&service.state.store).await.unwrap();
+    let opened = person.get(&path).await;
+    assert_eq!(lines(opened.text(), "opened").len(), 1, "{opened:?}");
     service.pay_with(&intent, card_payment_input("DECLINED", false)).await;
     service.pay_with(&intent, card_payment_input("Ann Payer", false)).await;
     let fields = [("amount", "9,00"), ("reason", "return")];
@@ -59,7 +63,9 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     let attempts = lines(html, "attempt");
     assert_eq!(attempts.len(), 4, "{attempts:#?}");
     assert!(attempts[1].contains("The provider refused it"), "{attempts:#?}");
+    assert!(attempts[1].contains("let them try again"), "{attempts:#?}");
     assert!(attempts[3].contains("The provider approved it."), "{attempts:#?}");
+    assert!(attempts[3].contains("The page told the customer that it worked."), "{attempts:#?}");
     assert!(lines(html, "money")[0].contains("was taken"), "{html}");
     assert_eq!(lines(html, "refund").len(), 1);
     let events = lines(html, "event");
@@ -68,6 +74,8 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
         assert!(line.contains(&format!("<code>{}</code>", event.kind)), "{line}");
         assert!(line.contains("No destination is set up"), "{line}");
     }
+    let said = events.iter().filter(|line| line.contains("It said: Paid"));
+    assert_eq!(said.count(), 1, "{events:#?}");
     let people = lines(html, "person");
     assert_eq!(people.len(), 1);
     assert!(people[0].contains("sue@shop.test") && people[0].contains("9.00"), "{people:?}");

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::support::{Browser, assert_field_error};
 use crate::support::orders::order_with;
+use crate::support::payments::card_payment_input;
 use crate::support::test_client::TestIntent;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -14,6 +15,7 @@ use crate::support::test_service::TestService;
 on_both_engines!(
     every_filter_finds_what_it_names,
     a_text_finds_ids_and_beginnings_in_any_case,
+    a_card_is_found_among_many_payments,
     pages_follow_each_other_without_gaps,
     the_export_is_the_list_as_a_file,
 );
@@ -147,6 +149,37 @@ async fn a_text_finds_ids_and_beginnings_in_any_case(database: TestDatabase) {
     assert_eq!(list(&person, &format!("q=inv&before={first}")).await, &all[..2]);
     let refused = person.get(&format!("{PATH}?q={}", "x".repeat(256))).await;
     assert_field_error(&refused, "q");
+}
+
+/// By the index of cards, without those of other merchants.
+async fn a_card_is_found_among_many_payments(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let pay = async |digits: &str| {
+        let paid = service.create_paid_intent(json!({})).await;
+        let id = &paid.id;
+        let sql = format!("UPDATE attempts SET card_last4 = '{digits}' WHERE intent_id = '{id}'");
+        service.database().execute(&sql).await.unwrap();
+        service.advance(Duration::from_secs(1));
+        paid.id
+    };
+    let (first, second) = (pay("4040").await, pay("4040").await);
+    let hidden = pay("7070").await;
+    for number in 0..60 {
+        pay(if number % 2 == 0 { "1111" } else { "2222" }).await;
+    }
+    let (_, other) = service.create_other_merchant().await;
+    let foreign = other.create_intent(order_with(json!({}))).await;
+    service.pay_with(&foreign, card_payment_input("Ann Payer", false)).await;
+    let sql = format!("UPDATE attempts SET card_last4 = '4040' WHERE intent_id = '{}'", foreign.id);
+    service.database().execute(&sql).await.unwrap();
+    assert_eq!(list(&person, "last4=4040").await, [second.clone(), first.clone()]);
+    assert_eq!(list(&person, "last4=7070").await, [hidden]);
+    assert_eq!(list(&person, &format!("last4=4040&after={second}")).await, [first.clone()]);
+    assert_eq!(list(&person, &format!("last4=4040&before={first}")).await, [second]);
+    assert_eq!(list(&person, "last4=4040&status=failed").await, Vec::<String>::new());
+    let page = person.get(&format!("{PATH}?last4=4040")).await;
+    assert!(!page.text().contains("Searched back"), "all were looked at: {page:?}");
 }
 
 async fn pages_follow_each_other_without_gaps(database: TestDatabase) {

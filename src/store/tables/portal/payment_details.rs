@@ -86,6 +86,18 @@ pub async fn list_attempt_results(store: &Store, intent_id: &str) -> Result<Vec<
     Ok(rows.into_iter().map(to_result).collect())
 }
 
+/// When the customer opened the page of an intent first, as far as that was written. `None` if they
+/// did not, or if there is no such intent.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_opened(store: &Store, intent_id: &str) -> Result<Option<Timestamp>> {
+    const SQL: &str = "SELECT opened FROM intents WHERE id = $1";
+    let row: Option<(Option<i64>,)> =
+        query("intents", SQL).bind(intent_id).fetch_optional(store).await?;
+    Ok(row.and_then(|(opened,)| opened).map(Timestamp))
+}
+
 /// Lists the postings of an intent, oldest first.
 ///
 /// # Errors

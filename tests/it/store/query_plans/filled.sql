@@ -29,7 +29,7 @@ INSERT INTO attempts (intent_id, method, status, provider_reference, form_token,
         card_bin, card_last4, card_expiry_year, card_expiry_month, created, settled, connection_id,
         provider_id)
     SELECT 'i' || g, 'card', CASE WHEN g <= 3960 THEN 'success' ELSE 'pending' END, 'r' || g,
-        'f' || g, 'visa', '411111', '1111', 2031, 7, g, CASE WHEN g <= 3960 THEN g END,
+        'f' || g, 'visa', '411111', lpad((g % 2000)::text, 4, '0'), 2031, 7, g, CASE WHEN g <= 3960 THEN g END,
         'c' || g % 20 + 1, 'p' || g
     FROM generate_series(1, 4000) g;
 INSERT INTO credentials (id, merchant_id, purchaser_id, attempt_id, is_mit_compatible, created,
@@ -156,5 +156,19 @@ INSERT INTO audit_entries (merchant_id, seq, at, actor, action, subject, prev, h
     FROM generate_series(1, 20000) g;
 INSERT INTO audit_heads (merchant_id, sealed)
     SELECT 'm' || g, 'x' FROM generate_series(1, 20) g;
+INSERT INTO payment_links (id, merchant_id, token_hash, created, created_by, currency, amount_min,
+        amount_max, reference_id, purchaser_id, return_url, capture_mode, sandbox_flow, places,
+        paid, paid_total)
+    SELECT 'l' || g, 'm' || g % 20 + 1, decode(md5('a' || g) || md5('b' || g), 'hex'), g, 'x',
+        'ZAR', 1250, 1250, 'till', 'walk-in', '', 'immediate', 'direct', 100, 100, 125000
+    FROM generate_series(1, 2000) g;
+INSERT INTO payment_link_intents (intent_id, link_id, form_hash, created, settled)
+    SELECT 'i' || g, 'l' || g % 40 + 1, decode(md5('a' || g) || md5('b' || g), 'hex'), g,
+        CASE WHEN g > 40 THEN g END
+    FROM generate_series(1, 3000) g;
+INSERT INTO receipt_emails (intent_id, created, tries, sent)
+    SELECT 'i' || g, g, 1, g FROM generate_series(1, 4000) g;
+INSERT INTO receipt_emails (intent_id, created, due)
+    SELECT 'i' || g, g, g FROM generate_series(1, 20) g;
 
 ANALYZE;

@@ -25,6 +25,7 @@ pub async fn walk(store: &Store) {
     for (key, beginning) in [(PaymentKey::Reference, "order12"), (PaymentKey::Purchaser, "u1")] {
         expect_ran(payments::search(store, MERCHANT, (key, beginning), 5).await);
     }
+    expect_ran(payments::search_card(store, MERCHANT, "0012", 5).await);
     expect_ran(payments::find_all(store, MERCHANT, &[INTENT.to_owned()]).await);
     expect_ran(payments::find_position(store, MERCHANT, INTENT).await);
     expect_ran(payments::has_reference(store, MERCHANT, "order").await);
