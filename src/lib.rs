@@ -40,6 +40,8 @@ pub mod api;
 #[cfg(feature = "ssr")]
 pub mod checkout;
 #[cfg(feature = "ssr")]
+pub mod receipt_mail;
+#[cfg(feature = "ssr")]
 pub mod preview;
 #[cfg(feature = "ssr")]
 pub mod portal;

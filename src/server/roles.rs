@@ -25,6 +25,7 @@ use crate::platform::assets;
 use crate::platform::clock::Clock;
 use crate::platform::rate_limit::RateLimits;
 use crate::portal::{PortalContext, PortalState};
+use crate::receipt_mail::ReceiptSender;
 use crate::services::{AppState, ServiceSettings};
 use crate::webhooks;
 
@@ -86,6 +87,7 @@ async fn run_with_store(
     let readiness = Readiness::default();
     let shop = open_demo_shop(&state, addresses, address).await?;
     let fonts = load_fonts(config);
+    let receipts = open_mail(config, &fonts)?;
     let portal = open_portal(&state, &config.portal, &addresses.base_url, &fonts);
     let portal_url = portal.as_ref().map(|portal| portal.url.clone());
     let optional = OptionalRoutes { shop: shop.clone(), portal };
@@ -95,7 +97,7 @@ async fn run_with_store(
         _ => router::full_router(&state, &readiness, optional, fonts, &exposure),
     };
     let clock_sync = ClockSync::start(AppState::clone(&state));
-    let jobs = jobs::start(AppState::clone(&state));
+    let jobs = jobs::start(AppState::clone(&state), receipts);
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
@@ -152,6 +154,15 @@ fn load_fonts(config: &ServeConfig) -> Arc<Fonts> {
     Arc::new(Fonts::new(slice::from_ref(&config.fonts)))
 }
 
+/// `None` if no receipts are sent.
+fn open_mail(
+    config: &ServeConfig,
+    fonts: &Arc<Fonts>,
+) -> Result<Option<ReceiptSender>, ServeError> {
+    let sender = |smtp| ReceiptSender::new(smtp, Arc::clone(fonts));
+    Ok(config.smtp.as_ref().map(sender).transpose()?)
+}
+
 async fn bind_listener(address: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
 }
@@ -196,6 +207,7 @@ fn to_service_settings(config: &ServeConfig, urls: &PublicUrls) -> ServiceSettin
         authorization_window: config.authorization_window,
         max_attempts: config.attempts_max,
         sign_in_limit: config.sign_in_limit,
+        sends_receipts: config.smtp.is_some(),
         has_test_clock: config.has_test_clock,
         failpoint: config.failpoint,
         failpoint_pause: config.failpoint_pause,

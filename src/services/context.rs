@@ -26,6 +26,8 @@ pub struct ServiceSettings {
     pub max_attempts: u32,
     /// Failed sign-ins at the portal per e-mail address and per client; `None` if unlimited.
     pub sign_in_limit: Option<Rate>,
+    /// Whether receipts are sent by e-mail.
+    pub sends_receipts: bool,
     /// Whether the merchant can advance the business time. Always `false` in live mode.
     pub has_test_clock: bool,
     /// The failpoint at which a test pauses the program.

@@ -23,6 +23,7 @@ mod provider_calls;
 mod stripe_payments;
 mod paystack_payments;
 mod notifications;
+mod receipt_mail;
 mod reconciliation;
 mod splits;
 mod collections;

@@ -8,6 +8,7 @@ use crate::events::payloads::payments::{append_cancelation, append_status_change
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::payouts::{prepare_payouts, write_payouts};
+use crate::services::receipts::ReceiptQueue;
 use crate::store::tables::ledger::{self, NewPosting};
 use crate::store::tables::{attempts, intents, provider_calls};
 use crate::store::{CallLease, StoreError, StoredIntent};
@@ -46,6 +47,7 @@ pub(super) async fn finish_authorization(
     let now = ctx.clock.now();
     let attempt = intent.last_attempt.clone().ok_or(StoreError::Interrupted)?;
     let payouts = prepare_payouts(ctx, &attempt, posting, intent.order.money.currency()).await?;
+    let receipts = ReceiptQueue::new(ctx);
     let written = ctx.store.write(move |tx| {
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
@@ -69,6 +71,7 @@ pub(super) async fn finish_authorization(
             ledger::record_posting(tx, &new).await?;
             write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
+            receipts.write(tx, posting, &intent, None).await?;
             if state == IntentState::Canceled {
                 append_cancelation(tx, &intent, now).await?;
             }

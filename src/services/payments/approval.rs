@@ -5,7 +5,7 @@ use futures_util::FutureExt;
 use super::card_testing::ApprovalCount;
 use super::charge_source::NextAttempt;
 use super::initiate::register_credential;
-use crate::domain::credential::{CredentialStatus, RegisteredCredential};
+use crate::domain::credential::{CardFingerprint, CredentialStatus, RegisteredCredential};
 use crate::domain::intent::Transition;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::ledger::Posting;
@@ -17,10 +17,11 @@ use crate::providers::Approval;
 use crate::services::conflict::SettleError;
 use crate::services::context::{AppContext, ServiceSettings};
 use crate::services::credentials::{
-    vault, write_token_deletion, write_unregistered_token_deletion,
+    fingerprint, vault, write_token_deletion, write_unregistered_token_deletion,
 };
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
 use crate::services::payouts::{prepare_payouts, write_payouts};
+use crate::services::receipts::ReceiptQueue;
 use crate::store::tables::ledger::{self, NewPosting};
 use crate::store::tables::{attempts, credentials, intents, provider_calls};
 use crate::store::{CallLease, StoreError, StoredIntent, Tx};
@@ -38,9 +39,10 @@ pub(super) async fn record_approval(
     let (intent, attempt) = learn_card(intent, attempt, &approval);
     let (transition, posting) = approval_transition(&ctx.settings, &approval, id, now);
     let count = ApprovalCount::prepare(ctx, &intent, &attempt).await?;
-    let sealed = approval.token.map(|token| vault::seal_token(ctx, id, &token));
+    let stored = seal_instrument(ctx, &intent, id, &approval);
     let payouts = prepare_payouts(ctx, &attempt, posting, intent.order.money.currency()).await?;
     let state = intent.state.apply(transition).map_err(|_| SettleError::VersionConflict)?;
+    let receipts = ReceiptQueue::new(ctx);
     let written = ctx.store.write(move |tx| {
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
@@ -64,9 +66,10 @@ pub(super) async fn record_approval(
             ledger::record_posting(tx, &new).await?;
             write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
+            receipts.write(tx, posting, &intent, None).await?;
             count.write(tx).await?;
-            if let Some(sealed) = sealed {
-                store_instrument(tx, &intent, &attempt, &sealed, now).await?;
+            if let Some(stored) = stored {
+                store_instrument(tx, &intent, &attempt, &stored, now).await?;
             }
             let (goal, signing) = (MandateStatus::Active, signing.as_ref());
             update_status_on_payment(tx, id, goal, signing, None, now).await?;
@@ -90,19 +93,41 @@ fn learn_card(
     (intent, Attempt { card, ..attempt.clone() })
 }
 
+/// An instrument that the provider has stored.
+struct StoredInstrument {
+    /// The provider's token.
+    sealed: Vec<u8>,
+    /// Of a card that was typed at the provider.
+    fingerprint: Option<CardFingerprint>,
+}
+
+fn seal_instrument(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+    attempt: AttemptId,
+    approval: &Approval,
+) -> Option<StoredInstrument> {
+    let sealed = vault::seal_token(ctx, attempt, approval.token.as_ref()?);
+    let fingerprint = fingerprint::of_approval(ctx, &intent.merchant.id, approval);
+    Some(StoredInstrument { sealed, fingerprint })
+}
+
 /// Activates the credential of the attempt. One whose card was typed at the provider is registered
 /// first. The provider deletes an instrument of which no credential can be made.
 async fn store_instrument(
     tx: &mut Tx,
     intent: &StoredIntent,
     attempt: &Attempt,
-    sealed: &[u8],
+    stored: &StoredInstrument,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let StoredInstrument { sealed, fingerprint } = stored;
     let registered = match credentials::find_by_attempt_in(tx, attempt.id).await? {
         Some(registered) => Some(registered),
         None => match attempts::find_storage_in(tx, attempt.id).await? {
-            Some(consent) => register_credential(tx, intent, attempt, consent, now).await?,
+            Some(consent) => {
+                register_credential(tx, intent, attempt, consent, *fingerprint, now).await?
+            }
             None => return Ok(()),
         },
     };

@@ -13,6 +13,7 @@ use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
 use crate::services::payments::build_handle;
+use crate::services::receipts::ReceiptQueue;
 use crate::services::splits::load_refunded_shares;
 use crate::store::tables::{attempts, intents, provider_calls, refunds};
 use crate::store::{CallLease, OpenCall, StoreError, StoredIntent};
@@ -105,6 +106,7 @@ impl CallOperation for RefundCall {
         result: RefundResult,
     ) -> Result<Settled<()>, StoreError> {
         let (now, Self { intent, refund, .. }) = (ctx.clock.now(), self);
+        let receipts = ReceiptQueue::new(ctx);
         let written = ctx.store.write(move |tx| {
             async move {
                 if refunds::mark_pending(tx, refund.id).await? {
@@ -128,6 +130,7 @@ impl CallOperation for RefundCall {
                 }
                 post_refund(tx, &intent, &refund, posting, now).await?;
                 append_refund_status_change(tx, &intent, &refund, status, now).await?;
+                receipts.write(tx, posting, &intent, Some(refund.id)).await?;
                 Ok(Settled::Done(()))
             }
             .boxed()

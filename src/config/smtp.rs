@@ -1,0 +1,182 @@
+//! The server that receipts are sent by.
+
+use std::fmt;
+use std::net::IpAddr;
+
+use clap::Args;
+use url::{Host, Url};
+use zeroize::Zeroizing;
+
+use super::addresses::redact_password;
+use super::error::InvalidSetting;
+use crate::domain::mode::Mode;
+
+const URL_VARIABLE: &str = "KASSA_SMTP_URL";
+
+#[derive(Args, Clone)]
+pub struct SmtpArgs {
+    /// SMTP server that receipts are sent by: `smtps://USER:PASSWORD@HOST`, or
+    /// `smtp://HOST?tls=required` [default: no receipt is sent]
+    #[arg(
+        long = "smtp-url",
+        env = "KASSA_SMTP_URL",
+        default_value = "",
+        hide_default_value = true,
+        value_name = "URL",
+        hide_env_values = true
+    )]
+    url: String,
+    /// Address that receipts come from, needed with a server
+    #[arg(
+        long = "smtp-from",
+        env = "KASSA_SMTP_FROM",
+        default_value = "",
+        hide_default_value = true,
+        value_name = "EMAIL"
+    )]
+    from: String,
+}
+
+/// The URL may have a password.
+impl fmt::Debug for SmtpArgs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SmtpArgs").finish_non_exhaustive()
+    }
+}
+
+/// Validated [`SmtpArgs`].
+#[derive(Clone, PartialEq, Eq)]
+pub struct SmtpConfig {
+    url: Zeroizing<String>,
+    from: String,
+}
+
+impl fmt::Debug for SmtpConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SmtpConfig").finish_non_exhaustive()
+    }
+}
+
+impl SmtpConfig {
+    /// A server and the address that receipts come from.
+    #[must_use]
+    pub fn new(url: &str, from: &str) -> Self {
+        Self { url: Zeroizing::new(url.to_owned()), from: from.to_owned() }
+    }
+
+    /// With its password.
+    #[must_use]
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// The address that receipts come from.
+    #[must_use]
+    pub fn from(&self) -> &str {
+        &self.from
+    }
+}
+
+impl SmtpArgs {
+    pub(super) fn validate(self, mode: Mode) -> Result<Option<SmtpConfig>, InvalidSetting> {
+        if self.url.is_empty() {
+            return Ok(None);
+        }
+        let refuse =
+            |advice| Err(InvalidSetting::new(URL_VARIABLE, redact_password(&self.url), advice));
+        let Some(url) = Url::parse(&self.url).ok().filter(|url| url.has_host()) else {
+            return refuse("write an address such as smtps://user:password@mail.example.com");
+        };
+        if !matches!(url.scheme(), "smtp" | "smtps") {
+            return refuse("write an address with smtps, or with smtp and ?tls=required");
+        }
+        let unknown = |(name, value): &(String, String)| {
+            name != "tls" || !matches!(value.as_str(), "required" | "opportunistic")
+        };
+        let query: Vec<(String, String)> = url.query_pairs().into_owned().collect();
+        if query.iter().any(unknown) || !matches!(url.path(), "" | "/") {
+            return refuse("after the host only ?tls=required or ?tls=opportunistic may stand");
+        }
+        let is_encrypted =
+            url.scheme() == "smtps" || query.iter().any(|(_, value)| value == "required");
+        if mode == Mode::Live && !is_encrypted && !is_this_machine(&url) {
+            return refuse("use smtps or ?tls=required: receipts are personal data");
+        }
+        if !is_plain_address(&self.from) {
+            return Err(InvalidSetting::new(
+                "KASSA_SMTP_FROM",
+                self.from,
+                "write the address that receipts come from, such as receipts@example.com",
+            ));
+        }
+        Ok(Some(SmtpConfig::new(&self.url, &self.from)))
+    }
+}
+
+fn is_this_machine(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        Some(Host::Ipv6(address)) => address.is_loopback(),
+        // Of a scheme that the standard does not know, an address is a name.
+        Some(Host::Domain(name)) => {
+            name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+        }
+        None => false,
+    }
+}
+
+/// Whether it is an address without a name. The mail library reads it exactly.
+fn is_plain_address(text: &str) -> bool {
+    let Some((local, domain)) = text.split_once('@') else { return false };
+    let is_plain = |letter: char| letter.is_ascii_graphic() && !"<>()[],;:\\\"@".contains(letter);
+    !local.is_empty() && !domain.is_empty() && local.chars().chain(domain.chars()).all(is_plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn validate(mode: Mode, url: &str, from: &str) -> Result<Option<SmtpConfig>, String> {
+        let args = SmtpArgs { url: url.to_owned(), from: from.to_owned() };
+        args.validate(mode).map_err(|error| error.to_string())
+    }
+
+    const FROM: &str = "receipts@example.com";
+
+    #[test]
+    fn without_a_server_nothing_is_sent() {
+        assert_eq!(validate(Mode::Live, "", ""), Ok(None));
+    }
+
+    #[test]
+    fn receipts_are_encrypted_on_their_way_in_live_mode() {
+        for (url, is_live) in [
+            ("smtps://mail.test", true),
+            ("smtps://anna:p%40ss@mail.test:465", true),
+            ("smtp://mail.test?tls=required", true),
+            ("smtp://127.0.0.1:25", true),
+            ("smtp://mail.test", false),
+            ("smtp://mail.test:587?tls=opportunistic", false),
+        ] {
+            assert!(validate(Mode::Test, url, FROM).is_ok(), "{url}");
+            assert_eq!(validate(Mode::Live, url, FROM).is_ok(), is_live, "{url}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_without_the_password() {
+        for url in ["mail.test", "https://mail.test", "smtp://mail.test?x=1", "smtps://mail.test/x"]
+        {
+            let said = validate(Mode::Test, url, FROM).unwrap_err();
+            assert!(said.starts_with(URL_VARIABLE), "{said}");
+        }
+        let said = validate(Mode::Live, "smtp://anna:s3cret@mail.test", FROM).unwrap_err();
+        assert!(!said.contains("s3cret"), "{said}");
+        for from in ["", "Anna", "Anna <anna@shop.test>", "a@b@c", "a b@c"] {
+            let said = validate(Mode::Test, "smtps://mail.test", from).unwrap_err();
+            assert!(said.starts_with("KASSA_SMTP_FROM"), "{from}: {said}");
+        }
+        let config = SmtpConfig::new("smtps://anna:s3cret@mail.test", FROM);
+        assert!(!format!("{config:?}").contains("s3cret"));
+    }
+}

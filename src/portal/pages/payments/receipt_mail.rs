@@ -1,0 +1,100 @@
+//! Sends a receipt by e-mail again.
+
+use axum::response::Response;
+use leptos::prelude::*;
+
+use super::payment::{find, path_of};
+use super::receipt_links::{address, asked_refund};
+use crate::domain::portal::Ability;
+use crate::domain::refund::{RefundId, RefundStatus};
+use crate::portal::endpoint::endpoints;
+use crate::portal::forms::FieldErrors;
+use crate::portal::layout::Done;
+use crate::portal::once::form_use;
+use crate::portal::responses;
+use crate::portal::texts::{Phrase, Text};
+use crate::portal::views::{FormView, form};
+use crate::portal::visit::Visit;
+use crate::services::portal::forms::ClaimError;
+use crate::services::portal::payments::{PaymentDetails, is_receipt_sendable, send_receipt};
+use crate::services::receipts::load_receipt;
+use crate::store::StoreError;
+use crate::store::tables::receipt_emails;
+
+endpoints! {
+    Post "/portal/payments/{intent_id}/receipt" ChangePayments => submit;
+}
+
+async fn submit(visit: Visit) -> Response {
+    let details = match find(&visit).await {
+        Ok(details) => details,
+        Err(response) => return response,
+    };
+    let (app, intent) = (&visit.portal.app, &details.intent);
+    match load_receipt(app, intent, asked_refund(&visit)).await {
+        Ok(Some(_)) if is_receipt_sendable(app, intent) => {}
+        Ok(_) => return responses::not_found(&visit),
+        Err(error) => return responses::unavailable(&error),
+    }
+    let place = Done::ReceiptQueued.at(&path_of(&details));
+    let form = match form_use(&visit, &place) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    match send_receipt(app, form, intent, refund_of(&visit, &details)).await {
+        Ok(()) => responses::redirect(&place),
+        Err(ClaimError::Repeated(repeated)) => responses::redirect(&repeated.place),
+        Err(ClaimError::Store(error)) => responses::unavailable(&error),
+    }
+}
+
+/// The refund at the position that is asked for.
+fn refund_of(visit: &Visit, details: &PaymentDetails) -> Option<RefundId> {
+    let index = usize::try_from(asked_refund(visit)?).ok()?.checked_sub(1)?;
+    let refund = details.refunds.get(index)?;
+    (refund.status == RefundStatus::Success).then_some(refund.id)
+}
+
+/// To whom the receipt goes, when it was sent last, and the form that sends it. `None` where no
+/// receipts are sent.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub(super) async fn mail_form(
+    visit: &Visit,
+    details: &PaymentDetails,
+) -> Result<Option<AnyView>, StoreError> {
+    let (app, words, intent) = (&visit.portal.app, &visit.words, &details.intent);
+    let Some(email) = intent.order.purchaser.email.as_deref() else { return Ok(None) };
+    if !is_receipt_sendable(app, intent) {
+        return Ok(None);
+    }
+    let refund = refund_of(visit, details);
+    let sent = receipt_emails::list_by_intent(&app.store, &intent.id).await?;
+    let last = sent.iter().rfind(|email| email.refund == refund);
+    let state = match last {
+        None => words.text(Text::PayReceiptNeverSent).to_owned(),
+        Some(last) if last.is_given_up => words.text(Text::PayReceiptUndeliverable).to_owned(),
+        Some(last) => match last.sent {
+            Some(at) => words.phrase(&Phrase::PayReceiptSent { date: &visit.date_time(at) }),
+            None => words.text(Text::PayReceiptWaits).to_owned(),
+        },
+    };
+    let props = FormView {
+        action: address(&intent.id, "receipt", asked_refund(visit)),
+        button: Text::PayReceiptSend,
+        once: true,
+        confirm: false,
+    };
+    let button = (visit.may(Ability::ChangePayments) && visit.person.is_merchant_active)
+        .then(|| form(visit, props, &FieldErrors::default(), ().into_any()));
+    let to = words.phrase(&Phrase::PayReceiptTo { address: email });
+    let section = view! {
+        <section aria-labelledby="mail">
+            <h2 id="mail">{words.text(Text::PayReceiptMail)}</h2>
+            <p>{to} " " {state}</p>
+            {button}
+        </section>
+    };
+    Ok(Some(section.into_any()))
+}

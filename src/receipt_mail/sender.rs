@@ -1,0 +1,66 @@
+//! The connection to the SMTP server.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lettre::transport::smtp;
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+
+use crate::config::SmtpConfig;
+use crate::pdf::Fonts;
+
+/// For each command of the protocol.
+const TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The answers that refuse this addressee or this message (RFC 5321, section 4.2.3).
+const REFUSED_MESSAGE: RangeInclusive<u16> = 550..=554;
+
+/// Why the SMTP server can't be used. It names no password.
+#[derive(Debug, thiserror::Error)]
+pub enum MailServerError {
+    #[error("KASSA_SMTP_URL is not usable")]
+    Url,
+    #[error("KASSA_SMTP_FROM is not an e-mail address")]
+    From,
+}
+
+/// Sends receipts by one SMTP server.
+pub struct ReceiptSender {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    pub(super) from: Address,
+    pub(super) fonts: Arc<Fonts>,
+}
+
+/// Why a message was not sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SendError {
+    /// The same message would be refused again.
+    pub is_permanent: bool,
+    /// The code of the server's answer, 0 if there was none. Its words may name the customer.
+    pub code: u16,
+}
+
+impl ReceiptSender {
+    /// # Errors
+    /// [`MailServerError`] if a setting can't be used.
+    pub fn new(config: &SmtpConfig, fonts: Arc<Fonts>) -> Result<Self, MailServerError> {
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(config.url())
+            .map_err(|_| MailServerError::Url)?
+            .timeout(Some(TIMEOUT))
+            .build();
+        let from = config.from().parse().map_err(|_| MailServerError::From)?;
+        Ok(Self { transport, from, fonts })
+    }
+
+    pub(super) async fn send(&self, message: Message) -> Result<(), SendError> {
+        self.transport.send(message).await.map(drop).map_err(|error| to_send_error(&error))
+    }
+}
+
+fn to_send_error(error: &smtp::Error) -> SendError {
+    let code = error.status().map_or(0, u16::from);
+    // Other permanent answers are about this client, such as a wrong password.
+    let is_permanent = error.is_permanent() && REFUSED_MESSAGE.contains(&code);
+    SendError { is_permanent, code }
+}

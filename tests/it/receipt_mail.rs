@@ -1,0 +1,179 @@
+//! Receipts by e-mail, sent to a real SMTP server.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use kassa::config::SmtpConfig;
+use kassa::receipt_mail::{ReceiptSender, send_due_receipts};
+use kassa::store::tables::receipt_emails;
+use serde_json::{Value, json};
+
+use crate::support::orders::{minimal_order, order_with};
+use crate::support::smtp_server::SmtpServer;
+use crate::support::test_customer::{TestCustomer, VISA, visa_with};
+use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_routers::embedded_fonts;
+use crate::support::test_service::TestService;
+
+on_both_engines!(
+    a_receipt_is_sent_once,
+    each_refund_is_confirmed,
+    a_captured_hold_is_confirmed,
+    what_the_server_refuses_for_now_is_tried_again,
+    an_unknown_addressee_is_given_up,
+    a_wrong_password_loses_no_receipt,
+    without_a_server_nothing_is_written,
+);
+
+const FROM: &str = "receipts@kassa.test";
+
+fn sender(url: &str) -> ReceiptSender {
+    ReceiptSender::new(&SmtpConfig::new(url, FROM), embedded_fonts()).unwrap()
+}
+
+fn order_of(email: &str) -> Value {
+    order_with(json!({ "purchaser_info": { "locale": "fr-FR", "email": email } }))
+}
+
+async fn service_on(database: TestDatabase) -> TestService {
+    TestService::sandbox_on(database).await.sending_receipts()
+}
+
+async fn pay(service: &TestService, order: Value) -> TestCustomer {
+    let customer = TestCustomer::create(service, order).await;
+    customer.pay(VISA).await;
+    customer
+}
+
+async fn a_receipt_is_sent_once(database: TestDatabase) {
+    let service = service_on(database).await;
+    let server = SmtpServer::start();
+    let refused = TestCustomer::create(&service, order_of("thandi@purchaser.test")).await;
+    refused.pay(visa_with("holder", "DECLINED")).await;
+    let customer = pay(&service, order_of("thandi@purchaser.test")).await;
+    // Several processes at once.
+    let senders = [sender(&server.url()), sender(&server.url()), sender(&server.url())];
+    let sent = join_all(senders.iter().map(|one| send_due_receipts(&service.state, one))).await;
+    assert_eq!(sent.into_iter().map(Result::unwrap).sum::<usize>(), 1);
+    service.advance(Duration::from_secs(24 * 60 * 60));
+    assert_eq!(send_due_receipts(&service.state, &senders[0]).await.unwrap(), 0);
+
+    let mails = server.mails();
+    assert_eq!(mails.len(), 1, "{mails:?}");
+    let mail = &mails[0];
+    assert_eq!(
+        (mail.from.as_str(), mail.to.as_slice()),
+        (FROM, &["thandi@purchaser.test".to_owned()][..])
+    );
+    assert_eq!(mail.header("Subject"), "Reçu · Ann's Bakery · order-1042");
+    let from = mail.header("From");
+    assert!(from.contains("Ann's Bakery") && from.contains(FROM), "{from}");
+    assert!(mail.header("Message-ID").contains(&customer.intent.id), "{mail:?}");
+    for kind in ["text/plain", "text/html"] {
+        let text = mail.text_part(kind);
+        for expected in ["Reçu", "Bakery", "12,50", "4242", "order-1042", "Numéro de reçu"] {
+            assert!(text.contains(expected), "{kind} {expected}: {text}");
+        }
+        assert!(!text.contains("Thandi") && !text.contains("customer-7"), "{text}");
+    }
+    let pdf = mail.part("application/pdf");
+    assert!(pdf.starts_with(b"%PDF-") && pdf.len() > 10_000);
+    let states = receipt_emails::list_by_intent(&service.state.store, &customer.intent.id).await;
+    let states = states.unwrap();
+    assert!(states.len() == 1 && states[0].sent.is_some(), "{states:?}");
+}
+
+async fn each_refund_is_confirmed(database: TestDatabase) {
+    let service = service_on(database).await;
+    let (server, customer) = (SmtpServer::start(), pay(&service, order_of("a@b.test")).await);
+    for amount in [300, 450] {
+        let body = json!({ "amount": amount });
+        service.merchant_client().post(&customer.intent.refund_path(), body).await;
+        service.wait_for_refunds(&customer.intent).await;
+    }
+    let sender = sender(&server.url());
+    assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 3);
+    let mails = server.mails();
+    let mut subjects: Vec<String> = mails.iter().map(|mail| mail.header("Subject")).collect();
+    subjects.sort();
+    let refund = "Remboursement · Ann's Bakery · order-1042";
+    assert_eq!(subjects, ["Reçu · Ann's Bakery · order-1042", refund, refund]);
+    let about = |amount: &str, number: &str| {
+        mails.iter().any(|mail| {
+            let text = mail.text_part("text/plain");
+            mail.header("Subject") == refund && text.contains(amount) && text.contains(number)
+        })
+    };
+    assert!(about("3,00", "-R1") && about("4,50", "-R2"), "{mails:?}");
+}
+
+async fn a_captured_hold_is_confirmed(database: TestDatabase) {
+    let service = service_on(database).await;
+    let server = SmtpServer::start();
+    let sender = sender(&server.url());
+    let mut order = order_of("a@b.test");
+    order["capture_mode"] = json!("prefer_delay");
+    let customer = pay(&service, order).await;
+    assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 0);
+    let captured =
+        service.merchant_client().post_without_body(&customer.intent.capture_path()).await;
+    assert_eq!(captured.status, 200, "{captured:?}");
+    assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 1);
+    assert_eq!(server.mails().len(), 1);
+}
+
+async fn what_the_server_refuses_for_now_is_tried_again(database: TestDatabase) {
+    let service = service_on(database).await;
+    let (server, customer) = (SmtpServer::start(), pay(&service, order_of("a@b.test")).await);
+    let sender = sender(&server.url());
+    server.refuse(2);
+    for wait in [30, 120] {
+        assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 1);
+        assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 0, "too early");
+        assert_eq!(server.mails().len(), 0);
+        service.advance(Duration::from_secs(wait));
+    }
+    assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 1);
+    assert_eq!(server.mails().len(), 1);
+    let states = receipt_emails::list_by_intent(&service.state.store, &customer.intent.id).await;
+    assert!(states.unwrap()[0].sent.is_some());
+}
+
+async fn an_unknown_addressee_is_given_up(database: TestDatabase) {
+    let service = service_on(database).await;
+    let (server, customer) = (SmtpServer::start(), pay(&service, order_of("nobody@b.test")).await);
+    let sender = sender(&server.url());
+    assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 1);
+    service.advance(Duration::from_secs(24 * 60 * 60));
+    assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 0);
+    let states = receipt_emails::list_by_intent(&service.state.store, &customer.intent.id).await;
+    assert!(states.unwrap()[0].is_given_up);
+}
+
+async fn a_wrong_password_loses_no_receipt(database: TestDatabase) {
+    let service = service_on(database).await;
+    let server = SmtpServer::start();
+    pay(&service, order_of("a@b.test")).await;
+    let wrong = sender(&server.url_with("wrong"));
+    assert_eq!(send_due_receipts(&service.state, &wrong).await.unwrap(), 1);
+    assert_eq!(server.mails().len(), 0);
+    service.advance(Duration::from_secs(30));
+    assert_eq!(send_due_receipts(&service.state, &sender(&server.url())).await.unwrap(), 1);
+    assert_eq!(server.mails().len(), 1);
+}
+
+async fn without_a_server_nothing_is_written(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let customer = pay(&service, order_of("a@b.test")).await;
+    let store = &service.state.store;
+    assert_eq!(receipt_emails::list_by_intent(store, &customer.intent.id).await.unwrap(), []);
+    // With one, a purchaser without an address gets none.
+    let service = service.sending_receipts();
+    let nameless = pay(&service, minimal_order()).await;
+    let free = order_with(json!({ "amount": 0, "purchaser_info": { "email": "a@b.test" } }));
+    let free = pay(&service, free).await;
+    for intent in [nameless.intent, free.intent] {
+        let store = &service.state.store;
+        assert_eq!(receipt_emails::list_by_intent(store, &intent.id).await.unwrap(), []);
+    }
+}
