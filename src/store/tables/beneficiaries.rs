@@ -190,7 +190,7 @@ pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, V
         let sql = format!(
             "SELECT beneficiary_id, currency, CAST(-SUM(amount) AS BIGINT) AS owed \
              FROM ledger_entries WHERE beneficiary_id IN ({}) \
-             GROUP BY beneficiary_id, currency ORDER BY beneficiary_id, currency",
+             GROUP BY beneficiary_id, currency",
             list_parameters(ids.len())
         );
         let select = ids.iter().fold(query("ledger_entries", sql), |select, id| select.bind(*id));
@@ -201,6 +201,9 @@ pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, V
                 .ok_or_else(|| StoreError::corrupt("ledger_entries", &id, "an unknown currency"))?;
             owed.entry(id).or_default().push(Owed { currency, minor: row.owed });
         }
+    }
+    for owed in owed.values_mut() {
+        owed.sort_by_key(|owed| owed.currency.code());
     }
     Ok(owed)
 }
