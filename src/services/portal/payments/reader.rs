@@ -11,7 +11,7 @@ use crate::store::tables::portal::payments::{
 
 /// How many payments a text or a card may find so that they are read by themselves. What finds more is found
 /// among the payments in their order.
-const MAX_FOUND: u32 = 1000;
+const MAX_FOUND: u32 = 5000;
 
 /// In which order payments are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -189,7 +189,8 @@ pub async fn find_all(
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let mut sql = select!("WHERE i.merchant_id = $1 AND i.id IN (").to_owned();
+    // SQLite would read all payments of the merchant by their index to find these ids.
+    let mut sql = select!("WHERE i.merchant_id || '' = $1 AND i.id IN (").to_owned();
     for number in 0..ids.len() {
         let comma = if number == 0 { "" } else { ", " };
         let _infallible = write!(sql, "{comma}${}", number + 2);

@@ -26,7 +26,8 @@ pub async fn walk(store: &Store) {
         expect_ran(payments::search(store, MERCHANT, (key, beginning), 5).await);
     }
     expect_ran(payments::search_card(store, MERCHANT, "0012", 5).await);
-    expect_ran(payments::find_all(store, MERCHANT, &[INTENT.to_owned()]).await);
+    let many: Vec<String> = (0..60).map(|number| format!("i{number}")).collect();
+    expect_ran(payments::find_all(store, MERCHANT, &many).await);
     expect_ran(payments::find_position(store, MERCHANT, INTENT).await);
     expect_ran(payments::has_reference(store, MERCHANT, "order").await);
     expect_ran(list_attempt_results(store, INTENT).await);
