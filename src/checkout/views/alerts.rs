@@ -46,7 +46,7 @@ pub(super) fn render_alerts(page: &PageContext, props: &PayFormProps) -> Markup 
     CONTAINER.fill(
         locale,
         |[alert]| view! { <div id="alerts" data-swap>{alert}</div> },
-        [Part(&Markup::render_if_some(alert))],
+        [Part(Markup::render_if_some(alert))],
     )
 }
 

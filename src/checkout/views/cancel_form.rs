@@ -24,6 +24,6 @@ pub(super) fn render_cancel_form(locale: &Locale, link: &Link) -> Markup {
                 </form>
             }
         },
-        [Inserted(&link.path("/cancel")), Part(&hidden_fields)],
+        [Inserted(&link.path("/cancel")), Part(hidden_fields)],
     )
 }

@@ -20,7 +20,7 @@ pub(super) fn render_card_fields(page: &PageContext, props: &PayFormProps) -> Ma
     FIELDS.fill(
         &page.locale,
         |placeholders| view_card_fields(&page.locale, placeholders),
-        [Part(&fields), Part(&remember)],
+        [Part(fields), Part(remember)],
     )
 }
 

@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
+use super::languages::render_language_choice;
 use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
 use crate::branding;
+use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::domain::mode::Mode;
 use crate::i18n::{Locale, Text};
@@ -31,20 +33,29 @@ pub(in crate::checkout) struct DocumentProps<'a> {
     /// Whether to load the islands.
     pub interactive: bool,
     pub styles: Vec<String>,
+    /// The choice of languages.
+    pub(super) languages: Markup,
 }
 
 impl<'a> DocumentProps<'a> {
     /// A page without islands, in the default branding.
-    pub fn new(locale: &'a Locale, title: String, state: &'static str, sandbox: bool) -> Self {
+    pub fn new(
+        locale: &'a Locale,
+        link: &Link,
+        title: String,
+        state: &'static str,
+        sandbox: bool,
+    ) -> Self {
         let styles = if state == FORM_STATE { vec![STYLE] } else { vec![STYLE, END_STYLE] };
         let styles = styles.into_iter().map(str::to_owned).collect();
-        Self { locale, title, state, sandbox, interactive: false, styles }
+        let languages = render_language_choice(locale, link);
+        Self { locale, title, state, sandbox, interactive: false, styles, languages }
     }
 
     /// A page about an intent, in its merchant's branding.
     pub fn for_intent(page: &'a PageContext, title: String, state: &'static str) -> Self {
         let branding = &page.session.merchant.branding;
-        let mut props = Self::new(&page.locale, title, state, page.mode == Mode::Test);
+        let mut props = Self::new(&page.locale, &page.link, title, state, page.mode == Mode::Test);
         match page.preview_theme {
             Some(theme) => props.styles = vec![branding::preview_stylesheet_path(branding, theme)],
             None => props.styles.extend(branding::stylesheet_path(branding)),
@@ -67,14 +78,14 @@ pub(super) fn render_document<V: IntoView + 'static>(
     props: DocumentProps<'_>,
     content: V,
 ) -> AnyView {
-    render_document_with(props, &Markup::render(content))
+    render_document_with(props, Markup::render(content))
 }
 
 /// As [`render_document`], with content that is rendered already.
-pub(super) fn render_document_with(props: DocumentProps<'_>, content: &Markup) -> AnyView {
+pub(super) fn render_document_with(props: DocumentProps<'_>, content: Markup) -> AnyView {
     static DOCUMENT: Template = Template::new();
     static BANNER: Fragment = Fragment::new();
-    let DocumentProps { locale, title, state, sandbox, interactive, styles } = props;
+    let DocumentProps { locale, title, state, sandbox, interactive, styles, languages } = props;
     let script = if interactive { render_script(locale) } else { Markup::default() };
     let banner = if sandbox {
         let view = || view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> };
@@ -87,10 +98,11 @@ pub(super) fn render_document_with(props: DocumentProps<'_>, content: &Markup) -
         |placeholders| view_document(locale, placeholders),
         [
             Inserted(&title),
-            Part(&render_style_links(locale, &styles)),
-            Part(&script),
+            Part(render_style_links(locale, &styles)),
+            Part(script),
             Inserted(state),
-            Part(&banner),
+            Part(banner),
+            Part(languages),
             Part(content),
         ],
     );
@@ -99,7 +111,7 @@ pub(super) fn render_document_with(props: DocumentProps<'_>, content: &Markup) -
 
 fn view_document(
     locale: &Locale,
-    [title, styles, script, state, banner, content]: [&'static str; 6],
+    [title, styles, script, state, banner, languages, content]: [&'static str; 7],
 ) -> impl IntoView + use<> {
     view! {
         <html lang=locale.lang() dir=locale.dir()>
@@ -114,7 +126,7 @@ fn view_document(
                 {styles}
                 {script}
             </head>
-            <body data-state=state>{banner} <div class="page">{content}</div></body>
+            <body data-state=state>{banner} {languages} <div class="page">{content}</div></body>
         </html>
     }
 }

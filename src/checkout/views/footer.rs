@@ -1,46 +1,38 @@
-//! The footer of every page about an intent: the merchant's support, terms and privacy links, and
-//! the choice of languages.
+//! The footer of every page about an intent: the merchant's support, terms and privacy links.
 
 use leptos::prelude::*;
 
-use super::languages;
 use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::Markup as Part;
 use crate::checkout::page_context::PageContext;
+use crate::checkout_api::Payee;
 use crate::domain::branding::Branding;
-use crate::i18n::{Phrase, Text};
+use crate::i18n::{Locale, Phrase, Text};
 
 pub(super) fn render_footer(page: &PageContext) -> Markup {
-    let languages = languages::render_language_choice(&page.locale, &page.link);
-    render_with_links(page, &languages)
+    render_footer_of(&page.locale, &page.session.merchant)
 }
 
-/// The footer of the review page. Changing its language would lose the typed account, which is
-/// only in its form.
-pub(super) fn render_footer_without_languages(page: &PageContext) -> Markup {
-    render_with_links(page, &Markup::default())
-}
-
-fn render_with_links(page: &PageContext, languages: &Markup) -> Markup {
+/// As [`render_footer`], of a merchant.
+pub(super) fn render_footer_of(locale: &Locale, merchant: &Payee) -> Markup {
     static FOOTER: Template = Template::new();
-    FOOTER.fill(
-        &page.locale,
-        |[links, languages]| view! { <footer>{links} {languages}</footer> },
-        [Part(&render_merchant_links(page)), Part(languages)],
-    )
+    let links = render_merchant_links(locale, merchant);
+    if links.is_empty() {
+        return links;
+    }
+    FOOTER.fill(locale, |[links]| view! { <footer>{links}</footer> }, [Part(links)])
 }
 
 /// The merchant's pages open in a new tab, so that typed values are not lost.
-fn render_merchant_links(page: &PageContext) -> Markup {
-    let Branding { support, terms, privacy, .. } = &page.session.merchant.branding;
+fn render_merchant_links(locale: &Locale, merchant: &Payee) -> Markup {
+    let Branding { support, terms, privacy, .. } = &merchant.branding;
     if support.is_none() && terms.is_none() && privacy.is_none() {
         return Markup::default();
     }
     let support = support.as_ref().map(|contact| {
         let (href, text) = (contact.href(), contact.as_str().to_owned());
-        let note =
-            page.locale.format_phrase(&Phrase::SupportNote { merchant: page.merchant_name() });
+        let note = locale.format_phrase(&Phrase::SupportNote { merchant: &merchant.name });
         view! {
             <p class="support">
                 {note} " "
@@ -49,7 +41,7 @@ fn render_merchant_links(page: &PageContext) -> Markup {
         }
     });
     let link = |(address, label): (&Option<String>, Text)| {
-        let (address, label) = (address.clone()?, page.locale.text(label));
+        let (address, label) = (address.clone()?, locale.text(label));
         Some(view! {
             <li><a href=address target="_blank" rel="noopener noreferrer">{label}</a></li>
         })

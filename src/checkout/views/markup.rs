@@ -1,18 +1,48 @@
 //! Rendered markup: what a view has become, and what others are put together from.
 
-use std::borrow::Cow;
+use std::ops::Range;
 
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
-/// HTML in which every value is escaped.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Markup(Cow<'static, str>);
+use super::template::Pieces;
+
+/// HTML in which every value is escaped. Parts stay apart until the whole is written, so that each
+/// byte is copied once.
+#[derive(Clone, Default)]
+pub(super) struct Markup(Part);
+
+#[derive(Clone)]
+enum Part {
+    Static(&'static str),
+    Owned(String),
+    List(Vec<Markup>),
+    /// A template with its values. The texts of all are in one string.
+    Filled {
+        pieces: &'static Pieces,
+        texts: String,
+        values: Vec<Filling>,
+    },
+}
+
+/// What stands in place of a placeholder.
+#[derive(Clone)]
+pub(super) enum Filling {
+    /// Where it is among the texts.
+    Text(Range<usize>),
+    Markup(Markup),
+}
+
+impl Default for Part {
+    fn default() -> Self {
+        Self::Static("")
+    }
+}
 
 impl Markup {
     /// The HTML of a view, which Leptos escapes.
     pub(super) fn render(view: impl IntoView) -> Self {
-        Self(Cow::Owned(view.into_view().to_html()))
+        Self::from_escaped(view.into_view().to_html())
     }
 
     /// As [`render`](Self::render), or nothing.
@@ -22,28 +52,85 @@ impl Markup {
 
     /// HTML that is escaped already.
     pub(super) const fn from_escaped(html: String) -> Self {
-        Self(Cow::Owned(html))
+        Self(Part::Owned(html))
     }
 
     pub(super) const fn from_static(html: &'static str) -> Self {
-        Self(Cow::Borrowed(html))
+        Self(Part::Static(html))
     }
 
-    pub(super) fn as_str(&self) -> &str {
-        &self.0
+    /// A template with escaped texts and other values.
+    pub(super) const fn from_template(
+        pieces: &'static Pieces,
+        texts: String,
+        values: Vec<Filling>,
+    ) -> Self {
+        Self(Part::Filled { pieces, texts, values })
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// In bytes.
+    pub(super) fn len(&self) -> usize {
+        match &self.0 {
+            Part::Static(html) => html.len(),
+            Part::Owned(html) => html.len(),
+            Part::List(parts) => parts.iter().map(Self::len).sum(),
+            Part::Filled { pieces, values, .. } => pieces
+                .iter()
+                .map(|(before, value)| {
+                    before.len() + value.and_then(|at| values.get(at)).map_or(0, Filling::len)
+                })
+                .sum(),
+        }
+    }
+
+    pub(super) fn to_html(&self) -> String {
+        let mut html = String::with_capacity(self.len());
+        self.push_to(&mut html);
+        html
+    }
+
+    fn push_to(&self, html: &mut String) {
+        match &self.0 {
+            Part::Static(part) => html.push_str(part),
+            Part::Owned(part) => html.push_str(part),
+            Part::List(parts) => parts.iter().for_each(|part| part.push_to(html)),
+            Part::Filled { pieces, texts, values } => {
+                for (before, value) in pieces.iter() {
+                    html.push_str(before);
+                    match value.and_then(|at| values.get(at)) {
+                        Some(Filling::Text(range)) => {
+                            html.push_str(texts.get(range.clone()).unwrap_or_default());
+                        }
+                        Some(Filling::Markup(markup)) => markup.push_to(html),
+                        None => {}
+                    }
+                }
+            }
+        }
     }
 
     /// The markup as a part of a view.
     pub(super) fn into_view(self) -> InertElement {
-        InertElement::new(self.0)
+        InertElement::new(self.to_html())
+    }
+}
+
+impl Filling {
+    fn len(&self) -> usize {
+        match self {
+            Self::Text(range) => range.len(),
+            Self::Markup(markup) => markup.len(),
+        }
     }
 }
 
 impl FromIterator<Self> for Markup {
     fn from_iter<T: IntoIterator<Item = Self>>(parts: T) -> Self {
-        let mut html = String::new();
-        parts.into_iter().for_each(|part| html.push_str(&part.0));
-        Self::from_escaped(html)
+        Self(Part::List(parts.into_iter().collect()))
     }
 }
 

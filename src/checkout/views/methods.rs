@@ -34,7 +34,7 @@ pub(super) fn render_method(
     templates[method as usize].fill(
         &page.locale,
         |placeholders| view_method(method, is_chosen, placeholders),
-        [Inserted(page.locale.text(name)), Part(&render_details(page, props, method))],
+        [Inserted(page.locale.text(name)), Part(render_details(page, props, method))],
     )
 }
 

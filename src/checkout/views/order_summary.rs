@@ -21,14 +21,14 @@ pub(super) fn render_order_summary(page: &PageContext, heading: &str) -> Markup 
         &page.locale,
         |placeholders| view_summary(&page.locale, placeholders),
         [
-            Part(&Markup::render_if_some(render_way_back(page))),
-            Part(&Markup::render_if_some(render_logo(page))),
+            Part(Markup::render_if_some(render_way_back(page))),
+            Part(Markup::render_if_some(render_logo(page))),
             Inserted(heading),
-            Part(&render_total(page)),
-            Part(&render_bill(page)),
-            Part(&Markup::render_if_some(terms)),
+            Part(render_total(page)),
+            Part(render_bill(page)),
+            Part(Markup::render_if_some(terms)),
             Inserted(&page.session.reference_id),
-            Part(&render_summary_note(page)),
+            Part(render_summary_note(page)),
         ],
     )
 }

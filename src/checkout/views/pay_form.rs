@@ -27,11 +27,11 @@ pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Marku
             Inserted(&page.link.page_url()),
             Inserted(&page.now.date().to_iso_string()),
             Inserted(&props.options.form_token),
-            Part(&stored_cards::render_choices(page, props)),
-            Part(&methods),
-            Part(&store_card::render_condition(page)),
-            Part(&render_button(page, props)),
-            Part(&render_card_note(page, offered)),
+            Part(stored_cards::render_choices(page, props)),
+            Part(methods),
+            Part(store_card::render_condition(page)),
+            Part(render_button(page, props)),
+            Part(render_card_note(page, offered)),
         ],
     )
 }
@@ -74,20 +74,20 @@ fn render_button(page: &PageContext, props: &PayFormProps) -> Markup {
     static BUTTON: Template = Template::new();
     static RESERVE_BUTTON: Template = Template::new();
     let (locale, (label, busy)) = (&page.locale, labels::pay_button_labels(page));
-    let leading = render_continue_labels(page, props);
+    let continue_labels = render_continue_labels(page, props);
     // A method without delayed capture is paid at once.
     if page.purpose() == PaymentPurpose::Authorize {
         let pay = locale.format_phrase(&Phrase::PayButton { amount: &page.format_amount() });
         return RESERVE_BUTTON.fill(
             locale,
-            |[busy, label, pay, leading]| view_button(busy, label, Some(pay), leading),
-            [Inserted(busy), Inserted(&label), Inserted(&pay), Part(&leading)],
+            |[busy, label, pay, others]| view_button(busy, label, Some(pay), others),
+            [Inserted(busy), Inserted(&label), Inserted(&pay), Part(continue_labels)],
         );
     }
     BUTTON.fill(
         locale,
-        |[busy, label, leading]| view_button(busy, label, None, leading),
-        [Inserted(busy), Inserted(&label), Part(&leading)],
+        |[busy, label, others]| view_button(busy, label, None, others),
+        [Inserted(busy), Inserted(&label), Part(continue_labels)],
     )
 }
 
@@ -112,7 +112,7 @@ fn view_button(
     busy: &'static str,
     label: &'static str,
     at_once: Option<&'static str>,
-    leading: &'static str,
+    continue_labels: &'static str,
 ) -> impl IntoView {
     let class = if at_once.is_some() { "unless-at-once" } else { "" };
     let at_once = at_once.map(|label| view! { <span class="if-at-once">{label}</span> });
@@ -120,7 +120,7 @@ fn view_button(
         <button type="submit" id="pay-button" class="button primary" data-busy=busy>
             <span id="pay-label" class=class>{label}</span>
             {at_once}
-            {leading}
+            {continue_labels}
         </button>
     }
 }

@@ -32,17 +32,17 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> A
         &page.locale,
         view_content,
         [
-            Part(&order_summary::render_order_summary(page, &heading)),
-            Part(&alerts::render_alerts(page, props)),
-            Part(&render_pay_form(page, props)),
-            Part(&stored_cards::render_delete_form(page, &props.options.stored_cards)),
-            Part(&attempts::render_earlier_attempts(page, &props.options.earlier_attempts)),
-            Part(&render_test_cards(page, props)),
-            Part(&render_cancel_form(&page.locale, &page.link)),
-            Part(&render_footer(page)),
+            Part(order_summary::render_order_summary(page, &heading)),
+            Part(alerts::render_alerts(page, props)),
+            Part(render_pay_form(page, props)),
+            Part(stored_cards::render_delete_form(page, &props.options.stored_cards)),
+            Part(attempts::render_earlier_attempts(page, &props.options.earlier_attempts)),
+            Part(render_test_cards(page, props)),
+            Part(render_cancel_form(&page.locale, &page.link)),
+            Part(render_footer(page)),
         ],
     );
-    render_document_with(document_props, &content)
+    render_document_with(document_props, content)
 }
 
 /// The island handles the form and what it replaces after an attempt.

@@ -27,7 +27,7 @@ pub(super) fn render_checkbox(page: &PageContext, is_checked: bool) -> Markup {
         |placeholders| view_checkbox(locale, is_checked, placeholders),
         [
             Inserted(&locale.format_phrase(&Phrase::RememberLabel { merchant })),
-            Part(&Markup::render_if_some(later_charges)),
+            Part(Markup::render_if_some(later_charges)),
         ],
     )
 }

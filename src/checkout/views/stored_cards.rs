@@ -25,11 +25,11 @@ pub(super) fn render_choices(page: &PageContext, props: &PayFormProps) -> Markup
     let rows: Markup = cards
         .map(|(index, card)| {
             let code = render_code_field(page, props, card);
-            render_choice(&page.locale, index, card, chosen == Some(&card.id), code.as_ref())
+            render_choice(&page.locale, index, card, chosen == Some(&card.id), code)
         })
         .collect();
     let view = |[rows]: [&'static str; 1]| view! { <div id="stored" data-swap>{rows}</div> };
-    STORED.fill(&page.locale, view, [Part(&rows)])
+    STORED.fill(&page.locale, view, [Part(rows)])
 }
 
 /// `None` unless the code is asked for.
@@ -51,15 +51,16 @@ fn render_choice(
     index: usize,
     stored: &StoredCard,
     chosen: bool,
-    code: Option<&Markup>,
+    code: Option<Markup>,
 ) -> Markup {
     static OTHERS: [Template; 2] = [const { Template::new() }; 2];
     static CHOSEN: [Template; 2] = [const { Template::new() }; 2];
     let templates = if chosen { &CHOSEN } else { &OTHERS };
     let (before, digits) = labels::split_card_label(locale, &stored.card);
-    templates[usize::from(code.is_some())].fill(
+    let has_code = code.is_some();
+    templates[usize::from(has_code)].fill(
         locale,
-        |placeholders| view_choice(chosen, code.is_some(), placeholders),
+        |placeholders| view_choice(chosen, has_code, placeholders),
         [
             Inserted(&PaymentChoice::Credential(stored.id.clone()).to_form_value()),
             Inserted(&format!("expires-{index}")),
@@ -67,7 +68,7 @@ fn render_choice(
             Inserted(&before),
             Inserted(digits),
             Inserted(&format_expiry(locale, stored)),
-            Part(code.unwrap_or(&Markup::default())),
+            Part(code.unwrap_or_default()),
         ],
     )
 }
@@ -119,8 +120,8 @@ pub(super) fn render_delete_form(page: &PageContext, stored: &[StoredCard]) -> M
         },
         [
             Inserted(&page.link.path("/forget")),
-            Part(&hidden_fields::render_hidden_fields(locale, &page.link)),
-            Part(&cards),
+            Part(hidden_fields::render_hidden_fields(locale, &page.link)),
+            Part(cards),
         ],
     )
 }

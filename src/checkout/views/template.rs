@@ -1,10 +1,10 @@
 //! Parts of pages that differ in a few values. Leptos renders each once for each language, with a
-//! placeholder for every value, and it is cut at the placeholders. A request joins the pieces with
-//! its values, which costs a fraction of rendering the same view again.
+//! placeholder for every value, and it is cut at the placeholders. A request puts its values between
+//! the pieces, which costs a fraction of rendering the same view again.
 
 use leptos::prelude::*;
 
-use super::markup::{Markup, push_escaped};
+use super::markup::{Filling, Markup, push_escaped};
 use crate::i18n::{Locale, PerLanguage};
 
 /// Encloses the letter of a placeholder. It is a private character: no message contains it, and
@@ -23,19 +23,18 @@ const PLACEHOLDERS: [&str; 8] = [
 ];
 
 /// What stands in for a placeholder.
-#[derive(Clone, Copy)]
 pub(super) enum Value<'a> {
     /// The text of an element, or the value of an attribute. It is escaped.
     Text(&'a str),
     /// Markup between elements, as it is.
-    Markup(&'a Markup),
+    Markup(Markup),
 }
 
 /// A part of a page with placeholders.
 pub(super) struct Template(PerLanguage<Pieces>);
 
 /// The pieces of a template, each with the value that follows it.
-struct Pieces(Vec<(String, Option<usize>)>);
+pub(super) struct Pieces(Vec<(String, Option<usize>)>);
 
 impl Template {
     pub(super) const fn new() -> Self {
@@ -56,7 +55,7 @@ impl Template {
             let placeholders = std::array::from_fn(|index| PLACEHOLDERS[index]);
             Pieces::cut(&tidy(&view(placeholders).into_view().to_html()))
         });
-        pieces.join(&values)
+        fill(pieces, values)
     }
 }
 
@@ -73,31 +72,24 @@ impl Pieces {
         Self(pieces)
     }
 
-    fn join(&self, values: &[Value<'_>]) -> Markup {
-        let value = |index: &Option<usize>| index.and_then(|index| values.get(index));
-        let length = |(before, index): &(String, Option<usize>)| {
-            before.len() + value(index).map_or(0, |value| value.unescaped_length())
-        };
-        let mut html = String::with_capacity(self.0.iter().map(length).sum());
-        for (before, index) in &self.0 {
-            html.push_str(before);
-            match value(index) {
-                Some(Value::Text(text)) => push_escaped(&mut html, text),
-                Some(Value::Markup(markup)) => html.push_str(markup.as_str()),
-                None => {}
-            }
-        }
-        Markup::from_escaped(html)
+    /// Each with the index of the value behind it.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, Option<usize>)> {
+        self.0.iter().map(|(before, value)| (before.as_str(), *value))
     }
 }
 
-impl Value<'_> {
-    fn unescaped_length(self) -> usize {
-        match self {
-            Self::Text(text) => text.len(),
-            Self::Markup(markup) => markup.as_str().len(),
+fn fill<'a>(pieces: &'static Pieces, values: impl IntoIterator<Item = Value<'a>>) -> Markup {
+    let mut texts = String::new();
+    let values = values.into_iter().map(|value| match value {
+        Value::Text(text) => {
+            let start = texts.len();
+            push_escaped(&mut texts, text);
+            Filling::Text(start..texts.len())
         }
-    }
+        Value::Markup(markup) => Filling::Markup(markup),
+    });
+    let values = values.collect();
+    Markup::from_template(pieces, texts, values)
 }
 
 /// Removes the markers that Leptos writes for hydration, which no island of ours walks over, and
@@ -128,11 +120,11 @@ mod tests {
                 [Text(name)],
             )
         };
-        assert_eq!(render("Ada").as_str(), r#"<p title="Ada">Name: Ada</p>"#);
+        assert_eq!(render("Ada").to_html(), r#"<p title="Ada">Name: Ada</p>"#);
         let hostile = r#"<b>&"'"#;
         let escaped = "&lt;b&gt;&amp;&quot;&#x27;";
         assert_eq!(
-            render(hostile).as_str(),
+            render(hostile).to_html(),
             format!(r#"<p title="{escaped}">Name: {escaped}</p>"#)
         );
     }
@@ -144,10 +136,10 @@ mod tests {
         let html = TEMPLATE.fill(
             &locale("en"),
             |[text, markup]| view! { <p>{text}</p><div>{markup}</div> },
-            [Text("\u{E000}b\u{E000}<!>"), Html(&inner)],
+            [Text("\u{E000}b\u{E000}<!>"), Html(inner)],
         );
         let expected = "<p>\u{E000}b\u{E000}&lt;!&gt;</p><div>\u{E000}a\u{E000}</div>";
-        assert_eq!(html.as_str(), expected);
+        assert_eq!(html.to_html(), expected);
     }
 
     #[test]
@@ -156,7 +148,7 @@ mod tests {
         let render = |tag: &str| {
             let locale = locale(tag);
             let view = |[value]: [&'static str; 1]| view! { <p lang=locale.lang()>{value}</p> };
-            TEMPLATE.fill(&locale, view, [Text("x")]).as_str().to_owned()
+            TEMPLATE.fill(&locale, view, [Text("x")]).to_html()
         };
         assert_eq!(render("en"), r#"<p lang="en">x</p>"#);
         assert_eq!(render("fr"), r#"<p lang="fr">x</p>"#);
