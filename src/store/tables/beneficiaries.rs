@@ -241,7 +241,7 @@ fn list_by_ids_sql(id_count: usize) -> String {
     format!(concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id IN ({})"), parameters)
 }
 
-/// `$1, $2` and so on.
+/// The numbered parameters of a list.
 fn list_parameters(count: usize) -> String {
     (1..=count).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ")
 }

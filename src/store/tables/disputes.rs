@@ -89,8 +89,8 @@ pub async fn update(
     details: &DisputeDetails,
 ) -> Result<bool> {
     const SQL: &str = "UPDATE disputes SET amount = $1, currency = $2, reason = $3, status = $4, \
-        evidence_due = $5, version = version + 1, \
-        merchant_id = (SELECT c.merchant_id FROM connections c WHERE c.id = disputes.connection_id) \
+        evidence_due = $5, version = version + 1, merchant_id = \
+        (SELECT c.merchant_id FROM connections c WHERE c.id = disputes.connection_id) \
         WHERE id = $6 AND version = $7";
     query("disputes", SQL)
         .bind(details.money.minor())

@@ -175,16 +175,11 @@ async fn long_lists_have_pages(database: TestDatabase) {
         { "beneficiary_id": other, "amount": 1 }]);
     let split = json!({ "split_type": "AMOUNT", "splits": splits });
     let order = json!({ "amount": 901, "currency": "GHS", "split": split });
-    let intent = service.create_paid_intent(order).await;
+    for _ in 0..51 {
+        service.create_paid_intent(order.clone()).await;
+    }
     let numbers = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers \
         WHERE n < 119)";
-    let shares = format!(
-        "{numbers} INSERT INTO ledger_entries (posting, line, intent_id, account, beneficiary_id, \
-         currency, amount, created) SELECT 'capture:' || (90000 + n), 2, '{}', \
-         'beneficiary_payable', '{id}', 'GHS', -n, 1 FROM numbers",
-        intent.id
-    );
-    service.database().execute(&shares).await.unwrap();
     // Two of each time.
     let beneficiaries = format!(
         "{numbers} INSERT INTO beneficiaries (id, merchant_id, connection_id, external_id, kind, \
@@ -195,14 +190,16 @@ async fn long_lists_have_pages(database: TestDatabase) {
     service.database().execute(&beneficiaries).await.unwrap();
 
     let shares = pages(&person, &format!("{PATH}/{id}")).await;
-    assert_eq!(shares.iter().map(Vec::len).collect::<Vec<_>>(), [50, 50, 20]);
-    let mut amounts: Vec<i64> =
-        shares.iter().flatten().map(|row| values(row)[0].parse().unwrap()).collect();
-    assert_eq!((amounts[0], amounts[119]), (119, 900), "the newest first");
-    amounts.sort_unstable();
-    assert_eq!(amounts, (1..=119).chain([900]).collect::<Vec<_>>());
+    assert_eq!(shares.iter().map(Vec::len).collect::<Vec<_>>(), [50, 1]);
+    let ids: BTreeSet<&str> =
+        shares.iter().flatten().map(|row| row.split('"').next().unwrap()).collect();
+    assert_eq!(ids.len(), 51, "each payment once");
     let first = person.get(&format!("{PATH}/{id}")).await;
-    assert_eq!(owed(first.text()), [(900 + 119 * 120 / 2).to_string()]);
+    assert_eq!(owed(first.text()), [(51 * 900).to_string()]);
+    let (_, older) = first.text().split_once("payouts_after=").expect("older payouts");
+    let older = format!("{PATH}/{id}?payouts_after={}", older.split('"').next().unwrap());
+    let older = person.get(&older).await;
+    assert_eq!(older.text().matches("data-status=\"initiated\"").count(), 1, "{older:?}");
 
     let listed = pages(&person, PATH).await;
     assert_eq!(listed.iter().map(Vec::len).collect::<Vec<_>>(), [50, 50, 21]);
@@ -211,11 +208,6 @@ async fn long_lists_have_pages(database: TestDatabase) {
     assert_eq!(ids.len(), 121);
     let unknown = format!("{PATH}?after=0192f6c8-0000-7000-8000-000000000000");
     assert_eq!(person.get(&unknown).await.status, 404);
-    // The only payout has the number 1.
-    for (after, count) in [("1", 0), ("2", 1)] {
-        let page = person.get(&format!("{PATH}/{id}?payouts_after={after}")).await;
-        assert_eq!(page.text().matches("data-status=\"initiated\"").count(), count, "{after}");
-    }
 }
 
 async fn wrong_fields_register_nobody(database: TestDatabase) {

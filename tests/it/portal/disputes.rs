@@ -2,18 +2,14 @@
 
 use std::time::Duration;
 
-use kassa::domain::dispute::{DisputeDetails, DisputeStatus};
-use kassa::domain::money::{Currency, Money};
+use kassa::domain::abilities::CardEntry;
 use kassa::domain::portal::Role;
-use kassa::domain::time::Timestamp;
-use kassa::store::NewDispute;
-use kassa::store::tables::disputes;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::support::{Browser, assert_field_error};
-use crate::support::test_client::TestIntent;
+use crate::stripe_payments::stripe_service::StripeService;
+use crate::support::test_customer::VISA;
 use crate::support::test_database::{TestDatabase, on_both_engines};
-use crate::support::test_service::TestService;
 
 on_both_engines!(
     the_next_one_due_comes_first,
@@ -24,35 +20,39 @@ on_both_engines!(
 const PATH: &str = "/portal/disputes";
 const DAY: Duration = Duration::from_hours(24);
 
-/// Stores a dispute of an intent. `due` is in days from now.
-async fn dispute(
-    service: &TestService,
-    intent: &TestIntent,
-    id: &str,
-    status: DisputeStatus,
-    due: Option<u32>,
-) {
-    // Each is opened a second later.
-    service.advance(Duration::from_secs(1));
-    let now = service.state.clock.now();
-    let attempt = service.find_intent(intent).await.last_attempt.unwrap();
-    let new = NewDispute {
-        connection_id: attempt.connection_id.unwrap(),
-        provider_id: id.to_owned(),
-        attempt_id: attempt.id,
-        details: DisputeDetails {
-            money: Money::new(900, Currency::from_code("ZAR").unwrap()).unwrap(),
-            reason: "fraudulent".to_owned(),
-            status,
-            evidence_due: due.map(|days| now.saturating_add(DAY * days)),
-            opened: now,
-        },
-    };
-    let written = service
-        .state
-        .store
-        .write(move |tx| Box::pin(async move { disputes::insert(tx, &new).await }));
-    written.await.unwrap();
+/// A paid payment at Stripe.
+struct Disputed {
+    kassa: StripeService,
+    intent_id: String,
+    /// Stripe's id of the payment.
+    payment: String,
+}
+
+impl Disputed {
+    async fn start(database: TestDatabase) -> Self {
+        let kassa = StripeService::start(database, CardEntry::Here).await;
+        let customer = kassa.pay(json!({ "reference_id": "inv-3" }), VISA).await;
+        let reference = kassa.find_reference(&customer.intent).await;
+        let payment = kassa.stripe.find_of_reference("payment_intent", &reference).unwrap();
+        let payment = payment["id"].as_str().unwrap().to_owned();
+        Self { kassa, intent_id: customer.intent.id, payment }
+    }
+
+    async fn sam(&self) -> Browser {
+        Browser::join(&self.kassa.service, "sam@shop.test", Role::Support).await
+    }
+
+    /// A dispute with this status of Stripe's, and its id. `due` is in days from now.
+    async fn dispute(&self, status: &str, due: u32) -> String {
+        let kassa = &self.kassa;
+        let id = kassa.stripe.open_dispute(&self.payment, 900, "fraudulent");
+        let due = kassa.service.state.clock.now().saturating_add(DAY * due);
+        let mut details: Value = kassa.stripe.read(&id)["evidence_details"].clone();
+        details["due_by"] = json!(due.0 / 1000);
+        kassa.stripe.change(&id, &[("status", json!(status)), ("evidence_details", details)]);
+        kassa.notify("charge.dispute.created", &id).await;
+        id
+    }
 }
 
 /// The provider's ids of the rows of a page, in their order.
@@ -66,28 +66,37 @@ fn listed(html: &str) -> Vec<&str> {
 }
 
 async fn the_next_one_due_comes_first(database: TestDatabase) {
-    let service = TestService::sandbox_on(database).await;
-    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let disputed = Disputed::start(database).await;
+    let service = &disputed.kassa.service;
+    let person = disputed.sam().await;
     let empty = person.get(PATH).await;
     assert!(empty.text().contains("No dispute."), "{empty:?}");
-    let intent = service.create_paid_intent(json!({})).await;
-    let of = |id, status, due| dispute(&service, &intent, id, status, due);
-    of("du_lost", DisputeStatus::Lost, None).await;
-    of("du_late", DisputeStatus::NeedsResponse, Some(9)).await;
-    of("du_soon", DisputeStatus::NeedsResponse, Some(2)).await;
-    of("du_asked", DisputeStatus::Inquiry, Some(5)).await;
-    of("du_won", DisputeStatus::Won, None).await;
-    of("du_sent", DisputeStatus::UnderReview, None).await;
-    let page = person.get(PATH).await;
-    let all = ["du_soon", "du_asked", "du_late", "du_sent", "du_won", "du_lost"];
-    assert_eq!(listed(page.text()), all);
-    assert!(page.text().contains("Needs a response") && page.text().contains("The bank decides"));
-    assert!(page.text().contains(&format!("href=\"/portal/payments/{}\"", intent.id)));
-    for (status, expected) in [
-        ("needs_response", vec!["du_soon", "du_late"]),
-        ("inquiry", vec!["du_asked"]),
-        ("lost", vec!["du_lost"]),
+    let mut ids = Vec::new();
+    for (status, due) in [
+        ("lost", 1),
+        ("needs_response", 9),
+        ("needs_response", 2),
+        ("warning_needs_response", 5),
+        ("won", 1),
+        ("under_review", 1),
     ] {
+        // Each is opened a second later.
+        service.advance(Duration::from_secs(1));
+        ids.push(disputed.dispute(status, due).await);
+    }
+    let [lost, late, soon, asked, won, sent] = [0, 1, 2, 3, 4, 5].map(|at| ids[at].as_str());
+    let page = person.get(PATH).await;
+    let html = page.text();
+    assert_eq!(listed(html), [soon, asked, late, sent, won, lost]);
+    assert!(html.contains("Needs a response") && html.contains("The bank decides"), "{html}");
+    assert!(html.contains(&format!("href=\"/portal/payments/{}\"", disputed.intent_id)));
+    let at_stripe = "Hand in evidence at Stripe";
+    assert_eq!(html.matches(at_stripe).count(), 3, "of those that take evidence");
+    let href = format!("href=\"https://dashboard.stripe.com/test/disputes/{soon}\"");
+    assert!(html.contains(&href), "{html}");
+    for (status, expected) in
+        [("needs_response", vec![soon, late]), ("inquiry", vec![asked]), ("lost", vec![lost])]
+    {
         let page = person.get(&format!("{PATH}?status={status}")).await;
         assert_eq!(listed(page.text()), expected, "{status}");
     }
@@ -97,67 +106,60 @@ async fn the_next_one_due_comes_first(database: TestDatabase) {
     }
     let (other, _) = service.create_other_merchant().await;
     let stranger =
-        Browser::join_merchant(&service, &other.merchant_id, "eve@other.test", Role::Owner).await;
+        Browser::join_merchant(service, &other.merchant_id, "eve@other.test", Role::Owner).await;
     assert!(listed(stranger.get(PATH).await.text()).is_empty());
     assert_eq!(stranger.get(&format!("{PATH}?after=1")).await.status, 422);
 }
 
 async fn a_payment_and_home_tell_of_a_dispute(database: TestDatabase) {
-    let service = TestService::sandbox_on(database).await;
-    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
-    let intent = service.create_paid_intent(json!({ "reference_id": "inv-3" })).await;
-    dispute(&service, &intent, "du_1", DisputeStatus::NeedsResponse, Some(3)).await;
-    dispute(&service, &intent, "du_2", DisputeStatus::UnderReview, None).await;
-    let payment = person.get(&format!("/portal/payments/{}", intent.id)).await;
+    let disputed = Disputed::start(database).await;
+    let person = disputed.sam().await;
+    let id = disputed.dispute("needs_response", 3).await;
+    disputed.dispute("under_review", 3).await;
+    let payment = person.get(&format!("/portal/payments/{}", disputed.intent_id)).await;
     let html = payment.text();
-    assert!(html.contains("data-status=\"needs_response\""), "{html}");
+    assert!(html.contains("<tr data-id=\"1\" data-status=\"needs_response\""), "{html}");
+    assert!(html.contains(&format!("/test/disputes/{id}\"")), "{html}");
     let lines: Vec<&str> = html.split("<li data-kind=\"dispute\">").skip(1).collect();
     assert_eq!(lines.len(), 2, "{html}");
     assert!(lines[0].contains("Evidence is due by"), "{}", lines[0]);
     let home = person.get("/portal").await;
     let (_, item) = home.text().split_once("data-status=\"dispute\"").expect("a line of home");
     let item = item.split("</li>").next().unwrap();
-    assert!(item.contains("inv-3") && item.contains(&intent.id), "{item}");
+    assert!(item.contains("inv-3") && item.contains(&disputed.intent_id), "{item}");
     assert_eq!(home.text().matches("data-status=\"dispute\"").count(), 1, "{home:?}");
     // Nobody can act on one that is overdue.
+    let service = &disputed.kassa.service;
     service.advance(DAY * 3 + Duration::from_secs(60));
-    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let person = Browser::join(service, "sue@shop.test", Role::Support).await;
     let late = person.get("/portal").await;
     assert!(!late.text().contains("data-status=\"dispute\""), "{late:?}");
 }
 
 async fn a_long_list_has_pages(database: TestDatabase) {
-    let service = TestService::sandbox_on(database).await;
-    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
-    let intent = service.create_paid_intent(json!({})).await;
-    dispute(&service, &intent, "du_0", DisputeStatus::NeedsResponse, Some(1)).await;
-    // Two of each time, some of which wait for evidence.
-    let copies = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers \
-         WHERE n < 120) INSERT INTO disputes (connection_id, provider_id, attempt_id, amount, \
-         currency, reason, status, opened, version, merchant_id, evidence_due) \
-         SELECT connection_id, 'du_' || n, attempt_id, amount, currency, reason, \
-         CASE WHEN n > 70 THEN 'lost' ELSE status END, opened - n / 2, 1, merchant_id, \
-         CASE WHEN n > 70 THEN NULL ELSE evidence_due + n / 2 END \
-         FROM numbers, disputes WHERE provider_id = 'du_0'";
-    service.database().execute(copies).await.unwrap();
-    for (query, counts) in [("", vec![50, 50, 21]), ("?status=needs_response", vec![50, 21])] {
-        let (mut path, mut found) = (format!("{PATH}{query}"), Vec::new());
-        for count in counts {
-            let page = person.get(&path).await;
-            let ids = listed(page.text());
-            assert_eq!(ids.len(), count, "{path}");
-            found.extend(ids.into_iter().map(str::to_owned));
-            path = match page.text().split_once("rel=\"next\" href=\"") {
-                Some((_, rest)) => rest.split('"').next().unwrap().replace("&amp;", "&"),
-                None => String::new(),
-            };
-        }
-        assert_eq!(path, "", "no page after the last one");
-        let expected = (0..found.len()).map(|number| format!("du_{number}"));
-        assert_eq!(found, expected.collect::<Vec<_>>(), "{query}");
+    let disputed = Disputed::start(database).await;
+    let person = disputed.sam().await;
+    let mut expected = Vec::new();
+    // Three wait for evidence, two of them until the same time; the others were closed.
+    for due in [1, 1, 2] {
+        expected.push(disputed.dispute("needs_response", due).await);
     }
-    let last = Timestamp(i64::MAX);
-    let merchant = &service.merchant.merchant_id;
-    let due = disputes::list_due(&service.state.store, merchant, last, 9).await.unwrap();
-    assert!(due.is_empty(), "{due:?}");
+    for _ in 0..49 {
+        expected.push(disputed.dispute("lost", 1).await);
+    }
+    let (mut path, mut found) = (PATH.to_owned(), Vec::new());
+    for count in [50, 2] {
+        let page = person.get(&path).await;
+        let ids = listed(page.text());
+        assert_eq!(ids.len(), count, "{path}");
+        found.extend(ids.into_iter().map(str::to_owned));
+        path = match page.text().split_once("rel=\"next\" href=\"") {
+            Some((_, rest)) => rest.split('"').next().unwrap().replace("&amp;", "&"),
+            None => String::new(),
+        };
+    }
+    assert_eq!(path, "", "no page after the last one");
+    assert_eq!(found, expected);
+    let waiting = person.get(&format!("{PATH}?status=needs_response&after=1")).await;
+    assert_eq!(listed(waiting.text()), expected[1..3]);
 }

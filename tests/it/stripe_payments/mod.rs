@@ -1,7 +1,7 @@
 //! The whole service over a connection to Stripe, played by a double: page and API on one side,
 //! Stripe's records on the other.
 
-mod stripe_service;
+pub mod stripe_service;
 
 mod raw;
 mod hosted;

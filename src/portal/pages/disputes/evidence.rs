@@ -8,7 +8,7 @@ use crate::portal::views::time;
 use crate::portal::visit::Visit;
 use crate::providers::find_evidence_page;
 
-pub(in crate::portal::pages) fn evidence(visit: &Visit, dispute: &Dispute) -> AnyView {
+pub(in crate::portal) fn evidence(visit: &Visit, dispute: &Dispute) -> AnyView {
     let words = &visit.words;
     let Some(due) = dispute.details.evidence_due else {
         return words.text(Text::DisputesNoneAccepted).into_any();
