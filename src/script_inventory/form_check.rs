@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::rules::PageRules;
 
 /// The fields of the form that pays.
-const PAYMENT_FIELDS: [&str; 21] = [
+const PAYMENT_FIELDS: [&str; 22] = [
     "form_token",
     "iauth",
     "t",
@@ -24,6 +24,7 @@ const PAYMENT_FIELDS: [&str; 21] = [
     "account_holder",
     "account_kind",
     "account_number",
+    "bank",
     "branch",
     "terms",
     "step",

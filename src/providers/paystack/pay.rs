@@ -61,12 +61,15 @@ pub(super) async fn pay(
             let Some(email) = email else { return Ok(refuse()) };
             open_page(ctx, request, email, &channels, is_held).await
         }
-        Instrument::Stored(token, _) => match read_token(token) {
+        Instrument::Stored(token, None) => match read_token(token) {
             Some(card) => charge_stored_card(ctx, request, &card, is_held).await,
             None => Ok(refuse()),
         },
         // Kassa's page does not ask for them.
-        Instrument::Card(_) | Instrument::Voucher(_) | Instrument::DebitOrder(_) => Ok(refuse()),
+        Instrument::Card(_)
+        | Instrument::Stored(_, Some(_))
+        | Instrument::Voucher(_)
+        | Instrument::DebitOrder(_) => Ok(refuse()),
     }
 }
 

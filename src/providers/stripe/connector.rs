@@ -67,6 +67,7 @@ impl StripeConnector {
             (Instrument::Card(card), CardEntry::Here) => {
                 intents::pay_card(account, &request, card, journal).await
             }
+            (Instrument::Stored(_, Some(_)), CardEntry::There) => Ok(refuse_amount()),
             (Instrument::Stored(token, code), _) => {
                 intents::pay_stored(account, &request, &token, code, journal).await
             }

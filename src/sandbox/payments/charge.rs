@@ -71,8 +71,8 @@ impl Program {
         }
     }
 
-    /// A forced result takes precedence over the cardholder's name, and over the stored card and its
-    /// security code.
+    /// A forced result takes precedence over the cardholder's name, and over the stored card and
+    /// its security code.
     async fn decide_outcome(
         &self,
         order: &PaymentOrder,

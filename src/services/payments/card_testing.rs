@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
-use super::pay::PayError;
 use crate::domain::intent::attempt::{Attempt, AttemptId};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::MaskedCard;
@@ -37,13 +36,25 @@ pub(super) struct PaymentPermit<'a> {
     _in_flight: Option<FlightPermit<'a>>,
 }
 
+/// Either too many refusals, or a failure of the database.
+pub(super) enum PermitError {
+    RateLimited(RateLimitExceeded),
+    Store(StoreError),
+}
+
+impl From<StoreError> for PermitError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
 /// Permits a customer's payment unless there were too many refusals.
 pub(super) async fn permit_payment<'a>(
     ctx: &'a AppContext,
     intent: &StoredIntent,
     address: ClientAddress,
     card: Option<&MaskedCard>,
-) -> Result<PaymentPermit<'a>, PayError> {
+) -> Result<PaymentPermit<'a>, PermitError> {
     let own = merchant_limits::find(&ctx.store, &intent.merchant.id).await?;
     let rates = ctx.limits.refusal_rates().with_own(&own);
     let own_count_of = own.address.is_some().then_some(intent.merchant.id.as_str());
@@ -69,7 +80,7 @@ pub(super) async fn permit_payment<'a>(
 async fn find_rooms(
     ctx: &AppContext,
     limits: &[(Subject, Rate)],
-) -> Result<Vec<(Subject, u32)>, PayError> {
+) -> Result<Vec<(Subject, u32)>, PermitError> {
     let subject = |index: usize| &limits[index.min(limits.len() - 1)].0;
     let subjects = [subject(0), subject(1), subject(2)];
     let known = card_testing_counts::list_recoveries(&ctx.store, subjects).await?;
@@ -88,9 +99,9 @@ async fn find_rooms(
     }
 }
 
-fn exceed(exceeded: RateLimitExceeded) -> PayError {
+fn exceed(exceeded: RateLimitExceeded) -> PermitError {
     metrics::counter!("kassa_limited_total", "limit" => "refusals").increment(1);
-    PayError::RateLimited(exceeded)
+    PermitError::RateLimited(exceeded)
 }
 
 /// What a refused payment, or a card check, is counted as.

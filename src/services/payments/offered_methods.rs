@@ -52,8 +52,8 @@ impl Offer {
         chosen.map_or(CardEntry::Here, |chosen| chosen.abilities.card_entry)
     }
 
-    /// Whether the customer types the security code of a stored card: the merchant wants it, and the
-    /// provider can check it with a charge.
+    /// Whether the customer types the security code of a stored card: the merchant wants it, and
+    /// the provider can check it with a charge.
     #[must_use]
     pub fn asks_code_of(&self, intent: &StoredIntent, credential: &Credential) -> bool {
         let connection = credential.connection_id.as_deref().and_then(|id| self.routes.find(id));

@@ -3,7 +3,7 @@
 use futures_util::FutureExt;
 use zeroize::Zeroizing;
 
-use super::card_testing::permit_payment;
+use super::card_testing::{PermitError, permit_payment};
 use super::charge_source::{ChargeDetails, ChargeSource, SubmittedForm, limit_consent};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
@@ -77,6 +77,15 @@ pub enum PayError {
     RateLimited(#[from] RateLimitExceeded),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<PermitError> for PayError {
+    fn from(error: PermitError) -> Self {
+        match error {
+            PermitError::RateLimited(exceeded) => Self::RateLimited(exceeded),
+            PermitError::Store(error) => Self::Store(error),
+        }
+    }
 }
 
 /// Attempts a payment, and returns the intent after it. A form that was submitted before and an

@@ -64,6 +64,7 @@ macro_rules! test_providers {
                 authorizations::a_lapsed_authorization_has_ended,
                 authorizations::what_is_not_authorized_is_not_captured,
                 stored_cards::a_stored_card_is_charged_with_and_without_the_customer,
+                stored_cards::the_code_of_a_stored_card_is_checked_or_not_taken,
                 stored_cards::a_deleted_card_is_not_charged,
                 stored_cards::nothing_is_stored_without_consent,
                 refunds::a_refund_is_paid_once,

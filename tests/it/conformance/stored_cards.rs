@@ -1,6 +1,8 @@
 //! Stored cards: charged with and without the customer, and deleted.
 
-use kassa::providers::{Initiator, InstrumentStorage, PaymentResult};
+use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::method::card::{Brand, SecurityCode};
+use kassa::providers::{Initiator, Instrument, InstrumentStorage, PaymentRequest, PaymentResult};
 
 use super::under_test::{
     ProviderUnderTest, card_payment, expect_approval, send, send_approved, store_card,
@@ -26,6 +28,33 @@ pub async fn a_stored_card_is_charged_with_and_without_the_customer<P: ProviderU
             let captured = under_test.read_captured(&sent.handle.reference).await;
             assert_eq!(captured, sent.handle.money.minor());
         }
+    }
+}
+
+/// A wrong code is refused as that of a new card is.
+pub async fn the_code_of_a_stored_card_is_checked_or_not_taken<P: ProviderUnderTest>(
+    under_test: &P,
+) {
+    let provider = under_test.provider();
+    let token = store_card(under_test, InstrumentStorage::OneClick).await;
+    for (code, is_right) in [("000", false), ("123", true)] {
+        let code = SecurityCode::parse(code, Brand::Visa).ok();
+        let request = PaymentRequest {
+            instrument: Instrument::Stored(token.clone(), code),
+            ..stored_payment(&token, Initiator::Customer)
+        };
+        let sent = send(provider, request).await;
+        let captured = under_test.read_captured(&sent.handle.reference).await;
+        let PaymentResult::Refused(refusal) = sent.result.unwrap() else {
+            assert!(is_right && captured > 0);
+            continue;
+        };
+        let reason = match provider.abilities().checks_stored_codes {
+            true => FailureReason::RefusedByIssuer,
+            false => FailureReason::AcquirerError,
+        };
+        assert_eq!((refusal.reason, captured), (reason, 0));
+        assert!(!is_right || !provider.abilities().checks_stored_codes);
     }
 }
 
