@@ -1,17 +1,24 @@
 //! Links the module with the loader: `wasm-bindgen` generates the JavaScript between them, esbuild
 //! removes what the loader does not use of it, and then the exports of the module that are no
 //! longer used are removed too. (This removes the streams of `server_fn`, a tenth of the module,
-//! which Kassa does not use.)
+//! which Kassa does not use.) What they still call each other by gets short names: the generated
+//! ones have hashes, which do not compress.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use wasm_bindgen_cli_support::Bindgen;
+use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::tools;
 use crate::workspace::Workspace;
+
+/// The module that the generated JavaScript is for the compiled one.
+const GLUE_MODULE: &str = "./glue_bg.js";
+
+/// The object with the exports of the module, in the generated JavaScript.
+const EXPORTS: &str = "wasm.";
 
 /// The page's script, relative to the workspace.
 pub const LOADER: &str = "src/islands/loader.js";
@@ -37,12 +44,13 @@ pub fn bind_module(
     output.emit(folder)?;
     link_script(workspace, &exports, script)?;
     let linked = fs::read_to_string(script)?;
-    let used_names = find_names_after(&linked, "wasm.");
+    let used_names = find_names_after(&linked, EXPORTS);
     let exports: Vec<String> =
         output.wasm().exports.iter().map(|export| export.name.clone()).collect();
     for name in exports.iter().filter(|name| !used_names.contains(name.as_str())) {
         output.wasm_mut().exports.remove(name)?;
     }
+    fs::write(script, shorten_names(&mut output, &linked))?;
     output.emit(folder).context("writing the bound module")?;
     Ok(folder.join("glue_bg.wasm"))
 }
@@ -74,14 +82,59 @@ fn link_script(workspace: &Workspace, islands: &Path, script: &Path) -> Result<(
     tools::run_esbuild(workspace, &workspace.root.join(LOADER), script, &options)
 }
 
+/// Renames the imports and exports of the module, and returns the script with the same names.
+fn shorten_names(output: &mut Output, script: &str) -> String {
+    let (mut imports, mut exports) = (HashMap::new(), HashMap::new());
+    let module = output.wasm_mut();
+    for import in module.imports.iter_mut().filter(|import| import.module == GLUE_MODULE) {
+        import.name = shorten(&mut imports, &import.name);
+    }
+    for export in module.exports.iter_mut() {
+        export.name = shorten(&mut exports, &export.name);
+    }
+    rename_identifiers(script, |before, name| {
+        let names = if before.ends_with(EXPORTS) { &exports } else { &imports };
+        names.get(name).map(String::as_str)
+    })
+}
+
+/// The short name of `name`, a new one unless it has one.
+fn shorten(names: &mut HashMap<String, String>, name: &str) -> String {
+    let next = format!("_{}", names.len());
+    names.entry(name.to_owned()).or_insert(next).clone()
+}
+
+/// Replaces each identifier of a script for which `new_name` has another. It gets what stands
+/// before the identifier too.
+fn rename_identifiers<'a>(
+    script: &str,
+    new_name: impl Fn(&str, &str) -> Option<&'a str>,
+) -> String {
+    let mut renamed = String::with_capacity(script.len());
+    let mut rest = script;
+    while let Some(start) = rest.find(is_identifier_part) {
+        let (before, from) = rest.split_at(start);
+        let end = from.find(|c| !is_identifier_part(c)).unwrap_or(from.len());
+        let (name, after) = from.split_at(end);
+        renamed.push_str(before);
+        let name = new_name(&renamed, name).unwrap_or(name);
+        renamed.push_str(name);
+        rest = after;
+    }
+    renamed + rest
+}
+
 /// The identifiers that follow `prefix` in a script.
 fn find_names_after<'a>(script: &'a str, prefix: &str) -> HashSet<&'a str> {
-    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
     script
         .split(prefix)
         .skip(1)
-        .map(|rest| rest.split(|c| !is_part(c)).next().unwrap_or_default())
+        .map(|rest| rest.split(|c| !is_identifier_part(c)).next().unwrap_or_default())
         .collect()
+}
+
+const fn is_identifier_part(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_' || c == '$'
 }
 
 #[cfg(test)]
@@ -105,5 +158,23 @@ mod tests {
             "wasm.",
         );
         assert_eq!(names, HashSet::from(["memory", "__externref_table_alloc", "a$1"]));
+    }
+
+    #[test]
+    fn identifiers_are_renamed_where_they_stand_alone() {
+        let script = "x={__wbg_a_1:function(){return wasm.b_2()},__wbg_a_12:b_2}";
+        let renamed = rename_identifiers(script, |before, name| match name {
+            "__wbg_a_1" => Some("_0"),
+            "b_2" if before.ends_with("wasm.") => Some("_1"),
+            _ => None,
+        });
+        assert_eq!(renamed, "x={_0:function(){return wasm._1()},__wbg_a_12:b_2}");
+    }
+
+    #[test]
+    fn a_name_is_shortened_to_the_same_one_again() {
+        let mut names = HashMap::new();
+        let short = ["a", "b", "a"].map(|name| shorten(&mut names, name));
+        assert_eq!(short, ["_0", "_1", "_0"]);
     }
 }
