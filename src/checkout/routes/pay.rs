@@ -11,7 +11,7 @@ use crate::checkout::form_values::RefilledForm;
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
-use crate::checkout::{responses, session_guard};
+use crate::checkout::{language, responses, session_guard, typed_values};
 use crate::checkout_api::{FormBody, PaymentRejection, STEP_EDIT, STEP_FIELD};
 use crate::platform::own_origin::is_same_origin;
 use crate::platform::rate_limit::{ClientAddress, RateLimitExceeded};
@@ -36,12 +36,31 @@ pub(in crate::checkout) async fn submit_payment(
         Err(status) => {
             render_current_state(&state, &page, status, PayFormNotice::InvalidForm).await
         }
-        Ok(form) if page.session.stage.is_open() => submit_form(&state, page, &form).await,
+        Ok(form) if page.session.stage.is_open() => {
+            submit_form(&state, follow_language(page, &form, &headers), &headers, &form).await
+        }
         Ok(_) => redirect_to_state(&state, &page).await,
     }
 }
 
-async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBody) -> Response {
+/// The page in the language that was chosen on the page of the form.
+fn follow_language(page: PageContext, form: &FormBody, headers: &HeaderMap) -> PageContext {
+    let link = Link { lang: None, ..page.link.clone() }.with_form_fallback(form.as_str());
+    match link.lang.as_deref() {
+        Some(lang) if lang != page.locale.lang() => {
+            let locale = language::negotiate_for_page(&link, Some(&page.session), headers);
+            PageContext { link, locale, ..page }
+        }
+        _ => page,
+    }
+}
+
+async fn submit_form(
+    ctx: &CheckoutContext,
+    mut page: PageContext,
+    headers: &HeaderMap,
+    form: &FormBody,
+) -> Response {
     if form.field(STEP_FIELD).as_str() == STEP_EDIT {
         let refilled = RefilledForm::from_form(form, page.session.money.currency());
         return render_form(ctx, &page, StatusCode::OK, PayFormNotice::LastAttempt, refilled).await;
@@ -53,9 +72,26 @@ async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBo
     {
         Ok(session) => {
             page.session = session;
-            redirect_to_state(ctx, &page).await
+            let mut response = redirect_to_state(ctx, &page).await;
+            keep_typed_values(&page, headers, form, response.headers_mut());
+            response
         }
         Err(rejection) => render_rejection(ctx, &page, rejection, form).await,
+    }
+}
+
+/// For the form after a refusal, which can follow the pages of the bank.
+fn keep_typed_values(
+    page: &PageContext,
+    headers: &HeaderMap,
+    form: &FormBody,
+    response: &mut HeaderMap,
+) {
+    if page.session.stage.is_ended() {
+        typed_values::forget(response, headers, &page.link, &page.checkout_url);
+    } else {
+        let refilled = RefilledForm::from_form(form, page.session.money.currency());
+        typed_values::keep(response, &refilled, &page.link, &page.checkout_url);
     }
 }
 
