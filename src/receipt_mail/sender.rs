@@ -10,8 +10,10 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executo
 use crate::config::SmtpConfig;
 use crate::pdf::Fonts;
 
-/// For each command of the protocol.
-const TIMEOUT: Duration = Duration::from_secs(20);
+/// For a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);
+/// For a message with its connection. The transport limits the connection alone.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The answers that refuse this addressee or this message (RFC 5321, section 4.2.3).
 const REFUSED_MESSAGE: RangeInclusive<u16> = 550..=554;
@@ -47,14 +49,17 @@ impl ReceiptSender {
     pub fn new(config: &SmtpConfig, fonts: Arc<Fonts>) -> Result<Self, MailServerError> {
         let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(config.url())
             .map_err(|_| MailServerError::Url)?
-            .timeout(Some(TIMEOUT))
+            .timeout(Some(CONNECT_TIMEOUT))
             .build();
         let from = config.from().parse().map_err(|_| MailServerError::From)?;
         Ok(Self { transport, from, fonts })
     }
 
     pub(super) async fn send(&self, message: Message) -> Result<(), SendError> {
-        self.transport.send(message).await.map(drop).map_err(|error| to_send_error(&error))
+        match tokio::time::timeout(TIMEOUT, self.transport.send(message)).await {
+            Ok(sent) => sent.map(drop).map_err(|error| to_send_error(&error)),
+            Err(_elapsed) => Err(SendError { is_permanent: false, code: 0 }),
+        }
     }
 }
 

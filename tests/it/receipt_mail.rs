@@ -7,10 +7,12 @@ use kassa::config::SmtpConfig;
 use kassa::receipt_mail::{ReceiptSender, send_due_receipts};
 use kassa::store::tables::receipt_emails;
 use serde_json::{Value, json};
+use url::form_urlencoded;
 
+use crate::support::kassa_process::{KassaServer, create_merchant, http_client};
 use crate::support::orders::{minimal_order, order_with};
-use crate::support::smtp_server::SmtpServer;
-use crate::support::test_customer::{TestCustomer, VISA, visa_with};
+use crate::support::smtp_server::{PASSWORD, SmtpServer};
+use crate::support::test_customer::{TestCustomer, VISA, find_form_token, visa_with};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_routers::embedded_fonts;
 use crate::support::test_service::TestService;
@@ -97,7 +99,7 @@ async fn each_refund_is_confirmed(database: TestDatabase) {
     let mut subjects: Vec<String> = mails.iter().map(|mail| mail.header("Subject")).collect();
     subjects.sort();
     let refund = "Remboursement · Ann's Bakery · order-1042";
-    assert_eq!(subjects, ["Reçu · Ann's Bakery · order-1042", refund, refund]);
+    assert_eq!(subjects, [refund, refund, "Reçu · Ann's Bakery · order-1042"]);
     let about = |amount: &str, number: &str| {
         mails.iter().any(|mail| {
             let text = mail.text_part("text/plain");
@@ -115,8 +117,7 @@ async fn a_captured_hold_is_confirmed(database: TestDatabase) {
     order["capture_mode"] = json!("prefer_delay");
     let customer = pay(&service, order).await;
     assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 0);
-    let captured =
-        service.merchant_client().post_without_body(&customer.intent.capture_path()).await;
+    let captured = service.merchant_client().get(&customer.intent.capture_path()).await;
     assert_eq!(captured.status, 200, "{captured:?}");
     assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 1);
     assert_eq!(server.mails().len(), 1);
@@ -176,4 +177,42 @@ async fn without_a_server_nothing_is_written(database: TestDatabase) {
         let store = &service.state.store;
         assert_eq!(receipt_emails::list_by_intent(store, &intent.id).await.unwrap(), []);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_program_sends_receipts_and_logs_no_address() {
+    let folder = tempfile::tempdir().unwrap();
+    let [_, key] = create_merchant(folder.path());
+    let mail = SmtpServer::start();
+    let options = ["--smtp-url", &mail.url(), "--smtp-from", FROM];
+    let server = KassaServer::start(folder.path(), &options);
+    for email in ["nobody@purchaser.test", "thandi@purchaser.test"] {
+        let created = server.create_intent(&key, &order_of(email)).await;
+        pay_page(created["redirect_url"].as_str().unwrap()).await;
+    }
+    for _ in 0..400 {
+        if mail.mails().len() == 1 && server.log().contains("a receipt was not sent") {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let (log, mails) = (server.log(), mail.mails());
+    assert_eq!(mails.len(), 1, "{log}");
+    assert_eq!(mails[0].to, ["thandi@purchaser.test"]);
+    assert!(log.contains("a receipt was not sent") && log.contains("550"), "{log}");
+    for secret in ["thandi@", "nobody@", PASSWORD] {
+        assert!(!log.contains(secret), "{log}");
+    }
+}
+
+async fn pay_page(page: &str) {
+    let client = http_client();
+    let html = client.get(page).send().await.unwrap().text().await.unwrap();
+    let fields = [("method", "card"), ("form_token", find_form_token(&html))];
+    let body = form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(fields.into_iter().chain(VISA))
+        .finish();
+    let form = "application/x-www-form-urlencoded";
+    // It leads to the shop, which does not exist.
+    let _ = client.post(page).header("content-type", form).body(body).send().await;
 }

@@ -21,33 +21,25 @@ pub(in crate::checkout) fn render(
 ) -> AnyView {
     let text = ReceiptText::new(&page.locale, receipt);
     let props = DocumentProps::for_intent(page, text.title(), STATE);
-    let ReceiptText {
-        heading,
-        merchant,
-        description,
-        rows,
-        bill_heading,
-        bill,
-        refunds,
-        contact: _,
-    } = text;
-    let description = description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
-    let bill = (!bill.is_empty()).then(|| {
+    let description = text.description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
+    let bill = (!text.bill.is_empty()).then(|| {
         view! {
             <section class="agreed">
-                <h2>{bill_heading}</h2>
-                <dl class="rows">{view_rows(bill)}</dl>
+                <h2>{text.bill_heading}</h2>
+                <dl class="rows">{view_rows(text.bill)}</dl>
             </section>
         }
     });
-    let refunds: Vec<_> = refunds.into_iter().map(|refund| view_refund(page, refund)).collect();
+    let refunds: Vec<_> =
+        text.refunds.into_iter().map(|refund| view_refund(page, refund)).collect();
     let refunds = (!refunds.is_empty()).then(|| view! { <dl class="rows">{refunds}</dl> });
     let pdf = page.link.receipt_pdf_url(refund);
     let content = view! {
         <main class="end slip" id="receipt">
             <div class="slip-paper">
-                {order_summary::render_logo(page)} <h1>{heading}</h1>
-                <p><bdi>{merchant}</bdi></p> {description} <dl class="rows">{view_rows(rows)}</dl>
+                {order_summary::render_logo(page)} <h1>{text.heading}</h1>
+                <p><bdi>{text.merchant}</bdi></p> {description}
+                <dl class="rows">{view_rows(text.rows)}</dl>
                 {bill} {refunds}
                 <p>
                     <a class="button primary" href=page.href(pdf) download>

@@ -54,16 +54,7 @@ pub(super) async fn record_approval(
             if let Some(card) = attempt.card.as_ref().filter(|_| !was_card_known) {
                 attempts::record_card(tx, id, card).await?;
             }
-            let new = NewPosting {
-                posting,
-                subject_id: id.0,
-                intent_id: &intent.id,
-                amount: intent.order.money.minor(),
-                currency: intent.order.money.currency(),
-                shares: &attempt.shares,
-                now,
-            };
-            ledger::record_posting(tx, &new).await?;
+            post_approval(tx, &intent, &attempt, posting, now).await?;
             write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
             receipts.write(tx, posting, &intent, None).await?;
@@ -78,6 +69,25 @@ pub(super) async fn record_approval(
         .boxed()
     });
     written.await
+}
+
+async fn post_approval(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    attempt: &Attempt,
+    posting: Posting,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let new = NewPosting {
+        posting,
+        subject_id: attempt.id.0,
+        intent_id: &intent.id,
+        amount: intent.order.money.minor(),
+        currency: intent.order.money.currency(),
+        shares: &attempt.shares,
+        now,
+    };
+    ledger::record_posting(tx, &new).await
 }
 
 /// The intent and its attempt with the card that was typed at the provider, which the events name.

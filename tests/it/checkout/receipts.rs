@@ -44,7 +44,7 @@ async fn a_payment_has_a_receipt(database: TestDatabase) {
         "description": "Breakfast <for two>",
         "line_items": [
             { "name": "Tea", "quantity": 2, "amount": 500 },
-            { "name": "Cake", "amount": 750 },
+            { "name": "Cake", "quantity": 1, "amount": 750 },
         ],
         "purchaser_info": {
             "locale": "en-GB",

@@ -24,7 +24,7 @@ pub struct Mail {
 #[derive(Default)]
 struct Inbox {
     mails: Vec<Mail>,
-    /// How many messages are still answered with 451.
+    /// How many messages are still answered with 421.
     refusals: u32,
 }
 
@@ -56,7 +56,7 @@ impl SmtpServer {
         format!("smtp://{USER}:{password}@127.0.0.1:{}", self.port)
     }
 
-    /// Answers the next messages with 451.
+    /// Answers the next messages with 421, and hangs up.
     pub fn refuse(&self, count: u32) {
         self.inbox.lock().unwrap().refusals = count;
     }
@@ -123,7 +123,7 @@ impl Handler for Reception {
         let mut inbox = self.inbox.lock().unwrap();
         if inbox.refusals > 0 {
             inbox.refusals -= 1;
-            return Response::custom(451, "Try again later".to_owned());
+            return Response::custom(421, "Try again later".to_owned());
         }
         let text = String::from_utf8(self.data.clone()).unwrap();
         inbox.mails.push(Mail { from: self.from.clone(), to: self.to.clone(), text });
