@@ -571,6 +571,7 @@ beneficiaries-create-button = Register
 beneficiaries-registered = The beneficiary is registered.
 beneficiaries-silent = The provider can’t be reached now. Nobody was registered: try again in a moment.
 beneficiaries-cursor-wrong = This beneficiary is not in the list.
+beneficiaries-id = Id
 beneficiaries-owed-now = Owed now
 beneficiaries-owed-payouts = Shares, less refunds, less what was paid out. Below zero, refunds took back what had been paid out before.
 beneficiaries-owed-charged = Shares, less refunds. The provider pays them out with the payments, by its own timetable, and does not report it.

@@ -68,10 +68,12 @@ fn render(
     errors: &FieldErrors,
 ) -> Response {
     let (words, beneficiary) = (&visit.words, &details.beneficiary);
-    let note = match is_paid_out(beneficiary, routes) {
+    let is_paid_out = is_paid_out(beneficiary, routes);
+    let note = match is_paid_out {
         true => Text::BeneficiariesOwedPayouts,
         false => Text::BeneficiariesOwedCharged,
     };
+    let has_payouts = is_paid_out || !details.payouts.rows.is_empty();
     let title = beneficiary.name.clone();
     let content = view! {
         <h1>{title.clone()}</h1>
@@ -79,13 +81,11 @@ fn render(
         {facts(visit, beneficiary)}
         <section aria-labelledby="owed">
             <h2 id="owed">{words.text(Text::BeneficiariesOwedNow)}</h2>
-            <div class="lead" data-owed>
-                {owed_amounts(visit, beneficiary, &details.owed)}
-            </div>
+            <div data-owed>{owed_amounts(visit, beneficiary, &details.owed)}</div>
             <p class="hint">{words.text(note)}</p>
         </section>
         {shares(visit, details)}
-        {payouts(visit, details)}
+        {has_payouts.then(|| payouts(visit, details))}
         <p><a href=PATH>{words.text(Text::Back)}</a></p>
     };
     let status = if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
@@ -118,7 +118,7 @@ fn facts(visit: &Visit, beneficiary: &Beneficiary) -> AnyView {
             {fact(Text::BeneficiariesCurrency, beneficiary.currency.code().into_any())}
             {fact(Text::BeneficiariesConnection, connection)}
             {fact(Text::BeneficiariesCreated, time(visit, beneficiary.created))}
-            {fact(Text::PayId, id)}
+            {fact(Text::BeneficiariesId, id)}
         </dl>
     }
     .into_any()
@@ -195,12 +195,14 @@ fn list(
     if rows.is_empty() {
         let words = &visit.words;
         return view! {
-            <h2>{words.text(caption)}</h2>
-            <p class="hint">{words.text(none)}</p>
+            <section>
+                <h2>{words.text(caption)}</h2>
+                <p class="hint">{words.text(none)}</p>
+            </section>
         }
         .into_any();
     }
-    view! { {data_table(visit, caption, columns, rows)} {older} }.into_any()
+    view! { <section>{data_table(visit, caption, columns, rows)} {older}</section> }.into_any()
 }
 
 fn older(

@@ -73,7 +73,7 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let choices = std::iter::once(all).chain(choices).collect();
     let label = (words.text(Text::PayStatus), None);
     view! {
-        <form class="form" method="get" action=PATH>
+        <form class="filters" method="get" action=PATH>
             {select("status", label, choices, visit.asked.query.text("status"), errors)}
             <button>{words.text(Text::Filter)}</button>
         </form>
