@@ -149,6 +149,7 @@ pub async fn order_connections(
                 connections::set_position(tx, &merchant, id, position).await?;
             }
             let record = AuditRecord::new(AuditAction::ConnectionOrdered)
+                .subject(&merchant)
                 .after(json!({ "connections": ordered }));
             auditor.record(tx, &merchant, record).await
         }

@@ -9,7 +9,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions as _, Executor as _, Row as _};
 
 use crate::support::kassa_process::{
     KassaServer, create_merchant, expect_error_line, kassa_command, open_context, run_kassa,
-    run_kassa_json,
+    run_kassa_json, run_on_new_database,
 };
 
 const ADDRESS: &str = "ann@shop.example";
@@ -80,42 +80,110 @@ async fn people_are_invited_listed_disabled_and_reset() {
     assert!(expect_error_line(&unknown).contains("there is no user"));
 }
 
+/// The entries of the log: the actor, the action, what is after it.
+const ENTRIES: &str = "SELECT actor || ' ' || action || ' ' || COALESCE(subject, '') || ' ' || \
+    COALESCE(after, '') FROM audit_entries ORDER BY seq";
+
+/// Runs commands, and asserts which action each adds to the log, about what, as the operator.
+async fn expect_audited(folder: &Path, commands: &[(&[&str], &str, &str)]) {
+    for (command, action, subject) in commands {
+        let before = query(folder, ENTRIES).await.len();
+        run_kassa_json(folder, command);
+        let added = query(folder, ENTRIES).await.split_off(before);
+        assert_eq!(added.len(), 1, "{command:?}: {added:?}");
+        let expected = format!("operator {action} {subject} ");
+        assert!(added[0].starts_with(&expected), "{command:?}: {added:?}");
+    }
+}
+
 #[tokio::test]
 async fn commands_are_audited_as_the_operator() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let [merchant, _] = create_merchant(folder);
-    run_kassa_json(folder, &["merchant", "set", &merchant, "--name", "Ann & Sons"]);
-    let created = ["connection", "create", "--merchant", &merchant, "--provider", "sandbox"];
-    let connection = run_kassa_json(folder, &created);
+    let created = run_on_new_database(folder, &["merchant", "create", "--name", "Ann"]);
+    let [merchant, first_key] = ["merchant_id", "key_id"].map(|id| created[id].as_str().unwrap());
+    let entries = query(folder, ENTRIES).await;
+    assert_eq!(entries.len(), 2, "{entries:?}");
+    assert!(entries[0].starts_with(&format!("operator key_created {first_key} ")), "{entries:?}");
+    assert!(entries[1].starts_with("operator connection_created "), "{entries:?}");
+    let add = ["connection", "create", "--merchant", merchant, "--provider", "sandbox"];
+    let connection = run_kassa_json(folder, &add);
     let connection = connection["connection_id"].as_str().unwrap();
-    run_kassa_json(folder, &["connection", "disable", connection]);
-    run_kassa_json(folder, &["connection", "enable", connection]);
-    run_kassa_json(folder, &["connection", "set", connection, "--methods", "card"]);
-    let key = run_kassa_json(folder, &["key", "create", "--merchant", &merchant]);
-    run_kassa_json(folder, &["key", "revoke", key["key_id"].as_str().unwrap()]);
-    let entries = query(
+    let key = run_kassa_json(folder, &["key", "create", "--merchant", merchant]);
+    let key = key["key_id"].as_str().unwrap();
+    let entries = query(folder, ENTRIES).await.split_off(2);
+    assert!(entries[0].starts_with(&format!("operator connection_created {connection} ")));
+    assert!(entries[1].starts_with(&format!("operator key_created {key} ")), "{entries:?}");
+    expect_audited(
         folder,
-        "SELECT actor || ' ' || action || ' ' || COALESCE(after, '') FROM audit_entries \
-         ORDER BY seq",
-    );
-    let entries = entries.await;
-    let actions: Vec<&str> = entries.iter().map(|entry| entry.split(' ').nth(1).unwrap()).collect();
-    assert_eq!(
-        actions,
-        [
-            "look_changed",
-            "connection_created",
-            "connection_disabled",
-            "connection_enabled",
-            "connection_changed",
-            "key_created",
-            "key_revoked",
-        ]
-    );
-    assert!(entries.iter().all(|entry| entry.starts_with("operator ")), "{entries:?}");
-    assert!(entries[0].contains("Ann & Sons"));
-    assert!(entries[4].ends_with(r#"{"fields":["methods"]}"#), "{}", entries[4]);
+        &[
+            (&["merchant", "set", merchant, "--name", "Ann & Sons"], "look_changed", merchant),
+            (&["connection", "disable", connection], "connection_disabled", connection),
+            (&["connection", "enable", connection], "connection_enabled", connection),
+            (
+                &["connection", "set", connection, "--methods", "card"],
+                "connection_changed",
+                connection,
+            ),
+            (
+                &["connection", "order", "--merchant", merchant, connection],
+                "connection_ordered",
+                merchant,
+            ),
+            (&["key", "revoke", key], "key_revoked", key),
+        ],
+    )
+    .await;
+    let entries = query(folder, ENTRIES).await;
+    assert!(entries[4].contains("Ann & Sons"), "{entries:?}");
+    assert!(entries[7].ends_with(r#"{"fields":["methods"]}"#), "{}", entries[7]);
+    // Nothing is changed by the same again.
+    run_kassa_json(folder, &["key", "revoke", key]);
+    assert_eq!(query(folder, ENTRIES).await.len(), entries.len());
+}
+
+#[tokio::test]
+async fn commands_about_webhooks_and_people_are_audited() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let [merchant, _] = create_merchant(folder);
+    let url = "https://shop.example/hook";
+    let created =
+        run_kassa_json(folder, &["webhook", "create", "--merchant", &merchant, "--url", url]);
+    let id = created["webhook_id"].as_str().unwrap();
+    let entries = query(folder, ENTRIES).await;
+    assert!(entries[2].starts_with(&format!("operator webhook_created {id} ")), "{entries:?}");
+    expect_audited(
+        folder,
+        &[
+            (&["webhook", "pause", id], "webhook_paused", id),
+            (&["webhook", "resume", id], "webhook_resumed", id),
+            (&["webhook", "rotate", id], "webhook_rotated", id),
+        ],
+    )
+    .await;
+    let sent =
+        run_kassa_json(folder, &["webhook", "trigger", "status_change", "--merchant", &merchant]);
+    let event = sent["event_id"].as_str().unwrap();
+    let newest = query(folder, ENTRIES).await.pop().unwrap();
+    assert!(newest.starts_with(&format!("operator webhook_tested {event} ")), "{newest}");
+    let invited = run_kassa_json(folder, &["user", "invite", "--email", ADDRESS]);
+    let newest = query(folder, ENTRIES).await.pop().unwrap();
+    assert!(newest.starts_with(&format!("operator user_invited {ADDRESS} ")), "{newest}");
+    accept(folder, &invited).await;
+    let sql = "SELECT subject FROM audit_entries WHERE action = 'user_joined'";
+    let person = query(folder, sql).await.remove(0);
+    expect_audited(
+        folder,
+        &[
+            (&["webhook", "resend", event], "webhook_resent", event),
+            (&["webhook", "delete", id], "webhook_deleted", id),
+            (&["user", "disable", ADDRESS], "user_disabled", &person),
+            (&["user", "enable", ADDRESS], "user_enabled", &person),
+            (&["user", "reset", ADDRESS], "user_reset", &person),
+        ],
+    )
+    .await;
 }
 
 /// The lines that `make run` prints up to that of the portal.
@@ -152,8 +220,8 @@ async fn a_broken_log_is_an_exit_code() {
         run_kassa_json(folder, &["merchant", "set", &merchant, "--name", name]);
     }
     let verified = run_kassa_json(folder, &["audit", "verify"]);
-    assert_eq!(verified, json!({ "ok": true, "entries": 3 }));
-    assert_eq!(run_kassa_json(folder, &["verify"])["audit_entries"], 3);
+    assert_eq!(verified, json!({ "ok": true, "entries": 5 }));
+    assert_eq!(run_kassa_json(folder, &["verify"])["audit_entries"], 5);
     query(folder, "DROP TRIGGER audit_entries_stay").await;
     query(folder, "UPDATE audit_entries SET at = at + 1 WHERE seq = 2").await;
     let broken = run_kassa(folder, &["audit", "verify"]);

@@ -74,8 +74,18 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
         assert!(line.contains(&format!("<code>{}</code>", event.kind)), "{line}");
         assert!(line.contains("No destination is set up"), "{line}");
     }
-    let said = events.iter().filter(|line| line.contains("It said: Paid"));
-    assert_eq!(said.count(), 1, "{events:#?}");
+    for (kind, said) in [
+        ("status_change", ["Under way", "Not paid yet", "Under way", "Paid"].as_slice()),
+        ("refund_status_change", &["Not sent yet", "With the provider", "Refunded"]),
+    ] {
+        let kind = format!("<code>{kind}</code>");
+        let told = events.iter().filter(|line| line.contains(&kind));
+        let told: Vec<_> = told.map(|line| line.split_once("It said: ").unwrap().1).collect();
+        assert_eq!(told.len(), said.len(), "{told:#?}");
+        for (told, said) in told.iter().zip(said) {
+            assert!(told.starts_with(&format!("{said}</li>")), "{said}: {told}");
+        }
+    }
     let people = lines(html, "person");
     assert_eq!(people.len(), 1);
     assert!(people[0].contains("sue@shop.test") && people[0].contains("9.00"), "{people:?}");

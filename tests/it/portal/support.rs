@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
+use axum::Router;
 use axum::body::Body;
 use axum::http::Method;
 use kassa::domain::portal::{EmailAddress, Role};
@@ -27,6 +28,10 @@ pub struct Browser {
 
 /// A client of a portal at this address.
 pub fn portal_client(state: &AppState, url: &str) -> TestClient {
+    TestClient::new(portal_router(state, url)).with_header("host", "portal.test")
+}
+
+pub fn portal_router(state: &AppState, url: &str) -> Router {
     let other = Some("https://other.test".to_owned());
     let context = PortalContext::new(
         AppState::clone(state),
@@ -35,7 +40,7 @@ pub fn portal_client(state: &AppState, url: &str) -> TestClient {
         other,
         embedded_fonts(),
     );
-    TestClient::new(build_router(context)).with_header("host", "portal.test")
+    build_router(context)
 }
 
 impl Browser {

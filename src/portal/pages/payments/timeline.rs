@@ -2,13 +2,14 @@
 //! merchant's server was told, and who did what.
 
 use super::attempts::method;
-use super::names::{instalment_status, known_status, reason_text};
+use super::names::reason_text;
 use crate::domain::dispute::DisputeDetails;
 use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::AttemptStatus;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
-use crate::portal::pages::code_names::dispute_status;
+use crate::events::types::REFUND_STATUS_CHANGE;
+use crate::portal::pages::code_names::{dispute_status, instalment_status, known_status};
 use crate::portal::pages::field_texts::actor_name;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::visit::Visit;
@@ -162,7 +163,8 @@ fn event_line(visit: &Visit, event: &StoredEvent, deliveries: &[PaymentDelivery]
     Line { code: Some(event.kind.clone()), notes, ..told }
 }
 
-/// The status in the body of an event, in words where it is one of payments or instalments.
+/// The status in the body of an event, in words where it is one of payments, refunds or
+/// instalments.
 fn said(visit: &Visit, event: &StoredEvent) -> Option<String> {
     let body: serde_json::Value = serde_json::from_str(&event.body).ok()?;
     let content = &body["content"];
@@ -174,9 +176,22 @@ fn said(visit: &Visit, event: &StoredEvent) -> Option<String> {
             words.phrase(&Phrase::PayLineEventInstalment { number, status })
         }
         None => {
-            let status = name_of(known_status(code), visit, code);
+            let is_refund = event.kind == REFUND_STATUS_CHANGE;
+            let name = if is_refund { refund_code_name(code) } else { known_status(code) };
+            let status = name_of(name, visit, code);
             words.phrase(&Phrase::PayLineEventStatus { status })
         }
+    })
+}
+
+/// The name of a refund's status. `None` for any other code.
+fn refund_code_name(code: &str) -> Option<Text> {
+    Some(match code {
+        "initiated" => Text::PayRefundInitiated,
+        "pending" => Text::PayRefundPending,
+        "success" => Text::PayRefundSuccess,
+        "failed" => Text::PayRefundFailed,
+        _ => return None,
     })
 }
 
