@@ -100,8 +100,10 @@ pub fn routes(app: AppState) -> Router {
                 .layer(CatchPanicLayer::custom(handle_panic))
                 .layer(map_request_with_state(AppState::clone(&app), rate_limit::limit_by_client)),
         )
-        .with_state(app)
         .route("/docs", get(reference::handle))
+        .route("/docs/search", get(reference::handle_search))
+        .route("/docs/{part}", get(reference::handle_part))
+        .with_state(app)
         .merge(notifications)
 }
 

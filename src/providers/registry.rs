@@ -119,12 +119,18 @@ impl Providers {
         })
     }
 
+    /// The public address of the API host, without a slash at the end. `None` if this process does
+    /// not know it.
+    #[must_use]
+    pub fn base_url(&self) -> Option<&str> {
+        self.environment.base_url.as_deref()
+    }
+
     /// Where the provider of a connection sends notifications. `None` if this process does not know
     /// its own address.
     #[must_use]
     pub fn find_notify_url(&self, connection_id: &str) -> Option<String> {
-        let base_url = self.environment.base_url.as_deref();
-        base_url.map(|base_url| build_notify_url(base_url, connection_id))
+        self.base_url().map(|base_url| build_notify_url(base_url, connection_id))
     }
 
     /// What the provider of a connection can do with these settings, which need not be stored yet.

@@ -1,7 +1,11 @@
 //! `/api/openapi.json`: the OpenAPI 3.1 document. [`super::reference`] renders it as a page.
 
+mod webhooks;
+
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use utoipa::OpenApi;
@@ -13,6 +17,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use super::schemas::responses::{Error, ValidationError};
 use super::validation::ProblemKind;
 use super::{beneficiaries, credentials, intents, mandates, sandbox, sandbox_clock};
+use crate::services::AppState;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -107,13 +112,28 @@ impl utoipa::Modify for IdempotentReplayedHeader {
     }
 }
 
-/// The document as JSON, built on first use.
-pub static DOCUMENT_JSON: LazyLock<String> =
-    LazyLock::new(|| ApiDescription::openapi().to_json().unwrap_or_default());
+/// The document as JSON, built on first use. Its examples name [`EXAMPLE_ADDRESS`].
+pub static DOCUMENT_JSON: LazyLock<String> = LazyLock::new(|| {
+    webhooks::add_webhooks(&ApiDescription::openapi().to_json().unwrap_or_default())
+});
 
-pub async fn handle() -> impl IntoResponse {
+/// The address of the API in the examples, in place of which the public address is served.
+const EXAMPLE_ADDRESS: &str = "http://127.0.0.1:3000";
+
+/// A text with the address of the API in its examples. Without an address, as it is.
+#[must_use]
+pub fn with_address(text: &'static str, base_url: Option<&str>) -> Cow<'static, str> {
+    match base_url {
+        Some(base_url) if base_url != EXAMPLE_ADDRESS => {
+            text.replace(EXAMPLE_ADDRESS, base_url).into()
+        }
+        _ => text.into(),
+    }
+}
+
+pub async fn handle(State(app): State<AppState>) -> impl IntoResponse {
     (
         [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "public, max-age=300")],
-        DOCUMENT_JSON.as_str(),
+        with_address(&DOCUMENT_JSON, app.providers.base_url()).into_owned(),
     )
 }

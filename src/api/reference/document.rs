@@ -12,6 +12,8 @@ pub const JSON_MEDIA_TYPE: &str = "application/json";
 pub struct OpenApiDocument {
     pub info: Info,
     pub paths: OrderedMap<OrderedMap<Operation>>,
+    #[serde(default)]
+    pub webhooks: OrderedMap<OrderedMap<Operation>>,
     pub components: Components,
     #[serde(default)]
     pub tags: Vec<Tag>,

@@ -1,4 +1,4 @@
-//! Example bodies, built from the examples of the schemas.
+//! Bodies as indented JSON: examples of the schemas, and bodies of a real run.
 
 use serde_json::Value;
 
@@ -7,30 +7,60 @@ use super::document::{OpenApiDocument, Schema};
 /// Renders a body with all fields, one per line, in the order of the schema.
 pub fn render_example(document: &OpenApiDocument, schema: &Schema) -> String {
     let mut text = String::new();
-    write_value(document, schema, 0, &mut text);
+    write_example(document, schema, 0, &mut text);
     text
 }
 
-fn write_value(document: &OpenApiDocument, schema: &Schema, depth: usize, text: &mut String) {
+/// Renders a body, one field a line, in the order of the schema.
+pub fn render_sample(document: &OpenApiDocument, schema: &Schema, sample: &Value) -> String {
+    let mut text = String::new();
+    write_sample(document, schema, sample, 0, &mut text);
+    text
+}
+
+fn write_example(document: &OpenApiDocument, schema: &Schema, depth: usize, text: &mut String) {
     let schema = document.resolve(schema);
     match (&schema.example, &schema.items) {
-        (Some(Value::Object(example)), _) => {
-            let fields =
-                schema.properties.iter().filter_map(|(name, _)| Some((name, example.get(name)?)));
-            write_fields(fields, depth, text, |value, text| text.push_str(&value.to_string()));
-        }
-        (Some(example), _) => text.push_str(&example.to_string()),
+        (Some(example), _) => write_sample(document, schema, example, depth, text),
         (None, Some(items)) => {
             text.push('[');
-            write_value(document, items, depth, text);
+            write_example(document, items, depth, text);
             text.push(']');
         }
         (None, None) if !schema.properties.0.is_empty() => {
             write_fields(schema.properties.iter(), depth, text, |field, text| {
-                write_value(document, field, depth + 1, text)
+                write_example(document, field, depth + 1, text);
             });
         }
         (None, None) => text.push_str(&default_example(schema)),
+    }
+}
+
+fn write_sample(
+    document: &OpenApiDocument,
+    schema: &Schema,
+    sample: &Value,
+    depth: usize,
+    text: &mut String,
+) {
+    let schema = document.resolve(schema);
+    match (sample, &schema.items) {
+        (Value::Object(fields), _) if !schema.properties.0.is_empty() => {
+            let known = schema.properties.iter();
+            let fields = known.filter_map(|(name, field)| Some((name, (field, fields.get(name)?))));
+            write_fields(fields, depth, text, |(field, value), text| {
+                write_sample(document, field, value, depth + 1, text);
+            });
+        }
+        (Value::Array(values), Some(items)) => {
+            text.push('[');
+            for (index, value) in values.iter().enumerate() {
+                text.push_str(if index > 0 { ", " } else { "" });
+                write_sample(document, items, value, depth, text);
+            }
+            text.push(']');
+        }
+        _ => text.push_str(&sample.to_string()),
     }
 }
 

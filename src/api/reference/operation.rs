@@ -2,37 +2,29 @@
 
 use leptos::prelude::*;
 
-use super::command::build_curl_command;
+use super::command::RequestTemplate;
 use super::document::{BodyDescription, Content, JSON_MEDIA_TYPE, OpenApiDocument, Operation};
-use super::{example, fields, markdown};
+use super::parts::ListedOperation;
+use super::{example, fields, markdown, samples};
 
-pub fn render_operation(
-    document: &OpenApiDocument,
-    path: &str,
-    verb: &str,
-    operation: &Operation,
-) -> AnyView {
+pub fn render_operation(document: &OpenApiDocument, listed: &ListedOperation<'_>) -> AnyView {
+    let ListedOperation { path, verb, operation } = listed;
     let verb = verb.to_uppercase();
-    let parameters = operation.parameters.iter().map(|parameter| {
-        let note = if parameter.required { "required" } else { "optional" };
-        let name = format!("{} ({})", parameter.name, parameter.location);
-        fields::render_row(document, &name, &parameter.schema, &parameter.description, note)
-    });
     let body = operation.json_body();
-    let curl_command = build_curl_command(document, path, &verb, body.map(|(_, content)| content));
+    let template = RequestTemplate::new(document, path, &verb, body.map(|(_, content)| content));
     let responses =
         operation.responses.iter().map(|(status, response)| render_response(status, response));
     view! {
         <section class="operation" id=operation.operation_id.clone()>
             <h3>{operation.summary.clone()}</h3>
             <p class="address">
-                <b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{path.to_owned()}</code>
+                <b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{(*path).to_owned()}</code>
             </p>
             <div inner_html=markdown::render_blocks(&operation.description)></div>
             <p class="auth">{describe_auth(operation)}</p>
-            <pre tabindex="0"><code>{curl_command}</code></pre>
+            {render_commands(&operation.operation_id, &template)}
             <h4>"Parameters"</h4>
-            <dl class="fields">{parameters.collect_view()}</dl>
+            {render_parameters(document, operation)}
             {body.map(|(body, content)| render_request_body(document, body, content))}
             {render_success_response(document, operation)}
             <h4>"Statuses"</h4>
@@ -40,6 +32,68 @@ pub fn render_operation(
         </section>
     }
     .into_any()
+}
+
+/// The section of an event: what it tells, its body, and its fields.
+pub fn render_webhook(document: &OpenApiDocument, listed: &ListedOperation<'_>) -> AnyView {
+    let operation = listed.operation;
+    let content = operation.json_body().map(|(_, content)| content);
+    view! {
+        <section class="operation" id=operation.operation_id.clone()>
+            <h3>{operation.summary.clone()}</h3>
+            <p class="address"><b class="post">"POST"</b> " " <code>{listed.path.to_owned()}</code></p>
+            <h4>"Body"</h4>
+            {content.map(|content| render_code(&example::render_example(document, &content.schema)))}
+            {content.map(|content| render_collapsed_fields(document, content))}
+            <h4>"Headers"</h4>
+            {render_parameters(document, operation)}
+        </section>
+    }
+    .into_any()
+}
+
+/// A block of code, to which the script adds a button that copies it.
+pub fn render_code(text: &str) -> AnyView {
+    view! { <pre tabindex="0"><code>{text.to_owned()}</code></pre> }.into_any()
+}
+
+/// The request in each language; the chosen one is shown, the others can be chosen.
+fn render_commands(id: &str, template: &RequestTemplate) -> AnyView {
+    let commands = template.to_commands();
+    let tabs = commands.iter().enumerate().map(|(index, command)| {
+        let input_id = format!("{id}-{}", command.code);
+        view! {
+            <input
+                type="radio"
+                id=input_id.clone()
+                name=format!("{id}-language")
+                value=command.code
+                checked=index == 0
+            />
+            <label for=input_id>{command.name}</label>
+        }
+    });
+    let blocks = commands
+        .iter()
+        .map(|command| view! { <div class=command.code>{render_code(&command.text)}</div> });
+    let (tabs, blocks) = (tabs.collect_view(), blocks.collect_view());
+    view! {
+        <fieldset class="languages">
+            <legend>"Request"</legend>
+            {tabs}
+            {blocks}
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn render_parameters(document: &OpenApiDocument, operation: &Operation) -> AnyView {
+    let parameters = operation.parameters.iter().map(|parameter| {
+        let note = if parameter.required { "required" } else { "optional" };
+        let name = format!("{} ({})", parameter.name, parameter.location);
+        fields::render_row(document, &name, &parameter.schema, &parameter.description, note)
+    });
+    view! { <dl class="fields">{parameters.collect_view()}</dl> }.into_any()
 }
 
 fn describe_auth(operation: &Operation) -> &'static str {
@@ -64,22 +118,31 @@ fn render_request_body(
     .into_any()
 }
 
-/// The first response with a 2xx status: an example, and its fields.
+/// The first response with a 2xx status: a body of a real run, and its fields.
 fn render_success_response(document: &OpenApiDocument, operation: &Operation) -> Option<AnyView> {
     let (status, response) =
         operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
-    let schema = &response.content.get(JSON_MEDIA_TYPE)?.schema;
-    Some(
-        view! {
-            <h4>{format!("Response {status}")}</h4>
-            <pre tabindex="0"><code>{example::render_example(document, schema)}</code></pre>
-            <details>
-                <summary>"Its fields"</summary>
-                {fields::render_fields(document, schema, false)}
-            </details>
-        }
-        .into_any(),
-    )
+    let content = response.content.get(JSON_MEDIA_TYPE)?;
+    let sample = match samples::find_sample(&operation.operation_id) {
+        Some(sample) => example::render_sample(document, &content.schema, sample),
+        None => example::render_example(document, &content.schema),
+    };
+    let view = view! {
+        <h4>{format!("Response {status}")}</h4>
+        {render_code(&sample)}
+        {render_collapsed_fields(document, content)}
+    };
+    Some(view.into_any())
+}
+
+fn render_collapsed_fields(document: &OpenApiDocument, content: &Content) -> AnyView {
+    view! {
+        <details>
+            <summary>"Its fields"</summary>
+            {fields::render_fields(document, &content.schema, false)}
+        </details>
+    }
+    .into_any()
 }
 
 fn render_response(status: &str, response: &BodyDescription) -> AnyView {

@@ -1,87 +1,154 @@
-//! The whole page.
+//! A page of the reference: the frame with search and contents, and one part.
 
 use leptos::prelude::*;
 
-use super::document::{OpenApiDocument, Operation, Tag};
-use super::{markdown, operation};
+use super::document::OpenApiDocument;
+use super::markdown;
+use super::operation::{render_operation, render_webhook};
+use super::parts::Part;
+use super::search::Entry;
 use crate::platform::assets;
 
 const STYLESHEET_URL: &str = assets::url("docs.css");
+/// The script that copies. A program that was built without it has pages without script.
+const SCRIPT: &str = "docs.js";
 
-pub fn render(document: &OpenApiDocument) -> String {
+/// Renders a part as a page.
+pub(super) fn render_part(
+    document: &OpenApiDocument,
+    parts: &[Part<'_>],
+    part: &Part<'_>,
+) -> String {
+    render(|| {
+        let operations = part.operations.iter().map(|listed| {
+            if part.slug == "webhooks" {
+                render_webhook(document, listed)
+            } else {
+                render_operation(document, listed)
+            }
+        });
+        let title = match part.slug.as_str() {
+            "" => format!("{} API", document.info.title),
+            _ => part.title.to_owned(),
+        };
+        let content = view! {
+            <h1>{title}</h1>
+            <div class="overview" inner_html=markdown::render_blocks(&part.text)></div>
+            {operations.collect_view()}
+        };
+        render_frame(document, parts, part.title, &part.url(), "", content.into_any())
+    })
+}
+
+/// Renders what a search has found.
+pub(super) fn render_results(
+    document: &OpenApiDocument,
+    parts: &[Part<'_>],
+    query: &str,
+    found: &[&Entry],
+) -> String {
+    let summary = match found.len() {
+        0 => "Nothing has all of these words.".to_owned(),
+        1 => "1 result".to_owned(),
+        count => format!("{count} results"),
+    };
+    render(|| {
+        let results = found.iter().map(|entry| {
+            view! {
+                <li>
+                    <a href=entry.url.clone()>{entry.title.clone()}</a>
+                    " "
+                    <span class="kind">{entry.part.clone()}</span>
+                </li>
+            }
+        });
+        let content = view! {
+            <h1>"Search"</h1>
+            <p role="status">{summary.clone()}</p>
+            <ul class="results">{results.collect_view()}</ul>
+        };
+        render_frame(document, parts, "Search", "", query, content.into_any())
+    })
+}
+
+fn render(view: impl FnOnce() -> AnyView) -> String {
     // The views are static, so the reactive owner is not needed after the call.
     let owner = Owner::new_root(None);
-    let html = owner.with(|| format!("<!DOCTYPE html>{}", render_html(document).to_html()));
+    let html = owner.with(|| format!("<!DOCTYPE html>{}", view().to_html()));
     owner.unset_with_forced_cleanup();
     html
 }
 
-fn render_html(document: &OpenApiDocument) -> AnyView {
+fn render_frame(
+    document: &OpenApiDocument,
+    parts: &[Part<'_>],
+    title: &str,
+    current: &str,
+    query: &str,
+    content: AnyView,
+) -> AnyView {
     let info = &document.info;
-    let overview = markdown::render_blocks(&info.description);
-    let groups = document.tags.iter().map(|tag| render_tag(document, tag));
+    let script = assets::find(SCRIPT)
+        .map(|script| view! { <script type="module" src=script.path></script> });
     view! {
         <html lang="en">
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
-                <title>{format!("{} API", info.title)}</title>
+                <title>{format!("{title} · {} API", info.title)}</title>
+                <link rel="icon" href=assets::url("favicon.svg") />
                 <link rel="stylesheet" href=STYLESHEET_URL />
+                {script}
             </head>
             <body>
                 <a class="skip" href="#content">"Skip to the content"</a>
                 <header>
                     <p class="name">
-                        {info.title.clone()} " " <span>"API " {info.version.clone()}</span>
+                        <a href="/docs">{info.title.clone()}</a>
+                        " "
+                        <span>"API " {info.version.clone()}</span>
                     </p>
+                    <form action="/docs/search" role="search">
+                        <input
+                            type="search"
+                            name="q"
+                            aria-label="Search the reference"
+                            placeholder="Search"
+                            maxlength="100"
+                            value=query.to_owned()
+                        />
+                        <button>"Search"</button>
+                    </form>
                     <p><a href="/api/openapi.json">"OpenAPI 3.1 as JSON"</a></p>
                 </header>
-                <nav aria-label="Contents">{render_contents(document)}</nav>
-                <main id="content">
-                    <h1>{info.title.clone()} " API"</h1>
-                    <div class="overview" inner_html=overview></div>
-                    {groups.collect_view()}
-                </main>
+                <nav aria-label="Contents">{render_contents(parts, current)}</nav>
+                <main id="content">{content}</main>
             </body>
         </html>
     }
     .into_any()
 }
 
-fn render_contents(document: &OpenApiDocument) -> AnyView {
-    let overview = markdown::list_headings(&document.info.description).into_iter().map(|title| {
-        view! { <li><a href=format!("#{}", markdown::to_slug(title))>{title.to_owned()}</a></li> }
+fn render_contents(parts: &[Part<'_>], current: &str) -> AnyView {
+    let groups = parts.iter().map(|part| {
+        let url = part.url();
+        let is_current = (url == current).then_some("page");
+        let link = |id: String, text: &str| {
+            let url = format!("{url}#{id}");
+            view! { <li><a href=url>{text.to_owned()}</a></li> }.into_any()
+        };
+        let headings = markdown::list_headings(&part.text);
+        let sections =
+            headings.into_iter().map(|title| link(markdown::to_slug(title), title)).collect_view();
+        let operations = part
+            .operations
+            .iter()
+            .map(|listed| link(listed.operation.operation_id.clone(), &listed.operation.summary));
+        view! {
+            <h2><a href=url.clone() aria-current=is_current>{part.title.to_owned()}</a></h2>
+            <ul>{sections} {operations.collect_view()}</ul>
+        }
     });
-    let groups = document.tags.iter().map(|tag| {
-        let operations = list_operations(document, tag).map(|(_, _, operation)| {
-            let url = format!("#{}", operation.operation_id);
-            view! { <li><a href=url>{operation.summary.clone()}</a></li> }
-        });
-        view! { <h2>{tag.name.clone()}</h2> <ul>{operations.collect_view()}</ul> }
-    });
-    view! { <h2>"Overview"</h2> <ul>{overview.collect_view()}</ul> {groups.collect_view()} }
-        .into_any()
-}
-
-fn render_tag(document: &OpenApiDocument, tag: &Tag) -> AnyView {
-    let sections = list_operations(document, tag)
-        .map(|(path, verb, one)| operation::render_operation(document, path, verb, one));
-    view! {
-        <h2 id=markdown::to_slug(&tag.name)>{tag.name.clone()}</h2>
-        <p inner_html=markdown::render_inline(&tag.description)></p>
-        {sections.collect_view()}
-    }
-    .into_any()
-}
-
-fn list_operations<'a>(
-    document: &'a OpenApiDocument,
-    tag: &'a Tag,
-) -> impl Iterator<Item = (&'a str, &'a str, &'a Operation)> {
-    let all = document
-        .paths
-        .iter()
-        .flat_map(|(path, verbs)| verbs.iter().map(move |(verb, one)| (path, verb, one)));
-    all.filter(|(_, _, one)| one.tags.contains(&tag.name))
+    groups.collect_view().into_any()
 }

@@ -173,7 +173,7 @@ fn command_item(visit: &Visit, command: &OperationCommand, intent_id: Option<&st
         Some(id) => text.replace("$INTENT_ID", id),
         None => text,
     };
-    let reference = format!("/docs#{}", command.operation_id);
+    let reference = command.url.clone();
     view! {
         <details>
             <summary>{command.summary.clone()}</summary>
