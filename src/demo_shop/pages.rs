@@ -109,7 +109,13 @@ fn html_document(title: &'static str, content: impl IntoView + 'static) -> AnyVi
             <body>
                 <header>
                     <a href="/demo">"Karoo & Co"</a>
-                    <nav><a href="/docs">"API reference"</a></nav>
+                    <nav>
+                        <a href="/docs">"API reference"</a>
+                        " "
+                        <a href="/preview">"Page preview"</a>
+                        " "
+                        <a href="/portal">"Portal"</a>
+                    </nav>
                 </header>
                 <main><h1>{title}</h1>{content.into_view()}</main>
                 <footer>"A sandbox shop, built on Kassa."</footer>

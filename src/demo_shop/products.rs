@@ -23,7 +23,29 @@ pub(super) struct Product {
     country: &'static str,
     /// The debit order for the payments that follow; `None` for a single payment.
     instalment_plan: Option<InstalmentPlan>,
+    /// What the sandbox is to do: a field beside `ref` in the `reference_id`, with its value.
+    sandbox: Option<(&'static str, &'static str)>,
+    /// The only method that is offered; `None` for all.
+    method: Option<&'static str>,
 }
+
+/// The usual order, in place of what a product does not set.
+const ORDER: Product = Product {
+    code: "",
+    name: "",
+    description: "",
+    picture: "demo-coffee.svg",
+    price: "",
+    demonstrates: "",
+    lines: &[],
+    currency: "ZAR",
+    capture_mode: "immediate",
+    locale: "en-ZA",
+    country: "ZA",
+    instalment_plan: None,
+    sandbox: None,
+    method: None,
+};
 
 /// Monthly instalments, collected on the first day of each month. Amounts in minor units.
 struct InstalmentPlan {
@@ -32,7 +54,7 @@ struct InstalmentPlan {
     max_amount: i64,
 }
 
-pub(super) static PRODUCTS: [Product; 4] = [
+pub(super) static PRODUCTS: [Product; 8] = [
     Product {
         code: "coffee",
         name: "Rooibos espresso, 1 kg",
@@ -45,7 +67,7 @@ pub(super) static PRODUCTS: [Product; 4] = [
         capture_mode: "immediate",
         locale: "en-ZA",
         country: "ZA",
-        instalment_plan: None,
+        ..ORDER
     },
     Product {
         code: "cabin",
@@ -60,7 +82,7 @@ pub(super) static PRODUCTS: [Product; 4] = [
         capture_mode: "prefer_delay",
         locale: "fr-FR",
         country: "FR",
-        instalment_plan: None,
+        ..ORDER
     },
     Product {
         code: "lamp",
@@ -75,7 +97,7 @@ pub(super) static PRODUCTS: [Product; 4] = [
         capture_mode: "immediate",
         locale: "ar-KW",
         country: "KW",
-        instalment_plan: None,
+        ..ORDER
     },
     Product {
         code: "gym",
@@ -92,6 +114,50 @@ pub(super) static PRODUCTS: [Product; 4] = [
         locale: "en-ZA",
         country: "ZA",
         instalment_plan: Some(InstalmentPlan { months: 12, amount: 45_000, max_amount: 60_000 }),
+        ..ORDER
+    },
+    Product {
+        code: "grinder",
+        name: "Hand grinder",
+        description: "Steel burrs, and a handle of olive wood.",
+        price: "R 1,350.00",
+        demonstrates: "3D Secure: the bank asks before it pays.",
+        lines: &[("Hand grinder", 1, 135_000)],
+        sandbox: Some(("flow", "challenge")),
+        ..ORDER
+    },
+    Product {
+        code: "mug",
+        name: "Enamel mug",
+        description: "Chipped before you chip it.",
+        price: "R 120.00",
+        demonstrates: "A decline: the bank refuses every card, and the page offers another try.",
+        lines: &[("Enamel mug", 1, 12_000)],
+        sandbox: Some(("result", "refused")),
+        ..ORDER
+    },
+    Product {
+        code: "tea",
+        name: "Kericho tea, 500 g",
+        description: "Second flush, from the high gardens.",
+        price: "KSh 850.00",
+        demonstrates: "Mobile money: the customer approves on the phone.",
+        lines: &[("Kericho tea, 500 g", 1, 85_000)],
+        currency: "KES",
+        locale: "en-KE",
+        country: "KE",
+        method: Some("mobile_money"),
+        ..ORDER
+    },
+    Product {
+        code: "subscription",
+        name: "Beans every month, first bag",
+        description: "A bag of the roaster’s choice.",
+        price: "R 180.00",
+        demonstrates: "Waiting: the provider does not answer at once, and the page waits for it.",
+        lines: &[("Beans, first bag", 1, 18_000)],
+        sandbox: Some(("flow", "wait")),
+        ..ORDER
     },
 ];
 
@@ -119,6 +185,10 @@ impl Product {
         addresses: &ShopAddresses,
         today: Date,
     ) -> Value {
+        let reference_id = match self.sandbox {
+            Some((field, value)) => json!({ "ref": reference_id, field: value }).to_string(),
+            None => reference_id.to_owned(),
+        };
         let mut request = json!({
             "amount": self.lines.iter().map(|(_, _, amount)| amount).sum::<i64>(),
             "currency": self.currency,
@@ -136,6 +206,10 @@ impl Product {
                 "locale": self.locale,
             },
         });
+        if let Some(method) = self.method {
+            request["payment_method_filter"] =
+                json!({ "filter_type": "allow", "payment_methods": [method] });
+        }
         if let Some(plan) = &self.instalment_plan {
             request["future_payments"] = json!({
                 "frequency": "monthly",

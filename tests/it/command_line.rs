@@ -3,6 +3,7 @@
 mod canaries;
 mod clock;
 mod connection;
+mod demo;
 mod guard;
 mod master_key;
 mod memory;
