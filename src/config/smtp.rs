@@ -18,6 +18,7 @@ pub struct SmtpArgs {
     /// SMTP server that receipts are sent by: `smtps://USER:PASSWORD@HOST`, or
     /// `smtp://HOST?tls=required` [default: no receipt is sent]
     #[arg(
+        id = "smtp_url",
         long = "smtp-url",
         env = "KASSA_SMTP_URL",
         default_value = "",
@@ -167,13 +168,14 @@ mod tests {
     fn what_is_wrong_is_said_without_the_password() {
         for url in ["mail.test", "https://mail.test", "smtp://mail.test?x=1", "smtps://mail.test/x"]
         {
-            let said = validate(Mode::Test, url, FROM).unwrap_err();
+            let said = validate(Mode::Test, url, FROM).expect_err("a refusal");
             assert!(said.starts_with(URL_VARIABLE), "{said}");
         }
-        let said = validate(Mode::Live, "smtp://anna:s3cret@mail.test", FROM).unwrap_err();
+        let said =
+            validate(Mode::Live, "smtp://anna:s3cret@mail.test", FROM).expect_err("a refusal");
         assert!(!said.contains("s3cret"), "{said}");
         for from in ["", "Anna", "Anna <anna@shop.test>", "a@b@c", "a b@c"] {
-            let said = validate(Mode::Test, "smtps://mail.test", from).unwrap_err();
+            let said = validate(Mode::Test, "smtps://mail.test", from).expect_err("a refusal");
             assert!(said.starts_with("KASSA_SMTP_FROM"), "{from}: {said}");
         }
         let config = SmtpConfig::new("smtps://anna:s3cret@mail.test", FROM);
