@@ -4,9 +4,9 @@ import { amex, mastercard, cardWithName, visa, type Card } from '../support/card
 import { expect, test } from '../support/fixtures.ts';
 import {
   orderWithRemembering,
+  Merchant,
   sandboxOrder,
   type Intent,
-  type Merchant,
   type Order,
 } from '../support/merchant.ts';
 import { payByFormClient } from '../support/form_client.ts';
@@ -55,6 +55,29 @@ test('a card stored with the checkbox pays with one click the next time', async 
     card_last4: '4242',
   });
 });
+
+test(
+  'a security code that the merchant asks for is typed within the chosen card',
+  { tag: '@crosswise' },
+  async ({ checkout, kassa, shop, page, expectReturn }) => {
+    const merchant = await Merchant.create(kassa, shop.returnUrl);
+    const intent = await createIntentWithStoredCards(merchant, [visa, mastercard]);
+    await kassa.command('merchant', 'set', merchant.id, '--ask-security-code', 'on');
+    await checkout.open(intent);
+    const codes = page.locator('#stored [autocomplete=cc-csc]');
+    await expect(codes).toHaveCount(2);
+    await checkout.storedCardEndingIn('4242').check();
+    const code = codes.filter({ visible: true });
+    await code.fill('12');
+    await checkout.payButton.click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveValue('');
+    await expect(checkout.alert.getByRole('link')).toHaveCount(1);
+    await code.fill('123');
+    await checkout.payButton.click();
+    await expectReturn(intent, 'success', merchant);
+  },
+);
 
 test(
   'an unticked checkbox stores no card',

@@ -23,6 +23,8 @@ test(
         expect(policy['style-src']).toBe("'self'");
         expect(policy['frame-ancestors']).toBe("'none'");
         expect(policy['base-uri']).toBe("'none'");
+        expect(policy['require-trusted-types-for']).toBe("'script'");
+        expect(policy['trusted-types']).toBe('default');
         expect(["'self'", `'self' ${shop.origin}`]).toContain(policy['form-action']);
         expect(JSON.stringify(policy)).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
         expect(headers['referrer-policy']).toBe('no-referrer');
@@ -43,6 +45,49 @@ test(
     const html = await (await page.request.get(page.url())).text();
     expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
     for (const script of html.match(/<script\b[^>]*>/g) ?? []) expect(script).toContain('src=');
+  },
+);
+
+test(
+  'answers are parsed under Trusted Types, and no other text becomes markup or script',
+  { tag: '@once' },
+  async ({ checkout, merchant, page, monitor }) => {
+    // Kept by the document of the page, which the island does not leave.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        document.documentElement.setAttribute('data-violation', violatedDirective),
+      ),
+    );
+    await checkout.open(await merchant.createIntent());
+    await checkout.waitUntilInteractive();
+    await checkout.payWith({ ...visa, name: 'DECLINED' });
+    await expect(checkout.alert).toBeVisible();
+    const violations = page.locator('html[data-violation]');
+    await expect(violations).toHaveCount(0);
+    monitor.expectMessage(/Trusted|TrustedHTML|TrustedScript|default/i);
+    const refused = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      };
+      const attempts = [
+        () => (document.body.innerHTML = '<p>x</p>'),
+        () => (document.createElement('iframe').srcdoc = '<p>x</p>'),
+        () => (document.createElement('script').src = '/x.js'),
+        () => (document.createElement('script').text = 'x()'),
+        () => trustedTypes.createPolicy('other', {}),
+        () => trustedTypes.createPolicy('default', {}),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch {
+          return 'refused';
+        }
+      });
+    });
+    expect(refused).toEqual(Array(6).fill('refused'));
+    await expect(violations).toHaveCount(1);
   },
 );
 
