@@ -47,8 +47,8 @@ impl ReceiptText {
         let refund = |line: &RefundLine| RefundText {
             position: line.position,
             row: (
-                locale.text(Text::RefundHeading).to_owned(),
-                format!("{} · {}", locale.format_money(line.money), date(line.at)),
+                format!("{} · {}", locale.text(Text::RefundHeading), date(line.at)),
+                locale.format_money(line.money),
             ),
         };
         let bill = receipt.bill.line_items.iter();
