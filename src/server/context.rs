@@ -126,7 +126,14 @@ async fn open_store(
         }
     }
     let store = Store::open(&storage.database).await?;
-    let secrets = open_secrets(&store, storage, opening).await?;
+    let secrets = match open_secrets(&store, storage, opening).await {
+        Ok(secrets) => secrets,
+        Err(error) => {
+            // Leaves no files of SQLite's beside the database.
+            store.close().await;
+            return Err(error);
+        }
+    };
     let clocks = open_clocks(&store, storage.mode).await?;
     Ok(OpenedStore { store: store.with_clock(clocks.real_clock.clone()), secrets, clocks })
 }
