@@ -1,6 +1,6 @@
 //! The expiry and the name that were typed for a payment that was refused. The next form has them
-//! again, although the page with it is loaded anew: the browser keeps them in a cookie, never the
-//! server.
+//! again, although the page with it is loaded anew: the browser keeps them until then in a cookie,
+//! never the server.
 
 use axum::http::HeaderMap;
 use url::form_urlencoded::{self, Serializer};
@@ -13,8 +13,8 @@ use crate::domain::method::field_errors::CardField;
 
 const NAME: &str = "kassa_form";
 
-/// Long enough for another attempt.
-const MAX_AGE_SECONDS: u32 = 10 * 60;
+/// The next page removes it; this is for a browser that never loads it.
+const MAX_AGE_SECONDS: u32 = 60;
 
 /// Sets the cookie, if there is something to keep.
 pub(super) fn keep(headers: &mut HeaderMap, form: &RefilledForm, link: &Link, checkout_url: &str) {
@@ -86,7 +86,7 @@ mod tests {
         let (pair, attributes) = cookie.and_then(|it| it.split_once("; ")).expect("a cookie");
         assert_eq!(
             attributes,
-            "Path=/pay/0192f6c8-0000-7000-8000-000000000000; Max-Age=600; HttpOnly; SameSite=Lax; \
+            "Path=/pay/0192f6c8-0000-7000-8000-000000000000; Max-Age=60; HttpOnly; SameSite=Lax; \
              Secure"
         );
         assert_eq!(refill_from(pair), (form.expiry, form.holder));

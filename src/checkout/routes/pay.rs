@@ -37,7 +37,7 @@ pub(in crate::checkout) async fn submit_payment(
             render_current_state(&state, &page, status, PayFormNotice::InvalidForm).await
         }
         Ok(form) if page.session.stage.is_open() => {
-            submit_form(&state, follow_language(page, &form, &headers), &headers, &form).await
+            submit_form(&state, follow_language(page, &form, &headers), &form).await
         }
         Ok(_) => redirect_to_state(&state, &page).await,
     }
@@ -55,12 +55,7 @@ fn follow_language(page: PageContext, form: &FormBody, headers: &HeaderMap) -> P
     }
 }
 
-async fn submit_form(
-    ctx: &CheckoutContext,
-    mut page: PageContext,
-    headers: &HeaderMap,
-    form: &FormBody,
-) -> Response {
+async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBody) -> Response {
     if form.field(STEP_FIELD).as_str() == STEP_EDIT {
         let refilled = RefilledForm::from_form(form, page.session.money.currency());
         return render_form(ctx, &page, StatusCode::OK, PayFormNotice::LastAttempt, refilled).await;
@@ -73,23 +68,16 @@ async fn submit_form(
         Ok(session) => {
             page.session = session;
             let mut response = redirect_to_state(ctx, &page).await;
-            keep_typed_values(&page, headers, form, response.headers_mut());
+            keep_typed_values(&page, form, response.headers_mut());
             response
         }
         Err(rejection) => render_rejection(ctx, &page, rejection, form).await,
     }
 }
 
-/// For the form after a refusal, which can follow the pages of the bank.
-fn keep_typed_values(
-    page: &PageContext,
-    headers: &HeaderMap,
-    form: &FormBody,
-    response: &mut HeaderMap,
-) {
-    if page.session.stage.is_ended() {
-        typed_values::forget(response, headers, &page.link, &page.checkout_url);
-    } else {
+/// For the form after a refusal. The island keeps the form itself.
+fn keep_typed_values(page: &PageContext, form: &FormBody, response: &mut HeaderMap) {
+    if page.session.stage.is_open() && !page.is_script_request {
         let refilled = RefilledForm::from_form(form, page.session.money.currency());
         typed_values::keep(response, &refilled, &page.link, &page.checkout_url);
     }

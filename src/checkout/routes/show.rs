@@ -34,7 +34,8 @@ pub(in crate::checkout) async fn show_page(
         Some(FlashMessage::CancelTooLate) | None => PayFormNotice::LastAttempt,
     };
     let form = typed_values::refill(&headers);
-    let response = current_page::render_stage(&page, details, StatusCode::OK, notice, form);
+    let mut response = current_page::render_stage(&page, details, StatusCode::OK, notice, form);
+    typed_values::forget(response.headers_mut(), &headers, &page.link, &page.checkout_url);
     lead_after_end(&page, response)
 }
 
