@@ -55,3 +55,41 @@ pub(super) const fn dispute_tag(status: DisputeStatus) -> &'static str {
         DisputeStatus::Inquiry | DisputeStatus::UnderReview => "tag",
     }
 }
+
+/// The statuses of payments, in the order of a payment's life, with their names.
+pub(super) const PAYMENT_STATUSES: [(&str, Text); 7] = [
+    ("selection", Text::PayStatusSelection),
+    ("pending", Text::PayStatusPending),
+    ("authorized", Text::PayStatusAuthorized),
+    ("success", Text::PayStatusSuccess),
+    ("failed", Text::PayStatusFailed),
+    ("canceled", Text::PayStatusCanceled),
+    ("expired", Text::PayStatusExpired),
+];
+
+/// The class and the name of a payment's status.
+pub(super) fn payment_status_tag(code: &str) -> (&'static str, Text) {
+    let class = match code {
+        "success" => "tag good",
+        "failed" | "canceled" | "expired" => "tag bad",
+        _ => "tag",
+    };
+    (class, known_status(code).unwrap_or(Text::PayStatusPending))
+}
+
+/// The name of a payment's status. `None` for any other code.
+pub(super) fn known_status(code: &str) -> Option<Text> {
+    PAYMENT_STATUSES.iter().find(|(status, _)| *status == code).map(|(_, name)| *name)
+}
+
+/// The name of an instalment's status. `None` for any other code.
+pub(super) fn instalment_status(code: &str) -> Option<Text> {
+    Some(match code {
+        "initiated" | "pending" => Text::MandatesUnderWay,
+        "success" => Text::MandatesPaid,
+        "failed" => Text::MandatesUnpaid,
+        "skipped" => Text::MandatesSkipped,
+        "missed" => Text::MandatesMissed,
+        _ => return None,
+    })
+}

@@ -3,6 +3,7 @@
 mod confirmation;
 mod field_texts;
 mod code_names;
+mod payment_table;
 mod sign_in;
 mod code;
 mod passkey_sign_in;

@@ -1,11 +1,11 @@
 //! Payment links that are kept open for many payments. Each payment is an intent of its own.
 //!
 //! A link may be limited to a number of payments. An intent takes one of its places in the
-//! transaction that makes it, and gives it back when it can be paid no more: so there are never more
-//! payments than places, however many customers pay at once. A customer who leaves the page would
-//! keep a place for ever; so their intent is canceled once it has waited for [`HOLD_WHEN_FULL`] and
-//! somebody else wants the place. One that waits for a provider keeps its place, because it may
-//! still be paid.
+//! transaction that makes it, and gives it back when it can be paid no more: so there are never
+//! more payments than places, however many customers pay at once. A customer who leaves the page
+//! would keep a place for ever; so their intent is canceled once it has waited for
+//! [`HOLD_WHEN_FULL`] and somebody else wants the place. One that waits for a provider keeps its
+//! place, because it may still be paid.
 //!
 //! The end of a link ends no payment that was begun.
 
@@ -19,8 +19,8 @@ use std::time::Duration;
 use crate::domain::time::Timestamp;
 use crate::platform::secrets::{HashPurpose, Secrets};
 use crate::services::context::AppContext;
-use crate::store::tables::payment_links::{self, StoredPaymentLink};
 use crate::store::Result;
+use crate::store::tables::payment_links::{self, StoredPaymentLink};
 
 /// How long the last place of a link is kept for a customer who has not paid. As long as the hosted
 /// page leaves a customer at a provider.

@@ -10,7 +10,7 @@ use crate::domain::payment_link::LinkState;
 use crate::domain::portal::Ability;
 use crate::portal::endpoint::endpoints;
 use crate::portal::layout::Done;
-use crate::portal::pages::payments::payment_table;
+use crate::portal::pages::payment_table::payment_table;
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{RowForm, empty_state, row_form, time};

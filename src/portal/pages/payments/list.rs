@@ -4,21 +4,18 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
-use super::names::{STATUSES, method_name, status_tag};
+use super::names::{STATUSES, method_name};
 use super::query::{has_more_filters, is_filtered, parse_cursor, parse_filter, to_query};
 use crate::domain::method::PaymentMethod;
 use crate::domain::portal::Ability;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
+use crate::portal::pages::payment_table::payment_table;
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
-use crate::portal::views::{
-    Choice, Column, Input, amount, checkboxes, data_table, empty_state, error_summary, input,
-    select, time,
-};
+use crate::portal::views::{Choice, Input, checkboxes, empty_state, error_summary, input, select};
 use crate::portal::visit::Visit;
 use crate::services::portal::payments::{PaymentPage, list_page};
-use crate::store::tables::portal::payments::PaymentSummary;
 
 pub(super) const PATH: &str = "/portal/payments";
 
@@ -135,23 +132,6 @@ fn payments(visit: &Visit, page: PaymentPage) -> AnyView {
     view! { {payment_table(visit, page.payments)} {searched} {links} }.into_any()
 }
 
-/// Payments, each with a link to its page.
-pub(in crate::portal::pages) fn payment_table(
-    visit: &Visit,
-    payments: Vec<PaymentSummary>,
-) -> AnyView {
-    let rows = payments.into_iter().map(|payment| row(visit, payment)).collect();
-    let columns = [
-        Column::text(Text::PayCreated),
-        Column::text(Text::PayReference),
-        Column::number(Text::PayAmount),
-        Column::text(Text::PayStatus),
-        Column::text(Text::PayMethod),
-        Column::text(Text::PayPurchaser),
-    ];
-    data_table(visit, Text::PayCaption, &columns, rows)
-}
-
 fn empty(visit: &Visit) -> AnyView {
     let words = &visit.words;
     if is_filtered(&visit.asked.query) {
@@ -163,26 +143,6 @@ fn empty(visit: &Visit) -> AnyView {
     }
     let next = view! { <p class="hint">{words.text(Text::PayNoneNext)}</p> };
     empty_state(words.text(Text::PayNone), next.into_any())
-}
-
-fn row(visit: &Visit, payment: PaymentSummary) -> AnyView {
-    let words = &visit.words;
-    let (class, name) = status_tag(&payment.status);
-    let method = payment.method.as_deref().and_then(PaymentMethod::from_code);
-    let method = method.map(|method| words.text(method_name(method)));
-    let card = payment.card_last4.map(|last4| format!(" \u{2022}\u{2022}\u{2022}\u{2022} {last4}"));
-    let href = format!("{PATH}/{}", payment.id);
-    view! {
-        <tr data-id=payment.id data-status=payment.status.clone()>
-            <td>{time(visit, payment.created)}</td>
-            <th scope="row"><a href=href>{payment.reference_id}</a></th>
-            <td class="number">{amount(words, payment.money)}</td>
-            <td><span class=class>{words.text(name)}</span></td>
-            <td>{method}{card}</td>
-            <td>{payment.purchaser_id}</td>
-        </tr>
-    }
-    .into_any()
 }
 
 /// To older and newer payments, and to the export of all.

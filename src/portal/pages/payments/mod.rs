@@ -21,8 +21,6 @@ mod link_form;
 mod link;
 mod selection;
 
-pub(super) use self::list::payment_table;
-
 use crate::portal::endpoint::Endpoint;
 
 pub(super) fn endpoints() -> [&'static [Endpoint]; 9] {

@@ -1,6 +1,6 @@
 //! Conversion of a row to a link with its merchant.
 
-use super::{LinkTerms, StoredPaymentLink};
+use super::link::{LinkTerms, StoredPaymentLink};
 use crate::domain::money::Money;
 use crate::domain::payment_link::LinkAmount;
 use crate::domain::time::{Date, Timestamp};
@@ -31,7 +31,7 @@ database_row! {
 }
 
 /// The columns of [`PaymentLinkRow`], from what is counted and from the intents that are not
-/// counted yet. `$1` is when an intent that was not tried is given up.
+/// counted yet. The first parameter is when an intent that was not tried is given up.
 macro_rules! select_link {
     ($condition:literal) => {
         concat!(
