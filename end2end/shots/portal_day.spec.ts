@@ -14,6 +14,7 @@ const PAGES = {
   'home-day': '/portal?period=7d',
   payments: '/portal/payments',
   'payment-new': '/portal/payments/new',
+  links: '/portal/links',
   developers: '/portal/developers',
   mandates: '/portal/mandates',
   disputes: '/portal/disputes',
@@ -55,6 +56,15 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('status')).toContainText('registered');
   const take = (name: string) => takeScreenshots(page, path.join(info.project.name, name));
+  const link = await makeLink(portal);
+  for (const amount of ['50', '120', '75.50']) {
+    await page.goto(link);
+    if (amount === '50') await take('link');
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await checkout.payWith(visa);
+    await expect(page.locator('body')).toHaveAttribute('data-state', 'success');
+  }
   for (const [name, address] of Object.entries(PAGES)) {
     await portal.open(address);
     await take(name);
@@ -79,6 +89,28 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   await take('look-typed');
   quantizeAll(path.join(folder, info.project.name));
 });
+
+/** Makes a link for many payments of an amount that customers type. */
+async function makeLink(portal: Portal): Promise<string> {
+  const { page } = portal;
+  await portal.open('/portal/payments/new');
+  await page.getByLabel('How often it is paid').selectOption('open');
+  await page.getByText('A link for many payments').click();
+  for (const [label, value] of [
+    ['Currency', 'ZAR'],
+    ['Reference', 'Library fund'],
+    ['What is paid for', 'Books for the school library'],
+    ['Customer’s id', 'donor'],
+    ['Smallest amount', '10'],
+    ['Greatest amount', '5000'],
+    ['Number of payments', '200'],
+    ['Last day', '2031-12-31'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  return (await page.locator('#link').textContent()) ?? '';
+}
 
 async function takeScreenshots(page: Portal['page'], name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

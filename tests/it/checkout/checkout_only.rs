@@ -15,9 +15,12 @@ use tokio::net::TcpListener;
 
 use super::credentials::create_stored_credential;
 use crate::support::orders::{minimal_order, order_with_remembering};
+use crate::support::payment_links::create_payment_link;
 use crate::support::stored_code::{ask_for_codes, code_field};
-use crate::support::test_client::TestClient;
-use crate::support::test_customer::{TestCustomer, VISA, find_page_state, find_tag};
+use crate::support::test_client::{TestClient, TestIntent};
+use crate::support::test_customer::{
+    TestCustomer, VISA, find_form_token, find_page_state, find_tag,
+};
 use crate::support::test_routers::{embedded_fonts, spawn_api_host};
 use crate::support::test_service::TestService;
 
@@ -83,6 +86,32 @@ async fn the_code_of_a_stored_card_is_asked_for_through_the_api_host() {
     assert!(find_tag(rejected.text(), &field).contains("aria-invalid"), "{rejected:?}");
     let paid = customer.submit_method(&method, &[(&field, "735")]).await;
     assert!(paid.header("location").unwrap().contains("status=success"), "{paid:?}");
+}
+
+#[tokio::test]
+async fn a_payment_link_is_paid_through_the_api_host() {
+    let service = TestService::sandbox().await;
+    let path = create_payment_link(&service, "1.00", "9.00").await;
+    let api_url = spawn_api_host(&service.state).await;
+    let browser = checkout_only_page(&api_url, Mode::Test);
+    let page = browser.get(&path).await;
+    assert_eq!((page.status, find_page_state(page.text())), (200, "link"), "{page:?}");
+    let form = browser.with_header("content-type", "application/x-www-form-urlencoded");
+    let body = format!("form_token={}&amount=5", find_form_token(page.text()));
+    let begin = async || form.send(axum::http::Method::POST, &path, body.clone().into()).await;
+    let [begun, again] = [begin().await, begin().await];
+    let location = begun.header("location").unwrap().to_owned();
+    assert_eq!((begun.status, again.header("location")), (303, Some(location.as_str())));
+    let (id, token) =
+        location.split_once("/pay/").and_then(|(_, page)| page.split_once("?iauth=")).unwrap();
+    let intent = TestIntent { id: id.to_owned(), token: token.to_owned() };
+    let customer = TestCustomer { browser: browser.clone(), intent };
+    customer.pay(VISA).await;
+    let stored = service.find_intent(&customer.intent).await;
+    assert_eq!((stored.order.money.minor(), stored.state.code()), (500, "success"));
+    assert_eq!(browser.get("/link/0123456789abcdef").await.status, 404);
+    let forged = form.send(axum::http::Method::POST, &path, "amount=5&form_token=x".into()).await;
+    assert_eq!(forged.status, 409, "{forged:?}");
 }
 
 #[tokio::test]

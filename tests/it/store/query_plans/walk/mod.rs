@@ -13,6 +13,7 @@ mod portal;
 mod sealed_columns;
 mod portal_payments;
 mod developers;
+mod payment_links;
 
 use futures_util::future::BoxFuture;
 use kassa::domain::intent::attempt::AttemptId;
@@ -41,6 +42,7 @@ pub async fn call_every_function(store: &Store) {
     sealed_columns::walk(store).await;
     portal_payments::walk(store).await;
     developers::walk(store).await;
+    payment_links::walk(store).await;
 }
 
 /// Calls functions that write, in one transaction.

@@ -1,0 +1,68 @@
+//! Payment links that are kept open.
+
+use futures_util::FutureExt as _;
+use kassa::domain::intent::{Bill, CaptureMode, Order};
+use kassa::domain::payment_link::LinkAmount;
+use kassa::domain::purchaser::Purchaser;
+use kassa::domain::sandbox::SandboxInstructions;
+use kassa::domain::time::Timestamp;
+use kassa::store::Store;
+use kassa::store::tables::payment_links::{self, LinkTerms, MadePosition, NewPaymentLink};
+
+use super::{INTENT, MERCHANT, NOW, expect_ran, rand, write};
+
+const LINK: &str = "l1";
+const HASH: [u8; 32] = [9; 32];
+
+pub async fn walk(store: &Store) {
+    let before = Timestamp(9);
+    expect_ran(payment_links::find_by_token(store, &HASH, before).await);
+    expect_ran(payment_links::find(store, MERCHANT, LINK, before).await);
+    expect_ran(payment_links::list(store, MERCHANT, (NOW, ""), 9, before).await);
+    expect_ran(payment_links::find_by_form(store, &HASH).await);
+    expect_ran(payment_links::list_ended(store, LINK, before, 9).await);
+    let position = MadePosition { created: NOW, intent_id: String::new() };
+    expect_ran(payment_links::list_made(store, LINK, &position, 9).await);
+    write(store, |tx| {
+        async move {
+            payment_links::insert(tx, &new_link()).await?;
+            payment_links::claim_place(tx, "new", NOW).await?;
+            payment_links::insert_made(tx, "new", "i4000", &HASH, NOW).await?;
+            payment_links::settle(tx, INTENT, NOW).await?;
+            payment_links::count(tx, "new", (1, 1250), 0).await?;
+            payment_links::disable(tx, MERCHANT, "new", NOW).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
+fn new_link() -> NewPaymentLink {
+    let order = Order {
+        money: rand(1250),
+        reference_id: "till".to_owned(),
+        purchaser_id: "walk-in".to_owned(),
+        return_url: String::new(),
+        cancel_url: None,
+        bill: Bill::default(),
+        allow_remember_credentials: false,
+        request_unscheduled_mit: false,
+        require_unscheduled_mit: false,
+        capture_mode: CaptureMode::Immediate,
+        is_interactive: true,
+        purchaser: Purchaser::default(),
+        method_filter: None,
+        split: None,
+        future_payments: None,
+        sandbox: SandboxInstructions::default(),
+    };
+    let amount = LinkAmount::Fixed(rand(1250));
+    NewPaymentLink {
+        id: "new".to_owned(),
+        merchant_id: MERCHANT.to_owned(),
+        token_hash: HASH,
+        created: NOW,
+        created_by: "p2@shop.example".to_owned(),
+        terms: LinkTerms { order, amount, max_payments: None, ends: None },
+    }
+}

@@ -1,0 +1,24 @@
+//! Payment links that are kept open, made without the portal.
+
+use kassa::api::validate_order;
+use kassa::domain::money::{Currency, Money};
+use kassa::domain::payment_link::LinkAmount;
+use kassa::services::portal::Instruction;
+use kassa::services::portal::payment_links::{LinkOrder, create};
+
+use super::orders::minimal_order;
+use super::test_service::TestService;
+
+/// Makes a link whose customers type an amount in rand, and returns its path.
+pub async fn create_payment_link(service: &TestService, min: &str, max: &str) -> String {
+    let currency = Currency::from_code("ZAR").unwrap();
+    let [min, max] = [min, max].map(|text| Money::from_major(text, currency).unwrap());
+    let order = validate_order(&service.state, &minimal_order()).ok().unwrap();
+    let order = kassa::domain::intent::Order { money: min, ..order };
+    let amount = LinkAmount::from_bounds(min, max).unwrap();
+    let order = LinkOrder { order, amount, max_payments: None, ends_on: None };
+    let operator = Instruction::of_operator();
+    let merchant = &service.merchant.merchant_id;
+    let created = create(&service.state, &operator, merchant, order).await.unwrap();
+    created.url.strip_prefix("https://pay.test").unwrap().to_owned()
+}
