@@ -113,7 +113,7 @@ impl Reports {
         metrics::counter!("kassa_csp_reports_total", "directive" => directive).increment(1);
         if self.is_log_due(directive) {
             let blocked = name_source(field(["blocked-uri", "blockedURL"]).unwrap_or_default());
-            tracing::warn!(directive, %blocked, "a browser reports a violation of the page's policy");
+            tracing::warn!(directive, %blocked, "a browser reports a violation of its policy");
         }
     }
 
