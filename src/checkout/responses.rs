@@ -1,9 +1,9 @@
 //! Responses: a page with its headers, or a redirect.
 
+use crate::checkout::views::markup::Markup;
 use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use leptos::prelude::AnyView;
 
 use super::context::CheckoutContext;
 use super::headers::{FETCH_LOCATION_HEADER, set_page_headers};
@@ -19,7 +19,7 @@ use crate::platform::rate_limit::RateLimitExceeded;
 pub(super) fn render_page(
     page: &PageContext,
     status: StatusCode,
-    view: impl FnOnce() -> AnyView,
+    view: impl FnOnce() -> Markup,
 ) -> Response {
     html_response(status, Some(&page.session.return_url), view)
 }
@@ -42,19 +42,15 @@ pub(super) fn redirect(location: &str, is_script_request: bool) -> Response {
     }
 }
 
-pub(super) fn render_not_found(ctx: &CheckoutContext, locale: &Locale) -> Response {
-    render_error_page(ctx, locale, StatusCode::NOT_FOUND, Text::NotFoundHeading, Text::NotFoundNote)
+pub(super) fn render_not_found(ctx: &CheckoutContext, link: &Link, locale: &Locale) -> Response {
+    let texts = (Text::NotFoundHeading, Text::NotFoundNote);
+    render_error_page(ctx, link, locale, StatusCode::NOT_FOUND, texts)
 }
 
 /// Reveals nothing about the intent.
-pub(super) fn render_forbidden(ctx: &CheckoutContext, locale: &Locale) -> Response {
-    render_error_page(
-        ctx,
-        locale,
-        StatusCode::FORBIDDEN,
-        Text::LinkInvalidHeading,
-        Text::LinkInvalidNote,
-    )
+pub(super) fn render_forbidden(ctx: &CheckoutContext, link: &Link, locale: &Locale) -> Response {
+    let texts = (Text::LinkInvalidHeading, Text::LinkInvalidNote);
+    render_error_page(ctx, link, locale, StatusCode::FORBIDDEN, texts)
 }
 
 /// The token was valid before it expired, so the page may name the merchant.
@@ -63,6 +59,7 @@ pub(super) fn render_link_expired(ctx: &CheckoutContext, page: &PageContext) -> 
         let (heading, note) = (Text::LinkInvalidHeading, page.locale.text(Text::LinkInvalidNote));
         error_page::render(
             &page.locale,
+            &page.link,
             is_sandbox(ctx),
             heading,
             note,
@@ -71,14 +68,13 @@ pub(super) fn render_link_expired(ctx: &CheckoutContext, page: &PageContext) -> 
     })
 }
 
-pub(super) fn render_method_not_allowed(ctx: &CheckoutContext, locale: &Locale) -> Response {
-    let mut response = render_error_page(
-        ctx,
-        locale,
-        StatusCode::METHOD_NOT_ALLOWED,
-        Text::NotFoundHeading,
-        Text::NotFoundNote,
-    );
+pub(super) fn render_method_not_allowed(
+    ctx: &CheckoutContext,
+    link: &Link,
+    locale: &Locale,
+) -> Response {
+    let texts = (Text::NotFoundHeading, Text::NotFoundNote);
+    let mut response = render_error_page(ctx, link, locale, StatusCode::METHOD_NOT_ALLOWED, texts);
     response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD, POST"));
     response
 }
@@ -86,16 +82,19 @@ pub(super) fn render_method_not_allowed(ctx: &CheckoutContext, locale: &Locale) 
 /// The response to a post whose body cannot be read and whose address has no token.
 pub(super) fn render_unreadable_form(
     ctx: &CheckoutContext,
+    link: &Link,
     locale: &Locale,
     status: StatusCode,
 ) -> Response {
-    render_error_page(ctx, locale, status, Text::LinkInvalidHeading, Text::LinkInvalidNote)
+    let texts = (Text::LinkInvalidHeading, Text::LinkInvalidNote);
+    render_error_page(ctx, link, locale, status, texts)
 }
 
 /// The service is unavailable. The outcome of a payment can be read later.
 pub(super) fn render_unavailable(ctx: &CheckoutContext, page: &PageContext) -> Response {
     render_unavailable_with(
         ctx,
+        &page.link,
         &page.locale,
         [retry_action(page.href(page.link.page_url()), &page.locale)]
             .into_iter()
@@ -110,7 +109,26 @@ pub(super) fn render_unavailable_without_session(
     link: &Link,
     locale: &Locale,
 ) -> Response {
-    render_unavailable_with(ctx, locale, vec![retry_action(Some(link.page_url()), locale)])
+    render_unavailable_with(ctx, link, locale, vec![retry_action(Some(link.page_url()), locale)])
+}
+
+/// As [`render_unavailable`], of a payment link that is kept open at `path`.
+pub(super) fn render_link_unavailable(
+    ctx: &CheckoutContext,
+    link: &Link,
+    locale: &Locale,
+    path: String,
+) -> Response {
+    render_unavailable_with(ctx, link, locale, vec![retry_action(Some(path), locale)])
+}
+
+/// The page of a payment link that is kept open, whose form leads to a page of this host.
+pub(super) fn render_payment_link(
+    ctx: &CheckoutContext,
+    status: StatusCode,
+    view: impl FnOnce() -> Markup,
+) -> Response {
+    html_response(status, Some(&ctx.checkout_url), view)
 }
 
 /// Too many requests of one client address, or about one intent.
@@ -128,7 +146,7 @@ pub(super) fn render_rate_limited(
         Vec::new()
     };
     let response = html_response(StatusCode::TOO_MANY_REQUESTS, None, || {
-        error_page::render(locale, is_sandbox(ctx), Text::TooManyHeading, &note, actions)
+        error_page::render(locale, link, is_sandbox(ctx), Text::TooManyHeading, &note, actions)
     });
     with_retry_after(response, exceeded)
 }
@@ -163,12 +181,14 @@ fn retry_action(href: Option<String>, locale: &Locale) -> ErrorAction {
 
 fn render_unavailable_with(
     ctx: &CheckoutContext,
+    link: &Link,
     locale: &Locale,
     actions: Vec<ErrorAction>,
 ) -> Response {
     html_response(StatusCode::SERVICE_UNAVAILABLE, None, || {
         error_page::render(
             locale,
+            link,
             is_sandbox(ctx),
             Text::TroubleHeading,
             locale.text(Text::TroubleNote),
@@ -179,13 +199,13 @@ fn render_unavailable_with(
 
 fn render_error_page(
     ctx: &CheckoutContext,
+    link: &Link,
     locale: &Locale,
     status: StatusCode,
-    heading: Text,
-    note: Text,
+    (heading, note): (Text, Text),
 ) -> Response {
     html_response(status, None, || {
-        error_page::render(locale, is_sandbox(ctx), heading, locale.text(note), Vec::new())
+        error_page::render(locale, link, is_sandbox(ctx), heading, locale.text(note), Vec::new())
     })
 }
 
@@ -196,7 +216,7 @@ fn is_sandbox(ctx: &CheckoutContext) -> bool {
 fn html_response(
     status: StatusCode,
     return_url: Option<&str>,
-    view: impl FnOnce() -> AnyView,
+    view: impl FnOnce() -> Markup,
 ) -> Response {
     let mut response = (status, Body::from(render::render_html(view))).into_response();
     response

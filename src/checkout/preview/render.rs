@@ -1,8 +1,8 @@
 //! Renders a preview with the views of the hosted page.
 
+use crate::checkout::views::markup::Markup;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
-use leptos::prelude::AnyView;
 
 use super::preview_page::PreviewPage;
 use super::preview_state::PreviewState;
@@ -57,7 +57,7 @@ fn render_state(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {
 }
 
 /// The view of a state that is no error page.
-fn render_view(page: &PageContext, preview: &PreviewPage) -> AnyView {
+fn render_view(page: &PageContext, preview: &PreviewPage) -> Markup {
     let details = samples::details(preview.method, page.now);
     match preview.state {
         PreviewState::InvalidFields => {
@@ -95,18 +95,18 @@ fn render_view(page: &PageContext, preview: &PreviewPage) -> AnyView {
     }
 }
 
-fn render_away(page: &PageContext, action: CustomerAction) -> AnyView {
+fn render_away(page: &PageContext, action: CustomerAction) -> Markup {
     let url = "https://provider.example/".to_owned();
     provider_page::render_away(page, &ProviderPage { action, url })
 }
 
-fn render_form(page: &PageContext, preview: &PreviewPage, notice: PayFormNotice) -> AnyView {
+fn render_form(page: &PageContext, preview: &PreviewPage, notice: PayFormNotice) -> Markup {
     let options = build_options(preview, page.now);
     let props = PayFormProps::new(page, notice, options, RefilledForm::default());
     selection::render(page, &props)
 }
 
-fn render_ended(page: &PageContext, ending: Ending, details: &StageDetails) -> AnyView {
+fn render_ended(page: &PageContext, ending: Ending, details: &StageDetails) -> Markup {
     let mandate = match details {
         StageDetails::Mandate(mandate) => Some(mandate),
         _ => None,

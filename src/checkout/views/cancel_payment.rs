@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::{hidden_fields, order_summary};
 use crate::checkout::page_context::PageContext;
 use crate::i18n::{Phrase, Text};
 
-pub(in crate::checkout) fn render(page: &PageContext) -> AnyView {
+pub(in crate::checkout) fn render(page: &PageContext) -> Markup {
     let (locale, link) = (&page.locale, &page.link);
     let heading = locale.text(Text::CancelHeading);
     let note = locale.format_phrase(&Phrase::CancelNote { merchant: page.merchant_name() });

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::response_deadline::render_response_deadline;
 use super::{hidden_fields, order_summary};
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
@@ -12,7 +13,7 @@ use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::StageDetails;
 use crate::i18n::{Phrase, Text};
 
-pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) -> AnyView {
+pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) -> Markup {
     let locale = &page.locale;
     let (name, heading, note) = challenge_texts(page);
     let document_props = DocumentProps::for_intent(page, name.to_owned(), "challenge");

@@ -5,13 +5,14 @@ use leptos::prelude::*;
 use super::brand_marks::mark_class;
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::{hidden_fields, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::StoredCard;
 use crate::i18n::{Phrase, Text};
 
-pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -> AnyView {
+pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -> Markup {
     let (locale, link) = (&page.locale, &page.link);
     let card = labels::card_label(locale, &credential.card);
     let heading = locale.format_phrase(&Phrase::ForgetHeading { card: &card });

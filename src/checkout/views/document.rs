@@ -77,12 +77,12 @@ impl<'a> DocumentProps<'a> {
 pub(super) fn render_document<V: IntoView + 'static>(
     props: DocumentProps<'_>,
     content: V,
-) -> AnyView {
+) -> Markup {
     render_document_with(props, Markup::render(content))
 }
 
 /// As [`render_document`], with content that is rendered already.
-pub(super) fn render_document_with(props: DocumentProps<'_>, content: Markup) -> AnyView {
+pub(super) fn render_document_with(props: DocumentProps<'_>, content: Markup) -> Markup {
     static DOCUMENT: Template = Template::new();
     static BANNER: Fragment = Fragment::new();
     let DocumentProps { locale, title, state, sandbox, interactive, styles, languages } = props;
@@ -93,7 +93,7 @@ pub(super) fn render_document_with(props: DocumentProps<'_>, content: Markup) ->
     } else {
         Markup::default()
     };
-    let document = DOCUMENT.fill(
+    DOCUMENT.fill(
         locale,
         |placeholders| view_document(locale, placeholders),
         [
@@ -105,8 +105,7 @@ pub(super) fn render_document_with(props: DocumentProps<'_>, content: Markup) ->
             Part(languages),
             Part(content),
         ],
-    );
-    document.into_view().into_any()
+    )
 }
 
 fn view_document(

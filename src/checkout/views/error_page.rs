@@ -4,6 +4,8 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
+use super::markup::Markup;
+use crate::checkout::link::Link;
 use crate::i18n::{Locale, Text};
 
 /// A link of an error page.
@@ -16,13 +18,14 @@ pub(in crate::checkout) struct ErrorAction {
 /// A page with a heading, a note, and links.
 pub(in crate::checkout) fn render(
     locale: &Locale,
+    link: &Link,
     sandbox: bool,
     heading: Text,
     note: &str,
     actions: Vec<ErrorAction>,
-) -> AnyView {
+) -> Markup {
     let (heading, note) = (locale.text(heading), note.to_owned());
-    let document_props = DocumentProps::new(locale, heading.to_owned(), "dead-end", sandbox);
+    let document_props = DocumentProps::new(locale, link, heading.to_owned(), "dead-end", sandbox);
     let links = actions.into_iter().map(
         |action| view! { <p><a class="button primary" href=action.href>{action.label}</a></p> },
     );

@@ -1,7 +1,9 @@
-//! The choice of languages: a plain form that opens the page in another language.
+//! The choice of languages, at the top of every page: a plain form that opens the page in another
+//! language. With scripting the loader keeps what was typed.
 
 use leptos::prelude::*;
 
+use super::fragment::Fragment;
 use super::markup::{Markup, push_escaped};
 use super::template::Template;
 use super::template::Value::Text as Inserted;
@@ -10,25 +12,54 @@ use crate::i18n::{LanguageChoice, Locale, Text, language_choices};
 
 pub(super) fn render_language_choice(locale: &Locale, link: &Link) -> Markup {
     static CHOICE: Template = Template::new();
+    static CHOICE_HERE: Fragment = Fragment::new();
+    if link.intent_id.is_empty() {
+        // The browser's address stays: it is of no payment.
+        return CHOICE_HERE.render(locale, || {
+            view_navigation(locale, view! { <form>{view_controls(locale, None)}</form> })
+        });
+    }
     let (name, token) = link.token();
     CHOICE.fill(
         locale,
-        |placeholders| view_form(locale, placeholders),
+        |[action, name, token]| {
+            let form = view! {
+                <form action=action>
+                    <input type="hidden" name=name value=token />
+                    {view_controls(locale, None)}
+                </form>
+            };
+            view_navigation(locale, form)
+        },
         [Inserted(&link.path("")), Inserted(name), Inserted(token)],
     )
 }
 
-fn view_form(locale: &Locale, [action, name, token]: [&'static str; 3]) -> impl IntoView + use<> {
+/// The choice on a page that a form has led to: it sends that page's form, which repeats what was
+/// typed.
+pub(super) fn render_language_choice_of_form(locale: &Locale, form_id: &str) -> Markup {
+    static CHOICE: Template = Template::new();
+    let view = |[form_id]: [&'static str; 1]| {
+        view_navigation(locale, view! { <div>{view_controls(locale, Some(form_id))}</div> })
+    };
+    CHOICE.fill(locale, view, [Inserted(form_id)])
+}
+
+fn view_navigation(locale: &Locale, content: impl IntoView) -> impl IntoView {
+    let label = locale.text(Text::LanguageLabel);
+    view! { <nav class="languages" aria-label=label>{content}</nav> }
+}
+
+fn view_controls(locale: &Locale, form_id: Option<&'static str>) -> impl IntoView + use<> {
     let label = locale.text(Text::LanguageLabel);
     let options = Markup::from_escaped(write_options(locale)).into_view();
     view! {
-        <nav class="languages" aria-label=label>
-            <form action=action>
-                <input type="hidden" name=name value=token />
-                <select name="lang" aria-label=label autocomplete="off">{options}</select>
-                <button class="button small" aria-label=label></button>
-            </form>
-        </nav>
+        <select name="lang" form=form_id aria-label=label autocomplete="off">
+            {options}
+        </select>
+        <button class="button small" form=form_id>
+            {label}
+        </button>
     }
 }
 

@@ -10,7 +10,7 @@ use super::template::Pieces;
 /// HTML in which every value is escaped. Parts stay apart until the whole is written, so that each
 /// byte is copied once.
 #[derive(Clone, Default)]
-pub(super) struct Markup(Part);
+pub(in crate::checkout) struct Markup(Part);
 
 #[derive(Clone)]
 enum Part {
@@ -73,7 +73,7 @@ impl Markup {
     }
 
     /// In bytes.
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::checkout) fn len(&self) -> usize {
         match &self.0 {
             Part::Static(html) => html.len(),
             Part::Owned(html) => html.len(),
@@ -93,7 +93,8 @@ impl Markup {
         html
     }
 
-    fn push_to(&self, html: &mut String) {
+    /// Appends the HTML.
+    pub(in crate::checkout) fn push_to(&self, html: &mut String) {
         match &self.0 {
             Part::Static(part) => html.push_str(part),
             Part::Owned(part) => html.push_str(part),

@@ -3,7 +3,7 @@
 
 pub(super) mod pay_form_notice;
 pub(super) mod pay_form_props;
-mod markup;
+pub(super) mod markup;
 mod template;
 mod fragment;
 mod languages;
@@ -37,4 +37,5 @@ pub(super) mod delete_credential;
 pub(super) mod cancel_payment;
 pub(super) mod result;
 pub(super) mod receipt;
+pub(super) mod payment_link;
 pub(super) mod error_page;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer_of;
+use super::markup::Markup;
 use super::order_summary::render_logo_of;
 use crate::branding;
 use crate::checkout::link::Link;
@@ -34,7 +35,7 @@ pub(in crate::checkout) struct LinkPage<'a> {
     pub typed: &'a str,
 }
 
-pub(in crate::checkout) fn render(page: &LinkPage<'_>) -> AnyView {
+pub(in crate::checkout) fn render(page: &LinkPage<'_>) -> Markup {
     let merchant = &page.view.merchant;
     match page.view.state {
         _ if !page.view.is_merchant_active => {
@@ -64,7 +65,7 @@ fn document_props<'a>(
     props
 }
 
-fn render_open(page: &LinkPage<'_>) -> AnyView {
+fn render_open(page: &LinkPage<'_>) -> Markup {
     let (locale, merchant) = (page.locale, &page.view.merchant);
     let heading = locale.format_phrase(&Phrase::PageTitle { merchant: &merchant.name });
     let title = match page.problem {
@@ -131,7 +132,9 @@ fn render_form(page: &LinkPage<'_>) -> AnyView {
             {lang}
             {render_amount_field(page)}
             <p>
-                <button type="submit" class="button primary">{locale.text(Text::AwayButton)}</button>
+                <button type="submit" class="button primary">
+                    {locale.text(Text::AwayButton)}
+                </button>
             </p>
         </form>
     }
@@ -199,7 +202,7 @@ fn render_problem(page: &LinkPage<'_>, problem: LinkProblem) -> AnyView {
 }
 
 /// A page without a form.
-fn render_closed(page: &LinkPage<'_>, state: &'static str, heading: Text, note: String) -> AnyView {
+fn render_closed(page: &LinkPage<'_>, state: &'static str, heading: Text, note: String) -> Markup {
     let (locale, merchant) = (page.locale, &page.view.merchant);
     let heading = locale.text(heading);
     let props = document_props(page, heading.to_owned(), state);

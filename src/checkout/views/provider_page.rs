@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::{alerts, order_summary, waiting};
 use crate::checkout::link::FlashMessage;
 use crate::checkout::page_context::PageContext;
@@ -15,7 +16,7 @@ use crate::islands::StatusPoller;
 
 /// The page that leads to the provider's. A header makes the browser go on by itself; the link is
 /// for browsers that do not.
-pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage) -> AnyView {
+pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage) -> Markup {
     let locale = &page.locale;
     let heading = locale.text(match target.action {
         CustomerAction::Challenge => Text::AwayBankHeading,
@@ -45,7 +46,7 @@ pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage
 
 /// The page of a payment that was not completed. `can_leave` if the customer may choose another way
 /// to pay.
-pub(in crate::checkout) fn render_continue(page: &PageContext, can_leave: bool) -> AnyView {
+pub(in crate::checkout) fn render_continue(page: &PageContext, can_leave: bool) -> Markup {
     let locale = &page.locale;
     let heading = locale.text(Text::ContinueHeading);
     let document_props =

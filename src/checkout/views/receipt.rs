@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::receipt_text::{ReceiptText, RefundText, Row};
@@ -18,7 +19,7 @@ pub(in crate::checkout) fn render(
     page: &PageContext,
     receipt: &Receipt,
     refund: Option<u32>,
-) -> AnyView {
+) -> Markup {
     let text = ReceiptText::new(&page.locale, receipt);
     let props = DocumentProps::for_intent(page, text.title(), STATE);
     let description = text.description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });

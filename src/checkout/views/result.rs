@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
@@ -34,7 +35,7 @@ pub(in crate::checkout) fn render_ended(
     page: &PageContext,
     ending: Ending,
     mandate: Option<&SignedMandate>,
-) -> AnyView {
+) -> Markup {
     let (locale, merchant, amount) = (&page.locale, page.merchant_name(), page.format_amount());
     let amount = amount.as_str();
     let (icon, heading, notes) = match ending {
@@ -93,7 +94,7 @@ fn authorized_notes(page: &PageContext, expires_at: Timestamp) -> Vec<String> {
 }
 
 /// The merchant may not be paid at present (decision 12b).
-pub(in crate::checkout) fn render_merchant_inactive(page: &PageContext) -> AnyView {
+pub(in crate::checkout) fn render_merchant_inactive(page: &PageContext) -> Markup {
     let note =
         page.locale.format_phrase(&Phrase::MerchantInactiveNote { merchant: page.merchant_name() });
     render_result_page(
@@ -109,7 +110,7 @@ pub(in crate::checkout) fn render_merchant_inactive(page: &PageContext) -> AnyVi
 }
 
 /// No method is offered (decision 6).
-pub(in crate::checkout) fn render_no_methods(page: &PageContext) -> AnyView {
+pub(in crate::checkout) fn render_no_methods(page: &PageContext) -> Markup {
     let note = page.locale.format_phrase(&Phrase::NoMethodsNote { merchant: page.merchant_name() });
     render_result_page(
         page,
@@ -123,7 +124,7 @@ pub(in crate::checkout) fn render_no_methods(page: &PageContext) -> AnyView {
     )
 }
 
-fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> AnyView {
+fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> Markup {
     let heading = page.locale.text(result.heading);
     let document_props = DocumentProps::for_intent(page, heading.to_owned(), result.state);
     let notes = result.notes.into_iter().map(|note| view! { <p>{note}</p> });

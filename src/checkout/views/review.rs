@@ -3,8 +3,11 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
+use super::footer::render_footer;
+use super::languages::render_language_choice_of_form;
 use super::legal::render_legal;
-use super::{cancel_form, footer, order_summary};
+use super::markup::Markup;
+use super::{cancel_form, order_summary};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{
@@ -16,13 +19,16 @@ use crate::domain::method::bank_account::BankAccountType;
 use crate::i18n::{Phrase, Text};
 use crate::islands::ResubmitGuard;
 
+/// The id of the form.
+const SIGN_FORM: &str = "sign-form";
+
 /// `account` has only valid, normalized fields.
 pub(in crate::checkout) fn render(
     page: &PageContext,
     payments: &FuturePayments,
     account: &AccountFields,
     form_token: &str,
-) -> AnyView {
+) -> Markup {
     let locale = &page.locale;
     let heading = locale.text(Text::ReviewHeading);
     let consent = Phrase::MandateConsent { merchant: page.merchant_name() };
@@ -49,12 +55,13 @@ pub(in crate::checkout) fn render(
             <p class="note">{locale.text(Text::MandateCopyLater)}</p>
             {cancel_form::render_cancel_form(locale, &page.link).into_view()}
         </main>
-        {footer::render_footer_without_languages(page).into_view()}
+        {render_footer(page).into_view()}
     };
-    render_document(
-        DocumentProps::interactive_for_intent(page, heading.to_owned(), "review"),
-        content,
-    )
+    let document_props = DocumentProps {
+        languages: render_language_choice_of_form(locale, SIGN_FORM),
+        ..DocumentProps::interactive_for_intent(page, heading.to_owned(), "review")
+    };
+    render_document(document_props, content)
 }
 
 /// The form that repeats the account and the terms, with a button to sign and one to go back.
@@ -65,7 +72,7 @@ fn render_sign_form(
     form_token: &str,
 ) -> impl IntoView + use<> {
     view! {
-        <form id="sign-form" class="choices" method="post" action=page.link.page_url()>
+        <form id=SIGN_FORM class="choices" method="post" action=page.link.page_url()>
             {render_hidden_field("form_token", form_token)}
             {render_hidden_field("method", PaymentMethod::DebitOrder.code())}
             {render_hidden_field(TERMS_FIELD, &payments.to_terms_string())}

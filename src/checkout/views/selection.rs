@@ -17,7 +17,7 @@ use crate::domain::mode::Mode;
 use crate::i18n::Phrase;
 use crate::islands::CardForm;
 
-pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> AnyView {
+pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> Markup {
     static CONTENT: Template = Template::new();
     let heading = labels::page_title(page);
     let last_attempt = page.session.last_attempt.as_ref();

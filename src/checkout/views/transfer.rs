@@ -8,11 +8,10 @@ use crate::providers::TransferDetails;
 
 /// A row of the details. What the customer types into a banking app can be copied.
 struct Row {
-    id: &'static str,
     label: Text,
     value: String,
-    /// `None` for what nobody has to copy.
-    copied: Option<String>,
+    /// The id of the label, and what is copied. `None` for what nobody has to copy.
+    copied: Option<(&'static str, String)>,
 }
 
 pub(super) fn render_transfer(
@@ -33,29 +32,29 @@ pub(super) fn render_transfer(
 
 fn list_rows(page: &PageContext, details: TransferDetails) -> Vec<Row> {
     let TransferDetails { bank, holder, account, branch, reference, .. } = details;
-    let plain = |id, label, value| Row { id, label, value, copied: None };
-    let copied = |id, label, value: String| Row { id, label, copied: Some(value.clone()), value };
+    let plain = |label, value| Row { label, value, copied: None };
+    let copied = |id, label, value: String| Row { label, copied: Some((id, value.clone())), value };
     vec![
         Row {
-            id: "transfer-amount",
             label: Text::AmountLabel,
             value: page.format_amount(),
             // Without the currency, as the field of a banking app takes it.
-            copied: Some(page.session.money.to_major_string()),
+            copied: Some(("transfer-amount", page.session.money.to_major_string())),
         },
         copied("transfer-reference", Text::TransferReference, reference),
-        plain("transfer-holder", Text::TransferHolder, holder),
-        plain("transfer-bank", Text::TransferBank, bank),
+        plain(Text::TransferHolder, holder),
+        plain(Text::TransferBank, bank),
         copied("transfer-account", Text::TransferAccount, account),
-        plain("transfer-branch", Text::TransferBranch, branch),
+        plain(Text::TransferBranch, branch),
     ]
 }
 
 /// The style sheet shows the button once the island is active.
 fn view_row(page: &PageContext, row: Row) -> impl IntoView + use<> {
     let locale = &page.locale;
-    let Row { id, label, value, copied } = row;
-    let button = copied.map(|copied| {
+    let Row { label, value, copied } = row;
+    let id = copied.as_ref().map(|(id, _)| *id);
+    let button = copied.map(|(id, copied)| {
         let button_id = format!("{id}-copy");
         let labelled_by = format!("{button_id} {id}");
         view! {
@@ -73,8 +72,7 @@ fn view_row(page: &PageContext, row: Row) -> impl IntoView + use<> {
     });
     view! {
         <div>
-            <dt id=id>{locale.text(label)}</dt>
-            <dd><bdi>{value}</bdi>{button}</dd>
+            <dt id=id>{locale.text(label)}</dt> <dd><bdi>{value}</bdi>{button}</dd>
         </div>
     }
 }

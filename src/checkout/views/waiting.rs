@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::markup::Markup;
 use super::response_deadline::render_response_deadline;
 use super::{alerts, hidden_fields, order_summary, qr_code, transfer};
 use crate::checkout::labels;
@@ -16,7 +17,7 @@ use crate::islands::StatusPoller;
 
 /// The page does not reload periodically, which would interrupt screen readers (WCAG 2.2, failure
 /// F41): the island polls the status, and goes on once it has changed.
-pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDetails) -> AnyView {
+pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDetails) -> Markup {
     let (heading, note) = waiting_texts(page);
     let document_props = DocumentProps::interactive_for_intent(page, heading.clone(), "pending");
     let deadline = render_response_deadline(page, &details);
