@@ -103,7 +103,7 @@ const offerCopying = () => {
   if (!navigator.clipboard || !copy) return;
   for (const element of document.querySelectorAll("[data-copyable]")) {
     const button = document.createElement("button");
-    Object.assign(button, { type: "button", className: "small copy", textContent: copy });
+    Object.assign(button, { type: "button", className: "small", textContent: copy });
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(element.textContent.trim());
       button.textContent = copied;

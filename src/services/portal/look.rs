@@ -3,11 +3,9 @@
 use futures_util::FutureExt;
 use serde_json::{Value, json};
 
-use super::forms::ClaimError;
-use super::instruction::Instruction;
 use crate::domain::portal::AuditAction;
 use crate::platform::dto::HasDto as _;
-use crate::services::audit::AuditRecord;
+use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::merchants::MerchantSettings;
 use crate::store::tables::{logos, merchants};
@@ -46,34 +44,32 @@ pub async fn load_look(ctx: &AppContext, merchant_id: &str) -> Result<Option<Loo
 /// nothing is written.
 ///
 /// # Errors
-/// [`ClaimError`]
+/// [`StoreError`] if the database can't be written.
 #[tracing::instrument(skip_all, fields(merchant = before.merchant.id))]
 pub async fn change_look(
     ctx: &AppContext,
-    instruction: &Instruction,
+    actor: &Actor,
     before: &Look,
     after: Look,
     logo: Option<Logo>,
-) -> Result<(), ClaimError> {
-    let is_changed = *before != after;
+) -> Result<(), StoreError> {
+    if *before == after {
+        return Ok(());
+    }
     let record = AuditRecord::new(AuditAction::LookChanged)
         .subject(&after.merchant.id)
         .before(before.to_json())
         .after(after.to_json());
-    let (writer, now) = (instruction.writer(ctx), ctx.real_clock.now());
-    let written = ctx.store.write::<_, ClaimError, _>(move |tx| {
+    let (auditor, now) = (Auditor::new(ctx, actor), ctx.real_clock.now());
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
-            writer.claim_form(tx).await?;
-            if !is_changed {
-                return Ok(());
-            }
             if let Some(logo) = logo {
                 logos::insert_if_absent(tx, &logo, now).await?;
             }
             let id = &after.merchant.id;
             merchants::set_name_and_branding(tx, &after.merchant).await?;
             merchants::set_settings(tx, id, &after.settings).await?;
-            Ok(writer.record(tx, id, record).await?)
+            auditor.record(tx, id, record).await
         }
         .boxed()
     });

@@ -120,7 +120,7 @@ fn show_made(visit: &Visit, shown: &ShownLink<'_>) -> Response {
         <p class="lead">{words.text(shown.lead)}</p>
         {used}
         <div class="card">
-            <output class="secret" id="link">{shown.url.to_owned()}</output>
+            <output class="secret" id="link" data-copyable="">{shown.url.to_owned()}</output>
             {render_qr_code(shown.url, words.text(Text::PayLinkQr))}
             <p><a href=shown.page.clone()>{words.text(shown.page_label)}</a></p>
         </div>

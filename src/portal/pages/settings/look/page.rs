@@ -18,8 +18,6 @@ use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::views::{Choice, Input, error_summary, hidden_csrf, input, select};
 use crate::portal::visit::Visit;
-use crate::services::portal::Instruction;
-use crate::services::portal::forms::ClaimError;
 use crate::services::portal::look::{Look, change_look, load_look};
 use crate::store::tables::logos;
 use crate::store::{Logo, StoreError};
@@ -65,11 +63,9 @@ async fn submit(visit: Visit) -> Response {
             Err(error) => responses::unavailable(&error),
         };
     }
-    let instruction = Instruction { actor: visit.actor(), form: None };
-    match change_look(&visit.portal.app, &instruction, &stored, look, logo).await {
+    match change_look(&visit.portal.app, &visit.actor(), &stored, look, logo).await {
         Ok(()) => responses::redirect(&Done::LookChanged.at(PATH)),
-        Err(ClaimError::Repeated(repeated)) => responses::redirect(&repeated.place),
-        Err(ClaimError::Store(error)) => responses::unavailable(&error),
+        Err(error) => responses::unavailable(&error),
     }
 }
 
