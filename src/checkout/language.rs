@@ -3,7 +3,7 @@
 use axum::http::{HeaderMap, header};
 
 use super::link::Link;
-use crate::checkout_api::CheckoutSession;
+use crate::checkout_api::{CheckoutSession, PaymentLinkView};
 use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
 
 /// The language of a page about an intent; `session` is `None` if it could not be opened.
@@ -20,11 +20,18 @@ pub(super) fn negotiate_for_page(
     })
 }
 
-/// The language of a page without a link: the browser's preference.
-pub(super) fn negotiate_from_headers(headers: &HeaderMap) -> Locale {
+/// The language of the page of a payment link that is kept open; `view` is `None` if it could not
+/// be loaded.
+pub(super) fn negotiate_for_link(
+    link: &Link,
+    view: Option<&PaymentLinkView>,
+    headers: &HeaderMap,
+) -> Locale {
     negotiate_locale(&LanguagePreferences {
+        chosen: link.lang.as_deref(),
+        purchaser: view.and_then(|view| view.purchaser_locale.as_deref()),
         accept_language: accept_language(headers),
-        ..LanguagePreferences::default()
+        merchant_default: view.and_then(|view| view.merchant.branding.language.as_deref()),
     })
 }
 

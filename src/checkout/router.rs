@@ -16,7 +16,7 @@ use super::csp_reports::csp_report_routes;
 use super::link::Link;
 use super::routes::{
     away, back, cancel_attempt, cancel_intent, challenge, check, delete_credential, logo,
-    mandate_pdf, pay, receipt, show,
+    mandate_pdf, pay, payment_link, receipt, show,
 };
 use super::{card_texts, language, rate_limit, responses};
 use crate::branding;
@@ -26,8 +26,8 @@ use crate::branding;
 /// know to get the page.
 const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 
-/// `/pay/{intent_id}`, the addresses its forms post to, its logos, texts and style sheets, and the
-/// error page of every other address.
+/// `/pay/{intent_id}`, the addresses its forms post to, `/link/{token}`, its logos, texts and style
+/// sheets, and the error page of every other address.
 pub fn build_router(state: CheckoutState) -> Router {
     let reports = csp_report_routes(state.clock.clone());
     let pay = Router::new()
@@ -68,12 +68,27 @@ pub fn build_router(state: CheckoutState) -> Router {
         .with_state(Arc::clone(&state));
     Router::new()
         .nest("/pay", pay)
+        .nest("/link", link_routes(&state))
         .route("/logos/{id}", get(logo::serve_logo))
         .route("/texts/{file}", get(card_texts::serve_texts))
         .merge(branding::routes())
         .fallback(handle_not_found)
         .with_state(state)
         .merge(reports)
+}
+
+/// Payment links that are kept open.
+fn link_routes(state: &CheckoutState) -> Router<CheckoutState> {
+    Router::new()
+        .route(
+            "/{token}",
+            get(payment_link::show)
+                .post(payment_link::submit)
+                .fallback(payment_link::refuse_method),
+        )
+        .fallback(handle_not_found)
+        .layer(from_fn_with_state(Arc::clone(state), payment_link::limit_by_client))
+        .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
 }
 
 /// A GET of a form's address redirects to the page.

@@ -3,7 +3,7 @@
 //! The address has a token of its own, `t`, which the provider knows. It opens the page without
 //! stored credentials. The browser that the customer left by has the whole page.
 
-use axum::extract::{Extension, Request, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 
@@ -46,10 +46,11 @@ pub(in crate::checkout) async fn return_from_provider(
 /// A HEAD request asks nothing, so it is not answered with what a GET would do.
 pub(in crate::checkout) async fn refuse_method(
     State(state): State<CheckoutState>,
-    request: Request,
+    link: Link,
+    headers: HeaderMap,
 ) -> Response {
-    let locale = language::negotiate_from_headers(request.headers());
-    let mut response = responses::render_method_not_allowed(&state, &locale);
+    let locale = language::negotiate_for_page(&link, None, &headers);
+    let mut response = responses::render_method_not_allowed(&state, &link, &locale);
     response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET"));
     response
 }
@@ -98,5 +99,5 @@ async fn open_own_session(
 }
 
 fn render_forbidden(ctx: &CheckoutContext, link: &Link, headers: &HeaderMap) -> Response {
-    responses::render_forbidden(ctx, &language::negotiate_for_page(link, None, headers))
+    responses::render_forbidden(ctx, link, &language::negotiate_for_page(link, None, headers))
 }

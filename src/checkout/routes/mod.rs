@@ -13,4 +13,5 @@ pub(super) mod cancel_intent;
 pub(super) mod delete_credential;
 pub(super) mod mandate_pdf;
 pub(super) mod receipt;
+pub(super) mod payment_link;
 pub(super) mod logo;

@@ -48,6 +48,7 @@ async fn open_posted_form(
         Err(status) if !link.has_token() => {
             return Err(responses::render_unreadable_form(
                 ctx,
+                &link,
                 &language::negotiate_for_page(&link, None, headers),
                 status,
             ));
