@@ -172,7 +172,7 @@ fn decode_quoted_printable(text: &str) -> Vec<u8> {
     let mut bytes = pieces.next().unwrap_or_default().as_bytes().to_vec();
     for piece in pieces {
         bytes.push(u8::from_str_radix(&piece[..2], 16).unwrap());
-        bytes.extend_from_slice(piece[2..].as_bytes());
+        bytes.extend_from_slice(&piece.as_bytes()[2..]);
     }
     bytes
 }
