@@ -25,8 +25,8 @@ const MANY: usize = 50_000;
 /// Far below the 8 megabytes of the file.
 const MAX_GROWTH_KB: u64 = 6_000;
 
-/// SQL that adds older copies of the only intent. `columns` are those of the table but its id and its
-/// time.
+/// SQL that adds older copies of the only intent. `columns` are those of the table but its id and
+/// its time.
 fn copies_sql(columns: &[String], count: usize) -> String {
     let columns = columns.join(", ");
     format!(

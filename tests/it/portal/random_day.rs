@@ -287,12 +287,12 @@ async fn end_hold(api: &TestClient, payment: &mut Payment, held: &TestIntent, ra
 /// Refunds some payments in part, some twice, some in full.
 async fn refund(day: &Day<'_>, payment: &mut Payment, random: &mut Random) {
     let amounts = match random.below(20) {
-        0..5 => vec![random.amount(1, payment.amount)],
-        5..7 => {
+        0..7 => vec![random.amount(1, payment.amount)],
+        7..12 => {
             let first = random.amount(1, payment.amount - 1);
             vec![first, random.amount(1, payment.amount - first)]
         }
-        7 => vec![payment.amount],
+        12..14 => vec![payment.amount],
         _ => Vec::new(),
     };
     let path = format!("/api/intents/{}/refund", payment.id);

@@ -9,8 +9,8 @@ use crate::store::tables::portal::payments::{
     self as table, PaymentKey, PaymentPosition, PaymentRange, PaymentSummary,
 };
 
-/// How many payments a text or a card may find so that they are read by themselves. What finds more is found
-/// among the payments in their order.
+/// How many payments a text or a card may find so that they are read by themselves. What finds more
+/// is found among the payments in their order.
 const MAX_FOUND: u32 = 5000;
 
 /// In which order payments are read.

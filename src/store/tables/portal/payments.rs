@@ -235,8 +235,8 @@ pub async fn search(
     Ok(rows.into_iter().map(to_position).collect())
 }
 
-/// Lists where the payments of a merchant are that were tried with a card of these last four digits,
-/// in no order. `None` if all merchants together have at least `limit` such attempts.
+/// Lists where the payments of a merchant are that were tried with a card of these last four
+/// digits, in no order. `None` if all merchants together have at least `limit` such attempts.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
