@@ -130,14 +130,14 @@ async fn a_payment_is_created_and_read_in_every_language() {
     assert!(!document.contains("127.0.0.1:3000"), "an address that is not served");
 
     let examples = list_examples().await;
-    for index in 0..LANGUAGES.len() {
+    let (creating, reading) = (&examples["createIntent"], &examples["readIntent"]);
+    for ((language, create), (_, read)) in creating.iter().zip(reading) {
         let mut variables = vec![("KASSA", server.address.as_str()), ("KEY", key.as_str())];
-        let (language, create) = &examples["createIntent"][index];
         let created = run_example(language, create, &variables);
         let created: Value = serde_json::from_str(&created).unwrap();
         let id = created["id"].as_str().unwrap_or_else(|| panic!("{language}: {created}"));
         variables.push(("INTENT_ID", id));
-        let read = run_example(language, &examples["readIntent"][index].1, &variables);
+        let read = run_example(language, read, &variables);
         let read: Value = serde_json::from_str(&read).unwrap();
         assert_eq!((&read["id"], &read["status"]), (&created["id"], &json!("selection")));
     }
