@@ -1,5 +1,7 @@
 //! Stored payment credentials (interface, section 3; decisions 18 to 21).
 
+use std::fmt;
+
 use super::intent::attempt::AttemptId;
 use super::method::PaymentMethod;
 use super::method::card::MaskedCard;
@@ -17,9 +19,22 @@ pub struct Credential {
     pub connection_id: Option<String>,
     pub method: PaymentMethod,
     pub card: MaskedCard,
+    /// `None` if the number is unknown, and its provider tells nothing of it.
+    pub fingerprint: Option<CardFingerprint>,
     /// The customer agreed to merchant-initiated payments.
     pub is_mit_compatible: bool,
     pub status: CredentialStatus,
+}
+
+/// A keyed hash of a card: equal for the same card of the same merchant. It reveals nothing to whoever
+/// has no key, and is not printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CardFingerprint(pub [u8; 32]);
+
+impl fmt::Debug for CardFingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("CardFingerprint")
+    }
 }
 
 /// A credential with whom it belongs to and the order that it was stored with.
@@ -74,6 +89,12 @@ impl Credential {
     #[must_use]
     pub fn display_name(&self) -> String {
         format!("{} •••• {}", self.card.brand.name(), self.card.last4).trim_start().to_owned()
+    }
+
+    /// Whether both were stored with the same card, as far as it is known.
+    #[must_use]
+    pub fn is_same_card(&self, other: &Self) -> bool {
+        self.id == other.id || (self.fingerprint.is_some() && self.fingerprint == other.fingerprint)
     }
 
     /// Whether a customer can pay with it; `today` is the date in UTC.

@@ -163,6 +163,8 @@ pub struct Approval {
     pub token: Option<ProviderToken>,
     /// The card, if it was typed at the provider.
     pub card: Option<MaskedCard>,
+    /// What the provider tells the card by, if it was typed there: equal for the same number.
+    pub card_fingerprint: Option<String>,
 }
 
 /// A refused payment.

@@ -31,6 +31,7 @@ pub(super) fn read_transaction(
                 })
                 .flatten(),
             card: read_card(kind, transaction.authorization.as_ref()),
+            card_fingerprint: read_fingerprint(kind, transaction.authorization.as_ref()),
         })),
         TransactionState::Reversed => known(went_back("reversed")),
         _ if read_purpose(metadata) == Some(Purpose::Void) => PaymentStatus::NotStarted,
@@ -64,6 +65,7 @@ pub(super) fn read_preauthorization(
                     .then(|| build_token(held.authorization.as_ref(), held.customer.as_ref()))
                     .flatten(),
                 card: read_card(kind, held.authorization.as_ref()),
+                card_fingerprint: read_fingerprint(kind, held.authorization.as_ref()),
             }))
         }
         PreauthorizationState::Released => known(went_back("released")),
@@ -114,6 +116,12 @@ fn read_card(kind: PaymentKind, authorization: Option<&Authorization>) -> Option
         last4: last4.to_owned(),
         expiry,
     })
+}
+
+/// What Paystack tells a card by that was typed on a page.
+fn read_fingerprint(kind: PaymentKind, authorization: Option<&Authorization>) -> Option<String> {
+    let authorization = authorization.filter(|_| kind.is_page())?;
+    authorization.signature.clone().filter(|signature| !signature.is_empty())
 }
 
 fn read_brand(text: &str) -> Option<Brand> {

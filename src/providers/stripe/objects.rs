@@ -149,6 +149,8 @@ pub(super) struct StoredCard {
     pub(super) last4: String,
     pub(super) exp_month: u8,
     pub(super) exp_year: u16,
+    /// Equal for the same number within one account.
+    pub(super) fingerprint: Option<String>,
 }
 
 /// A page on which a card is typed.

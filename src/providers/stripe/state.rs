@@ -107,13 +107,14 @@ fn read_approval(intent: &Intent) -> Result<Approval, CallError> {
         CallError::Unknown
     })?;
     let method = intent.payment_method.as_ref().and_then(Expandable::record);
-    let is_typed_there = intent.metadata(TYPED_THERE).is_some();
+    let typed_there = method.filter(|_| intent.metadata(TYPED_THERE).is_some());
     Ok(Approval {
         is_captured: intent.status == IntentStatus::Succeeded,
         expires_at: (intent.status == IntentStatus::RequiresCapture).then(|| hold_end(intent)),
         money,
         token: method.and_then(|method| read_token(intent, method)),
-        card: method.filter(|_| is_typed_there).and_then(read_card),
+        card: typed_there.and_then(read_card),
+        card_fingerprint: typed_there.and_then(|method| method.card.as_ref()?.fingerprint.clone()),
     })
 }
 

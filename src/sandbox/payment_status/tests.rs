@@ -14,6 +14,7 @@ fn refusal(state: PaymentState) -> Option<FailureReason> {
         money: Money::new(100, currency).expect("an amount"),
         token: None,
         card: None,
+        card_fingerprint: None,
     };
     match state.to_payment_result(approval.clone()).expect("reachable") {
         PaymentResult::Approved(approved) => {

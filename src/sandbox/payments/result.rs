@@ -58,6 +58,7 @@ pub(super) fn to_payment_result(payment: &PaymentRow) -> SandboxResult<PaymentRe
         money,
         token: payment.token_hash.as_ref().map(|_| vault::derive_token(&payment.reference)),
         card: None,
+        card_fingerprint: None,
     })
 }
 

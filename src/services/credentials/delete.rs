@@ -44,7 +44,7 @@ pub async fn delete_merchant_credential(
 ) -> Result<String, DeleteCredentialError> {
     let registered = find_merchant_credential(ctx, merchant_id, id_or_token).await?;
     let id = registered.credential.id.clone();
-    delete_credential(ctx, registered, by, None).await?;
+    delete_credentials(ctx, vec![registered], by, None).await?;
     Ok(id)
 }
 
@@ -61,7 +61,49 @@ pub async fn delete_credential_by(
 ) -> Result<(), DeleteCredentialError> {
     let registered = find_merchant_credential(ctx, merchant_id, id).await?;
     let auditor = Auditor::new(ctx, actor);
-    delete_credential(ctx, registered, DeletedBy::Merchant, Some(auditor)).await
+    delete_credentials(ctx, vec![registered], DeletedBy::Merchant, Some(auditor)).await
+}
+
+/// Deletes a customer's card: every credential of theirs that is the same card as this one, in one
+/// transaction. `id` is the public id of an active credential.
+///
+/// # Errors
+/// As [`delete_merchant_credential`].
+#[tracing::instrument(skip_all, fields(merchant = %merchant_id))]
+pub async fn delete_card(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id: &str,
+) -> Result<(), DeleteCredentialError> {
+    let chosen = find_merchant_credential(ctx, merchant_id, id).await?;
+    loop {
+        let same = list_same_card(ctx, &chosen).await?;
+        if same.is_empty() {
+            return Ok(());
+        }
+        match delete_credentials(ctx, same, DeletedBy::Purchaser, None).await {
+            // Another process has deleted one of them, so none was deleted here.
+            Err(DeleteCredentialError::NotFound) => {}
+            deleted => return deleted,
+        }
+    }
+}
+
+/// The active credentials of the customer that are the same card, in the order in which every
+/// process locks them.
+async fn list_same_card(
+    ctx: &AppContext,
+    chosen: &RegisteredCredential,
+) -> Result<Vec<RegisteredCredential>, StoreError> {
+    let RegisteredCredential { merchant_id, purchaser_id, .. } = chosen;
+    let active =
+        credentials::list_active_by_purchaser(&ctx.store, merchant_id, purchaser_id).await?;
+    let mut same = Vec::new();
+    for credential in active.iter().filter(|other| other.is_same_card(&chosen.credential)) {
+        same.extend(credentials::find(&ctx.store, &credential.id).await?);
+    }
+    same.sort_by(|a, b| a.intent_id.cmp(&b.intent_id));
+    Ok(same)
 }
 
 /// A merchant's credential by its token or its public id (decision 18).
@@ -85,41 +127,54 @@ async fn find_merchant_credential(
     }
 }
 
+/// Deletes all or none.
+///
 /// # Errors
-/// [`DeleteCredentialError::NotFound`] if it was deleted meanwhile.
-#[tracing::instrument(skip_all, fields(credential = %registered.credential.id))]
-async fn delete_credential(
+/// [`DeleteCredentialError::NotFound`] if one was deleted meanwhile.
+async fn delete_credentials(
     ctx: &AppContext,
-    mut registered: RegisteredCredential,
+    deleted: Vec<RegisteredCredential>,
     by: DeletedBy,
     auditor: Option<Auditor>,
 ) -> Result<(), DeleteCredentialError> {
     let now = ctx.clock.now();
-    let deleted = ctx.store.write(move |tx| {
+    let written = ctx.store.write(move |tx| {
         async move {
-            registered.credential.status = CredentialStatus::Deleted;
-            let credential = &registered.credential;
-            // First, because it locks the intent: an approval locks the intent and then activates
-            // the credential, and the other order could deadlock with it.
-            append_payment_credential_deleted(tx, &registered, by, now).await?;
-            let sealed = credentials::find_sealed_token_in(tx, &credential.id).await?;
-            if !credentials::delete(tx, &credential.id, by, now).await? {
-                return Err(DeleteCredentialError::NotFound);
-            }
-            if let Some(sealed) = sealed {
-                write_token_deletion(tx, credential, &sealed, now).await?;
-            }
-            if let Some(auditor) = auditor {
-                let record = AuditRecord::new(AuditAction::CredentialDeleted)
-                    .subject(&credential.id)
-                    .before(json!({ "purchaser_id": registered.purchaser_id }));
-                auditor.record(tx, &registered.merchant_id, record).await?;
+            for mut registered in deleted {
+                registered.credential.status = CredentialStatus::Deleted;
+                write_deletion(tx, &registered, by, now).await?;
+                if let Some(auditor) = &auditor {
+                    let record = AuditRecord::new(AuditAction::CredentialDeleted)
+                        .subject(&registered.credential.id)
+                        .before(json!({ "purchaser_id": registered.purchaser_id }));
+                    auditor.record(tx, &registered.merchant_id, record).await?;
+                }
             }
             Ok(())
         }
         .boxed()
     });
-    deleted.await
+    written.await
+}
+
+async fn write_deletion(
+    tx: &mut Tx,
+    registered: &RegisteredCredential,
+    by: DeletedBy,
+    now: Timestamp,
+) -> Result<(), DeleteCredentialError> {
+    let credential = &registered.credential;
+    // First, because it locks the intent: an approval locks the intent and then activates the
+    // credential, and the other order could deadlock with it.
+    append_payment_credential_deleted(tx, registered, by, now).await?;
+    let sealed = credentials::find_sealed_token_in(tx, &credential.id).await?;
+    if !credentials::delete(tx, &credential.id, by, now).await? {
+        return Err(DeleteCredentialError::NotFound);
+    }
+    if let Some(sealed) = sealed {
+        write_token_deletion(tx, credential, &sealed, now).await?;
+    }
+    Ok(())
 }
 
 /// Writes the call by which the provider deletes the instrument: no process is in a hurry to make

@@ -1,5 +1,7 @@
 //! The stored credentials that the hosted page offers.
 
+use std::collections::HashSet;
+
 use crate::domain::credential::Credential;
 use crate::domain::routing::Routes;
 use crate::services::context::AppContext;
@@ -54,4 +56,12 @@ pub fn select_offered_credentials(
             && (!order.require_unscheduled_mit || credential.supports_mit())
     });
     active
+}
+
+/// Of the credentials that are the same card, the first.
+#[must_use]
+pub fn select_distinct_cards(mut credentials: Vec<Credential>) -> Vec<Credential> {
+    let mut seen = HashSet::new();
+    credentials.retain(|credential| credential.fingerprint.is_none_or(|card| seen.insert(card)));
+    credentials
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::domain::abilities::Abilities;
-use crate::domain::credential::Credential;
+use crate::domain::credential::{CardFingerprint, Credential};
 use crate::domain::intent::Order;
 use crate::domain::intent::attempt::{Attempt, StorageConsent};
 use crate::domain::method::PaymentMethod;
@@ -62,6 +62,8 @@ pub(super) struct SubmittedForm {
 /// An attempt that is ready to be written. Contains no token or card number, so it can be stored.
 pub(super) struct PreparedAttempt {
     pub(super) attempt: NewAttempt,
+    /// Of a card that is to be stored, if its number is known.
+    pub(super) fingerprint: Option<CardFingerprint>,
     /// See [`InitiatedAttempt::started`].
     pub(super) started: Duration,
 }
@@ -95,7 +97,7 @@ impl ChargeSource {
         Self {
             card: Some(credential.card.clone()),
             credential_id: Some(credential.id.clone()),
-            ..Self::new(connection_id, credential.method, Instrument::Stored(token))
+            ..Self::new(connection_id, credential.method, Instrument::Stored(token, None))
         }
     }
 
@@ -125,6 +127,6 @@ impl ChargeSource {
             client,
             created: clock.now(),
         };
-        PreparedAttempt { attempt, started }
+        PreparedAttempt { attempt, fingerprint: None, started }
     }
 }

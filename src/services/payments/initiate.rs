@@ -1,7 +1,9 @@
 //! An attempt is written before the provider is called.
 
 use super::charge_source::{InitiatedAttempt, PreparedAttempt};
-use crate::domain::credential::{Credential, CredentialStatus, RegisteredCredential};
+use crate::domain::credential::{
+    CardFingerprint, Credential, CredentialStatus, RegisteredCredential,
+};
 use crate::domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use crate::domain::intent::{IntentState, Transition};
 use crate::domain::method::PaymentMethod;
@@ -38,7 +40,7 @@ pub(super) async fn initiate_attempt(
         append_status_change(tx, &intent, state, None, now).await?;
     }
     if let Some(consent) = prepared.attempt.storage {
-        register_credential(tx, &intent, &attempt, consent, now).await?;
+        register_credential(tx, &intent, &attempt, consent, prepared.fingerprint, now).await?;
     }
     if attempt.method == PaymentMethod::DebitOrder {
         initiate_mandate(tx, &intent, attempt.id, now).await?;
@@ -68,6 +70,7 @@ pub(super) async fn register_credential(
     intent: &StoredIntent,
     attempt: &Attempt,
     consent: StorageConsent,
+    fingerprint: Option<CardFingerprint>,
     now: Timestamp,
 ) -> Result<Option<RegisteredCredential>, StoreError> {
     let Some(card) = attempt.card.clone() else { return Ok(None) };
@@ -78,6 +81,7 @@ pub(super) async fn register_credential(
         attempt_id: attempt.id,
         connection_id: attempt.connection_id.clone(),
         is_mit_compatible: consent.is_mit_compatible(),
+        fingerprint,
         created: now,
     };
     credentials::insert(tx, &new).await?;
@@ -87,6 +91,7 @@ pub(super) async fn register_credential(
         connection_id: attempt.connection_id.clone(),
         method: attempt.method,
         card,
+        fingerprint,
         is_mit_compatible: new.is_mit_compatible,
         status: CredentialStatus::Inactive,
     };

@@ -25,9 +25,9 @@ use crate::support::test_customer::{
 };
 
 /// What the form of such a card submits.
-const HOSTED: (&str, &str) = ("card_entry", "hosted");
+pub const HOSTED: (&str, &str) = ("card_entry", "hosted");
 
-fn typing_there() -> ScriptedProviders {
+pub fn typing_there() -> ScriptedProviders {
     closing_pages().with_abilities(|abilities| abilities.card_entry = CardEntry::There)
 }
 

@@ -37,7 +37,7 @@ pub async fn delete_credential(api: &TestClient, credential: &str) -> u16 {
 
 /// The stored credentials among the page's radio buttons, which come before the first method.
 #[track_caller]
-fn find_stored_choices(html: &str) -> Vec<&str> {
+pub fn find_stored_choices(html: &str) -> Vec<&str> {
     let all = find_radio_values(html);
     let (stored, methods) = all.split_at(all.iter().position(|value| *value == "card").unwrap());
     assert!(methods.iter().all(|value| !value.contains(':')), "{methods:?}");

@@ -102,6 +102,9 @@ pub(crate) struct Authorization {
     pub brand: Option<String>,
     #[serde(default)]
     pub reusable: Option<bool>,
+    /// Equal for the same card.
+    #[serde(default)]
+    pub signature: Option<String>,
 }
 
 #[derive(Deserialize)]

@@ -55,6 +55,7 @@ impl HasDto for PaymentResult {
                     money: Money::from_dto(money)?,
                     token: token.map(|token| ProviderToken(Zeroizing::new(token))),
                     card: None,
+                    card_fingerprint: None,
                 })
             }
             PaymentResultDto::Refused { reason, code } => {

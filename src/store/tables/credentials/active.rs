@@ -1,6 +1,6 @@
 //! The active credentials of a customer, as a list of ways to pay needs them.
 
-use crate::domain::credential::{Credential, CredentialStatus};
+use crate::domain::credential::{CardFingerprint, Credential, CredentialStatus};
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::method::PaymentMethod;
 use crate::store::engine::error::{Result, StoreError};
@@ -13,7 +13,8 @@ macro_rules! active_columns {
     () => {
         "c.id AS active_id, c.attempt_id AS active_attempt_id, \
          c.connection_id AS active_connection_id, \
-         c.is_mit_compatible AS active_is_mit_compatible, o.method AS active_method, \
+         c.is_mit_compatible AS active_is_mit_compatible, c.fingerprint AS active_fingerprint, \
+         o.method AS active_method, \
          o.card_brand, o.card_bin, o.card_last4, \
          o.card_expiry_year, o.card_expiry_month"
     };
@@ -26,6 +27,7 @@ database_row! {
         active_attempt_id: i64,
         active_connection_id: Option<String>,
         active_is_mit_compatible: bool,
+        active_fingerprint: Option<Vec<u8>>,
         active_method: String,
         card: CardColumns,
     }
@@ -49,6 +51,15 @@ impl DatabaseRow for JoinedCredentialRow {
     }
 }
 
+/// # Errors
+/// What is wrong with the bytes.
+pub(super) fn to_fingerprint(
+    bytes: Option<Vec<u8>>,
+) -> std::result::Result<Option<CardFingerprint>, &'static str> {
+    let hash = bytes.map(TryInto::try_into).transpose();
+    hash.map(|hash| hash.map(CardFingerprint)).map_err(|_| "no fingerprint")
+}
+
 impl ActiveCredentialRow {
     /// # Errors
     /// [`StoreError::Corrupt`] for unknown codes and for a credential without a card.
@@ -58,11 +69,13 @@ impl ActiveCredentialRow {
         let method = PaymentMethod::from_code(&self.active_method)
             .ok_or_else(|| corrupt("an unknown method"))?;
         let card = self.card.into_masked_card().flatten().ok_or_else(|| corrupt("no card"))?;
+        let fingerprint = to_fingerprint(self.active_fingerprint).map_err(corrupt)?;
         Ok(Credential {
             attempt_id: AttemptId(self.active_attempt_id),
             connection_id: self.active_connection_id,
             method,
             card,
+            fingerprint,
             is_mit_compatible: self.active_is_mit_compatible,
             status: CredentialStatus::Active,
             id,

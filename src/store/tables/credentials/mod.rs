@@ -3,9 +3,11 @@
 
 pub(super) mod active;
 
-use self::active::{ActiveCredentialRow, active_columns};
+use self::active::{ActiveCredentialRow, active_columns, to_fingerprint};
 use super::attempts::row::{AttemptRow, columns};
-use crate::domain::credential::{Credential, CredentialStatus, DeletedBy, RegisteredCredential};
+use crate::domain::credential::{
+    CardFingerprint, Credential, CredentialStatus, DeletedBy, RegisteredCredential,
+};
 use crate::domain::intent::attempt::AttemptId;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
@@ -25,6 +27,7 @@ pub struct NewCredential {
     /// The connection whose provider stores the instrument: the attempt's.
     pub connection_id: Option<String>,
     pub is_mit_compatible: bool,
+    pub fingerprint: Option<CardFingerprint>,
     pub created: Timestamp,
 }
 
@@ -36,6 +39,7 @@ database_row! {
         reference_id: String,
         credential_connection_id: Option<String>,
         is_mit_compatible: bool,
+        fingerprint: Option<Vec<u8>>,
         activated: Option<i64>,
         deleted: Option<i64>,
         attempt: AttemptRow,
@@ -48,7 +52,7 @@ macro_rules! select {
         concat!(
             "SELECT c.id, c.merchant_id, c.purchaser_id, i.reference_id, \
              c.connection_id AS credential_connection_id, c.is_mit_compatible, \
-             c.activated, c.deleted, ",
+             c.fingerprint, c.activated, c.deleted, ",
             columns!(),
             " FROM credentials c JOIN attempts a ON a.id = c.attempt_id \
              JOIN intents i ON i.id = a.intent_id WHERE ",
@@ -63,7 +67,8 @@ macro_rules! select {
 /// [`StoreError::Conflict`] if the id exists, or the attempt has a credential already.
 pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
     const SQL: &str = "INSERT INTO credentials (id, merchant_id, purchaser_id, attempt_id, \
-        is_mit_compatible, created, connection_id) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        is_mit_compatible, created, connection_id, fingerprint) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     query("credentials", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
@@ -72,6 +77,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
         .bind(new.is_mit_compatible)
         .bind(new.created)
         .bind(&new.connection_id)
+        .bind(new.fingerprint.as_ref().map(|CardFingerprint(hash)| hash.as_slice()))
         .execute(tx)
         .await
         .map(drop)
@@ -88,13 +94,13 @@ pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> R
     query("credentials", SQL).bind(now).bind(sealed).bind(id).run_compare_and_set(tx).await
 }
 
-/// Deletes a credential and its sealed token. `false` if it was deleted before.
+/// Deletes a credential, its sealed token and its fingerprint. `false` if it was deleted before.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
 pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Result<bool> {
-    const SQL: &str = "UPDATE credentials SET deleted = $1, deleted_by = $2, sealed = NULL \
-        WHERE id = $3 AND deleted IS NULL";
+    const SQL: &str = "UPDATE credentials SET deleted = $1, deleted_by = $2, sealed = NULL, \
+        fingerprint = NULL WHERE id = $3 AND deleted IS NULL";
     query("credentials", SQL).bind(now).bind(by.code()).bind(id).run_compare_and_set(tx).await
 }
 
@@ -179,9 +185,9 @@ pub async fn find_sealed_token_in(tx: &mut Tx, id: &str) -> Result<Option<Vec<u8
 impl CredentialRow {
     fn into_registered(self) -> Result<RegisteredCredential> {
         let attempt = self.attempt.into_attempt()?;
-        let Some(card) = attempt.card else {
-            return Err(StoreError::corrupt("credentials", self.id, "no card"));
-        };
+        let corrupt = |why| StoreError::corrupt("credentials", &self.id, why);
+        let card = attempt.card.ok_or_else(|| corrupt("no card"))?;
+        let fingerprint = to_fingerprint(self.fingerprint).map_err(corrupt)?;
         let status = match (self.activated, self.deleted) {
             (_, Some(_)) => CredentialStatus::Deleted,
             (Some(_), None) => CredentialStatus::Active,
@@ -193,6 +199,7 @@ impl CredentialRow {
             connection_id: self.credential_connection_id,
             method: attempt.method,
             card,
+            fingerprint,
             is_mit_compatible: self.is_mit_compatible,
             status,
         };

@@ -1,0 +1,33 @@
+//! Fingerprints of cards: keyed hashes that tell whether two stored credentials are the same card.
+
+use crate::domain::credential::CardFingerprint;
+use crate::domain::method::card::CardNumber;
+use crate::platform::secrets::HashPurpose;
+use crate::providers::Approval;
+use crate::services::context::AppContext;
+
+/// By the whole number, which the service has only while the card is charged.
+pub(in crate::services) fn of_number(
+    ctx: &AppContext,
+    merchant_id: &str,
+    number: &CardNumber,
+) -> CardFingerprint {
+    hash(ctx, merchant_id, "number", number.digits())
+}
+
+/// By what the provider has made of a number that was typed there. `None` if it tells nothing.
+pub(in crate::services) fn of_approval(
+    ctx: &AppContext,
+    merchant_id: &str,
+    approval: &Approval,
+) -> Option<CardFingerprint> {
+    let theirs = approval.card_fingerprint.as_deref()?;
+    Some(hash(ctx, merchant_id, "provider", theirs))
+}
+
+/// Two merchants can't tell that they have stored the same card.
+fn hash(ctx: &AppContext, merchant_id: &str, kind: &str, text: &str) -> CardFingerprint {
+    let owner = [merchant_id.as_bytes(), kind.as_bytes()];
+    let hash = ctx.secrets.hash_with_own_key(HashPurpose::CardFingerprint, &owner, text.as_bytes());
+    CardFingerprint(hash)
+}
