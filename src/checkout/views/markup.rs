@@ -5,7 +5,7 @@ use std::ops::Range;
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
-use super::template::Pieces;
+use super::pieces::Pieces;
 
 /// HTML in which every value is escaped. Parts stay apart until the whole is written, so that each
 /// byte is copied once.

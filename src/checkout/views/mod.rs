@@ -3,6 +3,7 @@
 
 pub(super) mod pay_form_notice;
 pub(super) mod pay_form_props;
+mod pieces;
 pub(super) mod markup;
 mod template;
 mod fragment;

@@ -1,26 +1,12 @@
 //! Parts of pages that differ in a few values. Leptos renders each once for each language, with a
-//! placeholder for every value, and it is cut at the placeholders. A request puts its values between
-//! the pieces, which costs a fraction of rendering the same view again.
+//! placeholder for every value, and it is cut at the placeholders. A request puts its values
+//! between the pieces, which costs a fraction of rendering the same view again.
 
 use leptos::prelude::*;
 
 use super::markup::{Filling, Markup, push_escaped};
+use super::pieces::{PLACEHOLDERS, Pieces};
 use crate::i18n::{Locale, PerLanguage};
-
-/// Encloses the letter of a placeholder. It is a private character: no message contains it, and
-/// values are never searched for it.
-const DELIMITER: char = '\u{E000}';
-
-const PLACEHOLDERS: [&str; 8] = [
-    "\u{E000}a\u{E000}",
-    "\u{E000}b\u{E000}",
-    "\u{E000}c\u{E000}",
-    "\u{E000}d\u{E000}",
-    "\u{E000}e\u{E000}",
-    "\u{E000}f\u{E000}",
-    "\u{E000}g\u{E000}",
-    "\u{E000}h\u{E000}",
-];
 
 /// What stands in for a placeholder.
 pub(super) enum Value<'a> {
@@ -32,9 +18,6 @@ pub(super) enum Value<'a> {
 
 /// A part of a page with placeholders.
 pub(super) struct Template(PerLanguage<Pieces>);
-
-/// The pieces of a template, each with the value that follows it.
-pub(super) struct Pieces(Vec<(String, Option<usize>)>);
 
 impl Template {
     pub(super) const fn new() -> Self {
@@ -59,27 +42,9 @@ impl Template {
     }
 }
 
-impl Pieces {
-    fn cut(html: &str) -> Self {
-        let mut parts = html.split(DELIMITER);
-        let mut pieces = Vec::new();
-        while let Some(before) = parts.next() {
-            let value = parts.next().and_then(|letter| {
-                PLACEHOLDERS.iter().position(|known| known.trim_matches(DELIMITER) == letter)
-            });
-            pieces.push((before.to_owned(), value));
-        }
-        Self(pieces)
-    }
-
-    /// Each with the index of the value behind it.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, Option<usize>)> {
-        self.0.iter().map(|(before, value)| (before.as_str(), *value))
-    }
-}
-
-fn fill<'a>(pieces: &'static Pieces, values: impl IntoIterator<Item = Value<'a>>) -> Markup {
-    let mut texts = String::new();
+fn fill<const COUNT: usize>(pieces: &'static Pieces, values: [Value<'_>; COUNT]) -> Markup {
+    let length = values.iter().map(Value::text_length).sum();
+    let mut texts = String::with_capacity(length);
     let values = values.into_iter().map(|value| match value {
         Value::Text(text) => {
             let start = texts.len();
@@ -90,6 +55,15 @@ fn fill<'a>(pieces: &'static Pieces, values: impl IntoIterator<Item = Value<'a>>
     });
     let values = values.collect();
     Markup::from_template(pieces, texts, values)
+}
+
+impl Value<'_> {
+    const fn text_length(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::Markup(_) => 0,
+        }
+    }
 }
 
 /// Removes the markers that Leptos writes for hydration, which no island of ours walks over, and
