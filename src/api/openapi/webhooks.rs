@@ -118,7 +118,7 @@ fn describe(event_type: &str) -> Value {
             "required": true,
             "content": { "application/json": { "schema": schema } },
         },
-        "responses": { "2XX": { "description": "The event has arrived; answer within 15 seconds" } },
+        "responses": { "2XX": { "description": "The event has arrived, within 15 seconds" } },
     } })
 }
 

@@ -18,7 +18,9 @@ pub fn render_operation(document: &OpenApiDocument, listed: &ListedOperation<'_>
         <section class="operation" id=operation.operation_id.clone()>
             <h3>{operation.summary.clone()}</h3>
             <p class="address">
-                <b class=verb.to_lowercase()>{verb.clone()}</b> " " <code>{(*path).to_owned()}</code>
+                <b class=verb.to_lowercase()>{verb.clone()}</b>
+                " "
+                <code>{(*path).to_owned()}</code>
             </p>
             <div inner_html=markdown::render_blocks(&operation.description)></div>
             <p class="auth">{describe_auth(operation)}</p>
@@ -41,9 +43,13 @@ pub fn render_webhook(document: &OpenApiDocument, listed: &ListedOperation<'_>) 
     view! {
         <section class="operation" id=operation.operation_id.clone()>
             <h3>{operation.summary.clone()}</h3>
-            <p class="address"><b class="post">"POST"</b> " " <code>{listed.path.to_owned()}</code></p>
+            <p class="address">
+                <b class="post">"POST"</b>
+                " "
+                <code>{listed.path.to_owned()}</code>
+            </p>
             <h4>"Body"</h4>
-            {content.map(|content| render_code(&example::render_example(document, &content.schema)))}
+            {content.map(|body| render_code(&example::render_example(document, &body.schema)))}
             {content.map(|content| render_collapsed_fields(document, content))}
             <h4>"Headers"</h4>
             {render_parameters(document, operation)}
