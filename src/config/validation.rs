@@ -114,11 +114,7 @@ impl ServeArgs {
         Ok(ServeConfig {
             role,
             portal,
-            webhooks: parse_webhooks(
-                storage.mode,
-                self.webhook_schedule.as_deref(),
-                &self.egress,
-            )?,
+            webhooks: parse_webhooks(storage.mode, self.webhook_schedule.as_deref(), &self.egress)?,
             has_test_clock: parse_test_clock(storage.mode, &self.test_clock)?,
             failpoint: self
                 .failpoint

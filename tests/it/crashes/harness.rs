@@ -13,9 +13,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use url::form_urlencoded::Serializer;
 
-use crate::support::kassa_process::{
-    KassaServer, create_database, kassa_command, open_context,
-};
+use crate::support::kassa_process::{KassaServer, create_database, kassa_command, open_context};
 use crate::support::orders::order_with;
 use crate::support::test_client::TestIntent;
 use crate::support::test_customer;
