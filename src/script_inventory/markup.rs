@@ -77,14 +77,16 @@ const ADDRESS_ATTRIBUTES: [&str; 27] = [
     "srcset",
     "xlink:href",
 ];
-/// The address attributes that pages have. A button may send another form, which is checked too.
-const OWN_ATTRIBUTES: [(&str, &str); 6] = [
+/// The address attributes that pages have. A button may send another form, which is checked too,
+/// and so may the choice of languages.
+const OWN_ATTRIBUTES: [(&str, &str); 7] = [
     ("a", "href"),
     ("button", "form"),
     ("form", "action"),
     ("img", "src"),
     ("link", "href"),
     ("script", "src"),
+    ("select", "form"),
 ];
 const SCRIPT_SCHEMES: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 
@@ -104,6 +106,8 @@ struct Examination<'a> {
     forms: Vec<String>,
     open_form: Option<OpenForm>,
     has_title: bool,
+    /// Outside of the form that it belongs to.
+    has_language_choice: bool,
     in_script: bool,
 }
 
@@ -114,6 +118,7 @@ pub fn examine(html: &str, rules: &PageRules<'_>) -> PageFindings {
         forms: Vec::new(),
         open_form: None,
         has_title: false,
+        has_language_choice: false,
         in_script: false,
     };
     for Ok(token) in Tokenizer::new(html) {
@@ -254,10 +259,16 @@ impl Examination<'_> {
 
     fn read_control(&mut self, element: &str, tag: &StartTag<()>) {
         let [name, kind] = ["name", "type"].map(|key| find_attribute(tag, key));
+        let is_language_choice =
+            element == "select" && name.as_deref() == Some("lang") && !self.has_language_choice;
         let control = Control { element, name, kind: kind.unwrap_or_default() };
         let problem = match &mut self.open_form {
             Some(form) => form.add(&control),
             None if element == "button" => None,
+            None if is_language_choice => {
+                self.has_language_choice = true;
+                None
+            }
             None => Some("there is a field outside of our forms".to_owned()),
         };
         if let Some(problem) = problem {
