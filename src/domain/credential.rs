@@ -26,8 +26,8 @@ pub struct Credential {
     pub status: CredentialStatus,
 }
 
-/// A keyed hash of a card: equal for the same card of the same merchant. It reveals nothing to whoever
-/// has no key, and is not printed.
+/// A keyed hash of a card: equal for the same card of the same merchant. It reveals nothing to
+/// whoever has no key, and is not printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CardFingerprint(pub [u8; 32]);
 

@@ -68,7 +68,8 @@ pub(super) fn check_instalments(history: &IntentHistory, found: &mut Vec<String>
         let expected_statuses = expected_statuses(collected);
         expected_event_count += expected_statuses.len();
         let mut sent_statuses = sent_collection_statuses(collected, &history.sent_events);
-        // A missed instalment can be collected by hand, and missed again: each time an event is sent.
+        // A missed instalment can be collected by hand, and missed again: each time an event is
+        // sent.
         let missed = InstalmentStatus::Missed.code();
         while sent_statuses.len() > expected_statuses.len() && sent_statuses[0] == missed {
             sent_statuses.remove(0);

@@ -132,8 +132,8 @@ impl Secrets {
         mac.finalize().into_bytes().into()
     }
 
-    /// HMAC-SHA256 of `text` with a key that is derived for this purpose and owner alone, as PCI DSS
-    /// 3.5.1.1 requires of hashes of a card number. A rotation of the master key changes none.
+    /// HMAC-SHA256 of `text` with a key that is derived for this purpose and owner alone, as PCI
+    /// DSS 3.5.1.1 requires of hashes of a card number. A rotation of the master key changes none.
     #[must_use]
     pub fn hash_with_own_key(
         &self,

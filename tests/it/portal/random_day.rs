@@ -227,7 +227,7 @@ async fn pay_on_the_page(day: &Day<'_>, payment: &mut Payment, kind: u64, random
     intent.id.clone_into(&mut payment.id);
     match kind {
         0..58 => {
-            if kind % 8 == 0 {
+            if kind.is_multiple_of(8) {
                 decline(service, payment, &intent).await;
             }
             service.pay_with(&intent, card_payment_input("Ann Payer", false)).await;
