@@ -111,7 +111,8 @@ impl Head {
         if name.eq_ignore_ascii_case(b"content-length") {
             self.lengths = self.lengths.saturating_add(1);
             // A line that was cut says nothing for certain.
-            let text = std::str::from_utf8(value).ok().filter(|_| line.len() < LINE_START);
+            let is_number = line.len() < LINE_START && value.iter().all(u8::is_ascii_digit);
+            let text = std::str::from_utf8(value).ok().filter(|_| is_number);
             self.length = text.and_then(|text| text.parse().ok());
         } else if name.eq_ignore_ascii_case(b"transfer-encoding") {
             self.is_encoded = true;

@@ -1,6 +1,7 @@
 //! The embedded engine: one file, one writer, a few read connections.
 
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions as _, Connection as _};
@@ -9,9 +10,11 @@ use super::error::{Result, StoreError};
 use super::migrate;
 use super::readers::Readers;
 use super::schema::Schema;
-use super::sqlite_connection::BUSY_TIMEOUT;
 use super::write_job::WriteJob;
 use super::writer::Writer;
+
+/// How long a start waits for another process that migrates the same file.
+const MIGRATION_TIMEOUT: Duration = Duration::from_secs(60);
 
 pub(crate) struct Sqlite {
     readers: Readers,
@@ -66,7 +69,7 @@ async fn run_migrations(path: &Path, schema: &Schema) -> Result<()> {
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
         .foreign_keys(true)
-        .busy_timeout(BUSY_TIMEOUT)
+        .busy_timeout(MIGRATION_TIMEOUT)
         .disable_statement_logging();
     let mut connection = options.connect().await?;
     migrate::migrate_sqlite(&mut connection, schema).await?;
