@@ -6,12 +6,16 @@ use std::convert::Infallible;
 
 use axum::extract::{FromRequestParts, Path};
 use http::request::Parts;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use url::form_urlencoded::{self, Serializer};
 
 use crate::domain::time::Timestamp;
 
 /// The longest language tag that is recommended to be supported (RFC 5646, section 4.4.1).
 const MAX_TAG_LENGTH: usize = 35;
+
+/// Valid ids are UUIDs, whose dashes need no escape.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
 /// A message about the action that redirected to the page, shown once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,12 +177,7 @@ impl Link {
 
     /// The path of a form, such as `/cancel`.
     pub(super) fn path(&self, form: &str) -> String {
-        let id = percent_encoding::utf8_percent_encode(
-            &self.intent_id,
-            percent_encoding::NON_ALPHANUMERIC,
-        );
-        // Valid ids are UUIDs, whose dashes need no escape.
-        format!("/pay/{}{form}", id.to_string().replace("%2D", "-"))
+        format!("/pay/{}{form}", utf8_percent_encode(&self.intent_id, ESCAPED))
     }
 }
 

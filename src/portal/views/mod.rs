@@ -19,4 +19,4 @@ pub(super) use self::message::{error_summary, refusal, status_message};
 pub(super) use self::passkey::{failed, passkey_sign_in};
 pub(super) use self::secret::secret;
 pub(super) use self::signed_amount::signed_amount;
-pub(super) use self::table::{Column, data_table, empty_state, time};
+pub(super) use self::table::{Column, data_table, date, empty_state, time};

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::domain::time::Timestamp;
-use crate::portal::texts::Text;
+use crate::domain::time::{Date, Timestamp};
+use crate::portal::texts::{Text, Words};
 use crate::portal::visit::Visit;
 
 /// A column by its heading.
@@ -65,5 +65,11 @@ pub(in crate::portal) fn empty_state(message: &str, next: AnyView) -> AnyView {
 pub(in crate::portal) fn time(visit: &Visit, at: Timestamp) -> AnyView {
     let written = visit.words.short_date_time(at, &visit.zone());
     let machine = at.to_iso_string();
+    view! { <time datetime=machine>{written}</time> }.into_any()
+}
+
+/// A day, for people and for software.
+pub(in crate::portal) fn date(words: &Words, date: Date) -> AnyView {
+    let (machine, written) = (date.to_iso_string(), words.date(date));
     view! { <time datetime=machine>{written}</time> }.into_any()
 }

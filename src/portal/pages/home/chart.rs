@@ -6,7 +6,7 @@ use super::figures::section;
 use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::portal::texts::{Phrase, Text};
-use crate::portal::views::{Column, data_table, signed_amount, time};
+use crate::portal::views::{Column, data_table, date, signed_amount, time};
 use crate::portal::visit::Visit;
 use crate::services::portal::home::{CurrencyTakings, HomeFigures, Period, Sum};
 
@@ -100,13 +100,9 @@ fn picture(label: &str, sums: &[Sum]) -> AnyView {
 
 fn step_row(visit: &Visit, period: Period, at: Timestamp, sum: Sum, currency: Currency) -> AnyView {
     let words = &visit.words;
-    let date = visit.time_zone.date_of(at);
     let from = match period {
         Period::Today => time(visit, at),
-        Period::Days(_) => {
-            let (machine, written) = (date.to_iso_string(), words.date(date));
-            view! { <time datetime=machine>{written}</time> }.into_any()
-        }
+        Period::Days(_) => date(words, visit.time_zone.date_of(at)),
     };
     view! {
         <tr data-id=at.to_iso_string() data-status=currency.code()>

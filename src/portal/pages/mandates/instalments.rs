@@ -8,7 +8,7 @@ use crate::domain::mandate::InstalmentStatus;
 use crate::domain::money::{Currency, Money};
 use crate::domain::time::{Date, Timestamp};
 use crate::portal::texts::Text;
-use crate::portal::views::{Column, amount, data_table, time};
+use crate::portal::views::{Column, amount, data_table, date, time};
 use crate::portal::visit::Visit;
 use crate::services::mandates::MandateOverview;
 
@@ -92,11 +92,10 @@ fn view_row(visit: &Visit, number: u32, row: &Row, currency: Currency) -> AnyVie
     let reason = row.status.and_then(InstalmentStatus::failure);
     let reason = reason.map(|reason| view! { " " <code>{reason.code()}</code> });
     let money = Money::new(row.minor, currency).map(|money| amount(words, money));
-    let (machine, written) = (row.due.to_iso_string(), words.date(row.due));
     view! {
         <tr data-id=number.to_string() data-status=status>
             <th scope="row" class="number">{number.to_string()}</th>
-            <td><time datetime=machine>{written}</time></td>
+            <td>{date(words, row.due)}</td>
             <td class="number">{money}</td>
             <td><span class=tag>{words.text(result_name(row))}</span> {reason}</td>
             <td>{row.at.map(|at| time(visit, at))}</td>

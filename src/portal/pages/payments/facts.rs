@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::names::method_name;
+use super::names::{capture_name, method_name};
 use crate::domain::intent::{CaptureMode, IntentState};
 use crate::domain::method::MethodFilter;
 use crate::domain::money::Money;
@@ -61,11 +61,7 @@ fn methods(visit: &Visit, details: &PaymentDetails) -> Option<AnyView> {
 }
 
 fn capture_mode(visit: &Visit, mode: CaptureMode) -> AnyView {
-    let text = match mode {
-        CaptureMode::Immediate => Text::PayCaptureImmediate,
-        CaptureMode::PreferDelay => Text::PayCaptureDelay,
-    };
-    visit.words.text(text).into_any()
+    visit.words.text(capture_name(mode)).into_any()
 }
 
 fn return_page(visit: &Visit, url: &str) -> AnyView {

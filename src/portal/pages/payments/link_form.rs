@@ -8,7 +8,7 @@ use super::link_terms::{
     read_open_terms,
 };
 use super::list::PATH;
-use super::names::method_name;
+use super::names::{capture_name, method_name};
 use crate::api::validate_order;
 use crate::api::validation::{LocationStep, ProblemKind, ValidationProblem};
 use crate::domain::intent::{CaptureMode, Order};
@@ -211,13 +211,8 @@ fn method_boxes(visit: &Visit, errors: &FieldErrors) -> AnyView {
 
 fn capture_menu(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let (words, fields) = (&visit.words, &visit.asked.form);
-    let modes = CaptureMode::ALL.map(|mode| {
-        let name = match mode {
-            CaptureMode::Immediate => Text::PayCaptureImmediate,
-            CaptureMode::PreferDelay => Text::PayCaptureDelay,
-        };
-        Choice::new(mode.code(), words.text(name))
-    });
+    let modes =
+        CaptureMode::ALL.map(|mode| Choice::new(mode.code(), words.text(capture_name(mode))));
     let chosen = match fields.text("capture_mode") {
         "" => CaptureMode::default().code(),
         chosen => chosen,

@@ -1,11 +1,19 @@
 //! Codes in words.
 
+use crate::domain::intent::CaptureMode;
 use crate::domain::intent::attempt::AttemptStatus;
 use crate::domain::refund::{RefundReason, RefundStatus};
 pub(super) use crate::portal::pages::code_names::{
     PAYMENT_STATUSES as STATUSES, method_name, payment_status_tag as status_tag, reason_text,
 };
 use crate::portal::texts::Text;
+
+pub(super) const fn capture_name(mode: CaptureMode) -> Text {
+    match mode {
+        CaptureMode::Immediate => Text::PayCaptureImmediate,
+        CaptureMode::PreferDelay => Text::PayCaptureDelay,
+    }
+}
 
 pub(super) const fn attempt_status(status: AttemptStatus) -> Text {
     match status {
