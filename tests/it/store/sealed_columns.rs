@@ -8,11 +8,12 @@ use crate::support::test_database::TestDatabase;
 
 /// What else is stored as bytes: hashes, identifiers, pictures, and `settings`, whose sealed values
 /// have names.
-const OTHERS: [&str; 19] = [
+const OTHERS: [&str; 22] = [
     "_sqlx_migrations.checksum",
     "api_keys.hash",
     "attempts.client",
     "card_testing_counts.subject",
+    "credentials.fingerprint",
     "form_uses.hash",
     "intents.purchaser_key",
     "intents.reference_key",
@@ -22,6 +23,8 @@ const OTHERS: [&str; 19] = [
     "mock_payments.token_hash",
     "passkey_challenges.token_hash",
     "passkeys.credential_id",
+    "payment_link_intents.form_hash",
+    "payment_links.token_hash",
     "pending_sign_ins.token_hash",
     "portal_sessions.token_hash",
     "recovery_codes.hash",
