@@ -60,7 +60,7 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   for (const amount of ['50', '120', '75.50']) {
     await page.goto(link);
     if (amount === '50') await take('link');
-    await page.getByLabel('Amount').fill(amount);
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByRole('button', { name: 'Continue' }).click();
     await checkout.payWith(visa);
     await expect(page.locator('body')).toHaveAttribute('data-state', 'success');

@@ -24,7 +24,7 @@ const VOLATILE_PATTERNS: [RegExp, string][] = [
   [/\bKS[0-9A-F]{8}\b/, 'KS00000000'],
   [/\bKT[0-9A-F]{12}\b/, 'KT000000000000'],
   [/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/, 'DAY'],
-  [/\bat \d\d:\d\d (UTC\b|GMT\+2)/, 'at TIME $1'],
+  [/\bat \d\d:\d\d (UTC\b|GMT\+2|SAST\b)/, 'at TIME $1'],
   [withOptionalTime(ARABIC_DAY, ARABIC_TIME), 'DAY'],
   [withOptionalTime(AMHARIC_DAY, AMHARIC_TIME), 'DAY'],
   [withOptionalTime(CHINESE_DAY, CHINESE_TIME), 'DAY'],

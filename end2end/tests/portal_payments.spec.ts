@@ -7,7 +7,7 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await portal.join('support');
   await portal.open('/portal/payments');
   await page.getByRole('link', { name: 'New payment link' }).click();
-  await page.getByLabel('Amount').fill('49,005');
+  await page.getByLabel('Amount', { exact: true }).fill('49,005');
   await page.getByLabel('Currency').fill('ZAR');
   await page.getByLabel('Reference').fill('inv-77');
   await page.getByLabel('Customer’s id').fill('customer-9');
@@ -15,7 +15,7 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await expect(page.getByRole('alert')).toContainText('Write an amount such as 49.00');
   await axe.collectInEveryTheme(page, 'a wrong link');
   await portal.expectNoOverflow('a wrong link');
-  await page.getByLabel('Amount').fill('49,50');
+  await page.getByLabel('Amount', { exact: true }).fill('49,50');
   await page.getByRole('button', { name: 'Make the link' }).click();
   await expect(page.locator('output#link')).toContainText('/pay/');
   await expect(page.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
