@@ -135,21 +135,30 @@ impl FromIterator<Self> for Markup {
     }
 }
 
+/// What stands for a character in HTML. `None` for one that stands for itself.
+const fn to_reference(byte: u8) -> Option<&'static str> {
+    match byte {
+        b'&' => Some("&amp;"),
+        b'<' => Some("&lt;"),
+        b'>' => Some("&gt;"),
+        b'"' => Some("&quot;"),
+        b'\'' => Some("&#x27;"),
+        _ => None,
+    }
+}
+
 /// Appends a text so that it is text in an element as well as in a quoted attribute.
 pub(super) fn push_escaped(html: &mut String, text: &str) {
-    const SPECIAL: [char; 5] = ['&', '<', '>', '"', '\''];
-    for part in text.split_inclusive(SPECIAL) {
-        let plain = part.strip_suffix(SPECIAL).unwrap_or(part);
-        html.push_str(plain);
-        html.push_str(match part.as_bytes().get(plain.len()) {
-            Some(b'&') => "&amp;",
-            Some(b'<') => "&lt;",
-            Some(b'>') => "&gt;",
-            Some(b'"') => "&quot;",
-            Some(_) => "&#x27;",
-            None => "",
-        });
+    let find_special = |text: &str| {
+        text.bytes().enumerate().find_map(|(at, byte)| Some((at, to_reference(byte)?)))
+    };
+    let mut rest = text;
+    while let Some((at, reference)) = find_special(rest) {
+        html.push_str(&rest[..at]);
+        html.push_str(reference);
+        rest = &rest[at + 1..];
     }
+    html.push_str(rest);
 }
 
 #[cfg(test)]
