@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 30] = [
+const MIGRATIONS: [(i64, &str, &str); 33] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -41,6 +41,9 @@ const MIGRATIONS: [(i64, &str, &str); 30] = [
     (30, "unused accounts", include_str!("../migrations/0030_unused_accounts.sql")),
     (31, "card fingerprints", include_str!("../migrations/0031_card_fingerprints.sql")),
     (32, "card digits", include_str!("../migrations/0032_card_digits.sql")),
+    (33, "instalment receipts", include_str!("../migrations/0033_instalment_receipts.sql")),
+    (34, "conditions", include_str!("../migrations/0034_conditions.sql")),
+    (35, "payment amounts", include_str!("../migrations/0035_payment_amounts.sql")),
 ];
 
 /// The tables of Kassa itself.

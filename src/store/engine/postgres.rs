@@ -1,12 +1,11 @@
 //! A PostgreSQL server, shared with other instances. Every closure is its own transaction.
 
-use std::net::IpAddr;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions, PgSslMode};
-use sqlx::{ConnectOptions as _, Connection as _, PgPool};
+use sqlx::{ConnectOptions as _, Connection as _, PgConnection, PgPool};
 use tokio::sync::RwLock;
 use url::Url;
 
@@ -15,6 +14,7 @@ use super::migrate;
 use super::schema::Schema;
 use super::tx::{DatabaseConnection, Tx};
 use super::write_job::{TransactionDecision, WriteJob};
+use crate::platform::ip_address::is_this_machine;
 
 /// How long connecting may take, and how long a query waits for a free connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -33,9 +33,7 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) async fn open(url: &str, schema: &Schema) -> Result<Self> {
-        let mut options = encrypt_beyond_this_machine(url, PgConnectOptions::from_str(url)?)
-            .application_name("kassa")
-            .disable_statement_logging();
+        let mut options = parse_options(url)?;
         if let Some(name) = schema.postgres_schema {
             options = options.options([("search_path", name)]);
         }
@@ -47,6 +45,15 @@ impl Postgres {
             .connect_with(options.options(SERVER_TIMEOUTS))
             .await?;
         Ok(Self { pool, jobs_in_flight: Arc::default() })
+    }
+
+    /// Whether no program of Kassa has migrated the database.
+    pub(crate) async fn is_empty(url: &str) -> Result<bool> {
+        const IS_EMPTY: &str = "SELECT to_regclass('_sqlx_migrations') IS NULL";
+        let mut connection = connect(&parse_options(url)?).await?;
+        let is_empty = sqlx::query_scalar(IS_EMPTY).fetch_one(&mut connection).await?;
+        connection.close().await?;
+        Ok(is_empty)
     }
 
     pub(crate) const fn pool(&self) -> &PgPool {
@@ -72,15 +79,21 @@ impl Postgres {
     }
 }
 
+fn parse_options(url: &str) -> Result<PgConnectOptions> {
+    let options = encrypt_beyond_this_machine(url, PgConnectOptions::from_str(url)?);
+    Ok(options.application_name("kassa").disable_statement_logging())
+}
+
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection> {
+    let connecting = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
+    Ok(connecting.await.map_err(|_elapsed| StoreError::from(sqlx::Error::PoolTimedOut))??)
+}
+
 /// A server on another machine has to prove who it is, unless the address says otherwise
 /// (decision 41).
 fn encrypt_beyond_this_machine(url: &str, options: PgConnectOptions) -> PgConnectOptions {
     let host = options.get_host();
-    let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
-    let is_here = options.get_socket().is_some()
-        || host.starts_with('/')
-        || host == "localhost"
-        || address.is_ok_and(|address| address.is_loopback());
+    let is_here = options.get_socket().is_some() || host.starts_with('/') || is_this_machine(host);
     let names_mode = Url::parse(url).is_ok_and(|url| {
         url.query_pairs().any(|(name, _)| name == "sslmode" || name == "ssl-mode")
     });
@@ -115,9 +128,7 @@ async fn end_transaction(tx: Tx, decision: TransactionDecision) -> Result<()> {
 /// Migrates over its own connection, without [`SERVER_TIMEOUTS`]: waiting for another instance's
 /// migration may take longer than a statement may.
 async fn run_migrations(options: &PgConnectOptions, schema: &Schema) -> Result<()> {
-    let connecting = tokio::time::timeout(CONNECT_TIMEOUT, options.connect());
-    let mut connection =
-        connecting.await.map_err(|_elapsed| StoreError::from(sqlx::Error::PoolTimedOut))??;
+    let mut connection = connect(options).await?;
     migrate::migrate_postgres(&mut connection, schema).await?;
     Ok(connection.close().await?)
 }

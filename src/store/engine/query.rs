@@ -26,6 +26,12 @@ pub(crate) fn query<'q>(table: &'static str, sql: impl Into<Cow<'static, str>>) 
     Query { table, sql: sql.into(), parameters: Vec::new() }
 }
 
+/// The parameters of a list of values: `count` of them, numbered from `first` on.
+pub(crate) fn list_parameters(first: usize, count: usize) -> String {
+    let numbers = (first..).take(count).map(|number| format!("${number}"));
+    numbers.collect::<Vec<_>>().join(", ")
+}
+
 impl<'q> Query<'q> {
     /// Appends the next parameter.
     pub(crate) fn bind(mut self, value: impl Into<SqlParameter<'q>>) -> Self {
@@ -169,6 +175,31 @@ impl<'q> Query<'q> {
             }
             DatabaseConnection::Postgres(connection) => {
                 Ok(self.into_postgres()?.execute(&mut **connection).await?.rows_affected())
+            }
+        }
+    }
+
+    /// Runs an `INSERT` of one row without its `RETURNING`. Returns the id that the database gave
+    /// the row; `None` if the statement does nothing on a conflict, and there was one.
+    ///
+    /// SQLite knows the id, and would store what `RETURNING` returns in a table of its own.
+    pub(crate) async fn insert_for_id(self, tx: &mut Tx) -> Result<Option<i64>> {
+        let outcome = self.try_insert_for_id(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_insert_for_id(self, tx: &mut Tx) -> Result<Option<i64>> {
+        let connection = tx.connection()?;
+        self.check_storable()?;
+        match connection {
+            DatabaseConnection::Sqlite(connection) => {
+                sqlite_statement::insert(connection, &self.sql, &self.parameters)
+            }
+            DatabaseConnection::Postgres(connection) => {
+                let (table, sql) = (self.table, format!("{} RETURNING id", self.sql));
+                let returning = Self { sql: sql.into(), ..self };
+                let row = returning.into_postgres()?.fetch_optional(&mut **connection).await?;
+                row.map(|row| read_row::<(i64,)>(table, &row).map(|(id,)| id)).transpose()
             }
         }
     }

@@ -78,6 +78,16 @@ pub(super) fn execute(
     Ok(u64::try_from(changed).unwrap_or(u64::MAX))
 }
 
+/// Runs an `INSERT` of one row. Returns the row's id, unless the statement changed nothing.
+pub(super) fn insert(
+    connection: &Connection,
+    sql: &str,
+    parameters: &[SqlParameter<'_>],
+) -> Result<Option<i64>> {
+    let changed = execute(connection, sql, parameters)?;
+    Ok((changed > 0).then(|| connection.last_insert_rowid()))
+}
+
 fn read_row<R: DatabaseRow>(
     table: &'static str,
     row: &rusqlite::Row<'_>,

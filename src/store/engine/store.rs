@@ -53,16 +53,28 @@ impl Store {
                 .await
                 .map(|postgres| Engine::Postgres(Arc::new(postgres))),
         };
-        match engine {
-            Ok(engine) => Ok(Self { engine, schema, clock: None }),
-            Err(StoreError::Unavailable(error)) => Err(StoreError::OpenFailed {
-                address: address.to_string(),
-                why: to_one_line_message(&error),
-            }),
-            Err(StoreError::OpenFailed { why, .. }) => {
-                Err(StoreError::OpenFailed { address: address.to_string(), why })
+        engine
+            .map(|engine| Self { engine, schema, clock: None })
+            .map_err(|error| explain_opening(address, error))
+    }
+
+    /// Whether nobody has set the database up: a file without content, or a server's database
+    /// without Kassa's migrations. Nothing is created.
+    ///
+    /// # Errors
+    /// [`StoreError::OpenFailed`] with a reason of one line, also for a missing file.
+    pub async fn is_empty(address: &DatabaseUrl) -> Result<bool> {
+        match address {
+            DatabaseUrl::Sqlite(path) => match path.metadata() {
+                Ok(file) => Ok(file.len() == 0),
+                Err(error) => Err(StoreError::OpenFailed {
+                    address: address.to_string(),
+                    why: error.to_string(),
+                }),
+            },
+            DatabaseUrl::Postgres(url) => {
+                Postgres::is_empty(url).await.map_err(|error| explain_opening(address, error))
             }
-            Err(error) => Err(error),
         }
     }
 
@@ -149,6 +161,16 @@ impl ReadPool for Store {
             Engine::Postgres(postgres) => Pool::Postgres(postgres.pool()),
         }
     }
+}
+
+/// Names the database that can't be opened.
+fn explain_opening(address: &DatabaseUrl, error: StoreError) -> StoreError {
+    let why = match error {
+        StoreError::Unavailable(error) => to_one_line_message(&error),
+        StoreError::OpenFailed { why, .. } => why,
+        error => return error,
+    };
+    StoreError::OpenFailed { address: address.to_string(), why }
 }
 
 /// The driver's message on one line, without the driver's own prefix.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
-use crate::store::engine::query::query;
+use crate::store::engine::query::{list_parameters, query};
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
@@ -191,7 +191,7 @@ pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, V
             "SELECT beneficiary_id, currency, CAST(-SUM(amount) AS BIGINT) AS owed \
              FROM ledger_entries WHERE beneficiary_id IN ({}) \
              GROUP BY beneficiary_id, currency",
-            list_parameters(ids.len())
+            list_parameters(1, ids.len())
         );
         let select = ids.iter().fold(query("ledger_entries", sql), |select, id| select.bind(*id));
         let rows: Vec<OwedRow> = select.fetch_all(store).await?;
@@ -237,13 +237,8 @@ pub async fn seal_account(tx: &mut Tx, id: &str, account: &SealedAccount) -> Res
 }
 
 fn list_by_ids_sql(id_count: usize) -> String {
-    let parameters = list_parameters(id_count);
+    let parameters = list_parameters(1, id_count);
     format!(concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id IN ({})"), parameters)
-}
-
-/// The numbered parameters of a list.
-fn list_parameters(count: usize) -> String {
-    (1..=count).map(|number| format!("${number}")).collect::<Vec<_>>().join(", ")
 }
 
 impl BeneficiaryRow {

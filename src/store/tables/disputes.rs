@@ -60,9 +60,9 @@ pub async fn insert(tx: &mut Tx, new: &NewDispute) -> Result<DisputeId> {
     const SQL: &str = "INSERT INTO disputes (connection_id, provider_id, attempt_id, amount, \
         currency, reason, status, evidence_due, opened, version, merchant_id) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, \
-        (SELECT merchant_id FROM connections WHERE id = $1)) RETURNING id";
+        (SELECT merchant_id FROM connections WHERE id = $1))";
     let details = &new.details;
-    let row: Option<(i64,)> = query("disputes", SQL)
+    let id = query("disputes", SQL)
         .bind(&new.connection_id)
         .bind(&new.provider_id)
         .bind(new.attempt_id.0)
@@ -72,9 +72,9 @@ pub async fn insert(tx: &mut Tx, new: &NewDispute) -> Result<DisputeId> {
         .bind(details.status.code())
         .bind(details.evidence_due.map(|due| due.0))
         .bind(details.opened)
-        .fetch_optional_in(tx)
+        .insert_for_id(tx)
         .await?;
-    row.map(|(id,)| DisputeId(id)).ok_or(StoreError::Interrupted)
+    id.map(DisputeId).ok_or(StoreError::Interrupted)
 }
 
 /// Replaces the details of a dispute that has this version still. `false` if another process was

@@ -11,6 +11,7 @@ use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
 /// An event before it is inserted.
+#[derive(Clone, Debug)]
 pub struct NewEvent {
     /// A UUID, sent as `notification_id` and `webhook-id` (decision 32).
     pub id: String,
@@ -19,8 +20,6 @@ pub struct NewEvent {
     pub intent_id: Option<String>,
     /// The mandate that the event reports on, if it does.
     pub mandate: Option<MandateId>,
-    /// From [`next_sequence`]; 1 for a sample.
-    pub sequence: i64,
     /// The `type` of the interface, section 6.
     pub kind: &'static str,
     pub created: Timestamp,
@@ -83,30 +82,6 @@ pub struct EventCount {
     pub count: i64,
 }
 
-/// Returns the sequence of the next event of a mandate, or of an intent without a mandate. Locks
-/// the row until the end of the transaction, so that the numbers have no gaps and rise in the
-/// order of the commits.
-///
-/// # Errors
-/// [`StoreError::Corrupt`] if the intent or the mandate does not exist.
-pub async fn next_sequence(
-    tx: &mut Tx,
-    intent_id: &str,
-    mandate: Option<MandateId>,
-) -> Result<i64> {
-    const COUNT_FOR_INTENT: &str = "UPDATE intents SET event_count = event_count + 1 \
-        WHERE id = $1 RETURNING event_count";
-    const COUNT_FOR_MANDATE: &str = "UPDATE mandates SET event_count = event_count + 1 \
-        WHERE id = $1 AND intent_id = $2 RETURNING event_count";
-    let count = match mandate {
-        None => query("intents", COUNT_FOR_INTENT).bind(intent_id),
-        Some(mandate) => query("mandates", COUNT_FOR_MANDATE).bind(mandate.0).bind(intent_id),
-    };
-    let row: Option<(i64,)> = count.fetch_optional_in(tx).await?;
-    let unknown = || StoreError::corrupt("events", intent_id, "an event of an unknown subject");
-    row.map(|(sequence,)| sequence).ok_or_else(unknown)
-}
-
 /// Lists the newest events of a merchant, the newest first.
 ///
 /// # Errors
@@ -142,13 +117,16 @@ pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCoun
     Ok(rows.into_iter().map(to_count).collect())
 }
 
-/// Inserts an event, and a delivery of it to every destination of its merchant.
+/// Inserts an event with the next sequence of its mandate, or of its intent if it has no mandate,
+/// and a delivery of it to every destination of its merchant.
 ///
 /// # Errors
-/// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id exists.
+/// [`StoreError::Conflict`] if the id exists, [`StoreError::Corrupt`] if the intent or the mandate
+/// does not exist.
 pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
     const INSERT_DELIVERIES: &str = "INSERT INTO deliveries (event_id, destination_id, created, \
         due) SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL";
+    count_event(tx, event).await?;
     insert(tx, event).await?;
     query("deliveries", INSERT_DELIVERIES)
         .bind(&event.id)
@@ -159,15 +137,35 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .map(drop)
 }
 
+/// Counts the event among those of its subject; a sample has none. Locks the subject's row until
+/// the end of the transaction, so that the sequences have no gaps and rise in the order of the
+/// commits.
+async fn count_event(tx: &mut Tx, event: &NewEvent) -> Result<()> {
+    const COUNT_FOR_INTENT: &str = "UPDATE intents SET event_count = event_count + 1 WHERE id = $1";
+    const COUNT_FOR_MANDATE: &str =
+        "UPDATE mandates SET event_count = event_count + 1 WHERE id = $1 AND intent_id = $2";
+    let Some(intent_id) = &event.intent_id else { return Ok(()) };
+    let count = match event.mandate {
+        None => query("intents", COUNT_FOR_INTENT).bind(intent_id),
+        Some(mandate) => query("mandates", COUNT_FOR_MANDATE).bind(mandate.0).bind(intent_id),
+    };
+    match count.execute(tx).await? {
+        0 => Err(StoreError::corrupt("events", intent_id, "an event of an unknown subject")),
+        _ => Ok(()),
+    }
+}
+
+/// The sequence is the count of the subject's events; 1 for a sample.
 async fn insert(tx: &mut Tx, event: &NewEvent) -> Result<()> {
     const SQL: &str = "INSERT INTO events (id, merchant_id, intent_id, mandate_id, \
-        sequence, kind, created, body) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        sequence, kind, created, body) VALUES ($1, $2, $3, $4, COALESCE( \
+        (SELECT event_count FROM mandates WHERE id = $4), \
+        (SELECT event_count FROM intents WHERE id = $3), 1), $5, $6, $7)";
     query("events", SQL)
         .bind(&event.id)
         .bind(&event.merchant_id)
         .bind(&event.intent_id)
         .bind(event.mandate.map(|mandate| mandate.0))
-        .bind(event.sequence)
         .bind(event.kind)
         .bind(event.created)
         .bind(&event.body)
@@ -176,7 +174,7 @@ async fn insert(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .map(drop)
 }
 
-/// Inserts an event, and a delivery of it to one destination alone.
+/// Inserts a sample, and a delivery of it to one destination alone.
 ///
 /// # Errors
 /// [`StoreError::Conflict`](crate::store::StoreError::Conflict) if the id exists.

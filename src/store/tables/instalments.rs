@@ -76,9 +76,9 @@ pub async fn insert_if_absent(
     const SQL: &str = "INSERT INTO mandate_instalments (mandate_id, number, due, amount, \
         currency, status, failure, provider_reference, created, collected) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) \
-        ON CONFLICT (mandate_id, number) DO NOTHING RETURNING id";
+        ON CONFLICT (mandate_id, number) DO NOTHING";
     let due = new.due.to_iso_string();
-    let row: Option<(i64,)> = query("mandate_instalments", SQL)
+    let id = query("mandate_instalments", SQL)
         .bind(new.mandate_id.0)
         .bind(i64::from(new.number))
         .bind(&due)
@@ -88,9 +88,9 @@ pub async fn insert_if_absent(
         .bind(new.status.failure().map(FailureReason::code))
         .bind(new.provider_reference)
         .bind(new.created)
-        .fetch_optional_in(tx)
+        .insert_for_id(tx)
         .await?;
-    Ok(row.map(|(id,)| StoredInstalment {
+    Ok(id.map(|id| StoredInstalment {
         id,
         mandate_id: new.mandate_id,
         number: new.number,

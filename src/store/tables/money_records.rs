@@ -1,12 +1,10 @@
 //! Payments, refunds and reversals as reconciliation compares them with a provider's list.
 
-use std::fmt::Write as _;
-
 use crate::domain::money::{Currency, Money};
 use crate::domain::reconciliation::{OurRecord, OurState, RecordKind};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
-use crate::store::engine::query::query;
+use crate::store::engine::query::{list_parameters, query};
 use crate::store::engine::row::DatabaseRow;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
@@ -100,12 +98,7 @@ async fn find_by_texts<R: DatabaseRow>(
     if texts.is_empty() {
         return Ok(Vec::new());
     }
-    let mut sql = format!("{select} WHERE {column} IN (");
-    for number in 1..=texts.len() {
-        let comma = if number == 1 { "" } else { ", " };
-        let _infallible = write!(sql, "{comma}${number}");
-    }
-    sql.push(')');
+    let sql = format!("{select} WHERE {column} IN ({})", list_parameters(1, texts.len()));
     texts.iter().fold(query("attempts", sql), |query, text| query.bind(text)).fetch_all(store).await
 }
 

@@ -48,18 +48,17 @@ const SELECT: &str = "SELECT p.id, a.intent_id, p.attempt_id, p.beneficiary_id, 
 /// [`StoreError::Conflict`] if the beneficiary has a payout of the attempt.
 pub async fn insert(tx: &mut Tx, new: &NewPayout) -> Result<PayoutId> {
     const SQL: &str = "INSERT INTO payouts (attempt_id, beneficiary_id, amount, currency, \
-        provider_reference, status, created) VALUES ($1, $2, $3, $4, $5, 'initiated', $6) \
-        RETURNING id";
-    let row: Option<(i64,)> = query("payouts", SQL)
+        provider_reference, status, created) VALUES ($1, $2, $3, $4, $5, 'initiated', $6)";
+    let id = query("payouts", SQL)
         .bind(new.attempt_id.0)
         .bind(&new.beneficiary_id)
         .bind(new.money.minor())
         .bind(new.money.currency().code())
         .bind(&new.provider_reference)
         .bind(new.created)
-        .fetch_optional_in(tx)
+        .insert_for_id(tx)
         .await?;
-    row.map(|(id,)| PayoutId(id)).ok_or(StoreError::Interrupted)
+    id.map(PayoutId).ok_or(StoreError::Interrupted)
 }
 
 /// Compare-and-set from `initiated` to `pending`. `false` unless the payout was `initiated`.

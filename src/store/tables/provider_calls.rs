@@ -95,11 +95,10 @@ const COLUMNS: &str = "id, operation, subject_id, connection_id, created, fence,
 pub async fn insert(tx: &mut Tx, new: &NewCall<'_>) -> Result<OpenCall> {
     const SQL: &str = "INSERT INTO provider_calls \
         (operation, subject_id, connection_id, created, due, sealed, leased) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7) \
-        RETURNING id";
+        VALUES ($1, $2, $3, $4, $5, $6, $7)";
     let created = tx.real_time(new.created);
     let lease_end = new.lease_end.map(|end| Timestamp(created.0 + (end.0 - new.created.0)));
-    let row: Option<(i64,)> = query("provider_calls", SQL)
+    let id = query("provider_calls", SQL)
         .bind(new.operation.code())
         .bind(new.subject_id)
         .bind(new.connection_id)
@@ -107,9 +106,9 @@ pub async fn insert(tx: &mut Tx, new: &NewCall<'_>) -> Result<OpenCall> {
         .bind(lease_end.unwrap_or_else(|| next_query(created, created)))
         .bind(new.sealed)
         .bind(new.lease_end.is_some())
-        .fetch_optional_in(tx)
+        .insert_for_id(tx)
         .await?;
-    let (call_id,) = row.ok_or(StoreError::Interrupted)?;
+    let call_id = id.ok_or(StoreError::Interrupted)?;
     Ok(OpenCall {
         lease: CallLease { call_id, fence: 0 },
         operation: new.operation,

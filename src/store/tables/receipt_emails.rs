@@ -8,12 +8,20 @@ use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
+/// What the receipt of an intent is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReceiptEmailSubject {
+    Payment,
+    Refund(RefundId),
+    /// By the id of its row.
+    Instalment(i64),
+}
+
 /// A receipt to be sent.
 #[derive(Clone, Debug)]
 pub struct NewReceiptEmail {
     pub intent_id: String,
-    /// `None` for the receipt of the payment.
-    pub refund: Option<RefundId>,
+    pub subject: ReceiptEmailSubject,
     /// When it is due, too.
     pub created: Timestamp,
 }
@@ -23,8 +31,7 @@ pub struct NewReceiptEmail {
 pub struct DueReceiptEmail {
     pub id: i64,
     pub intent_id: String,
-    pub refund: Option<RefundId>,
-    pub created: Timestamp,
+    pub subject: ReceiptEmailSubject,
     /// This one included.
     pub tries: u32,
     /// When another process may take it.
@@ -34,8 +41,7 @@ pub struct DueReceiptEmail {
 /// What became of a receipt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReceiptEmailState {
-    pub refund: Option<RefundId>,
-    pub created: Timestamp,
+    pub subject: ReceiptEmailSubject,
     pub sent: Option<Timestamp>,
     /// Neither sent nor to be tried again.
     pub is_given_up: bool,
@@ -46,7 +52,7 @@ database_row! {
         id: i64,
         intent_id: String,
         refund_id: Option<i64>,
-        created: i64,
+        instalment_id: Option<i64>,
         tries: i64,
     }
 }
@@ -54,7 +60,7 @@ database_row! {
 database_row! {
     struct StateRow {
         refund_id: Option<i64>,
-        created: i64,
+        instalment_id: Option<i64>,
         due: Option<i64>,
         sent: Option<i64>,
     }
@@ -65,12 +71,41 @@ database_row! {
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
 pub async fn insert(tx: &mut Tx, new: &NewReceiptEmail) -> Result<()> {
-    const SQL: &str = "INSERT INTO receipt_emails (intent_id, refund_id, created, due) \
-        VALUES ($1, $2, $3, $3)";
+    const SQL: &str = "INSERT INTO receipt_emails \
+        (intent_id, refund_id, instalment_id, created, due) VALUES ($1, $2, $3, $4, $4)";
+    let (refund_id, instalment_id) = match new.subject {
+        ReceiptEmailSubject::Payment => (None, None),
+        ReceiptEmailSubject::Refund(refund) => (Some(refund.0), None),
+        ReceiptEmailSubject::Instalment(id) => (None, Some(id)),
+    };
     query("receipt_emails", SQL)
         .bind(&new.intent_id)
-        .bind(new.refund.map(|refund| refund.0))
+        .bind(refund_id)
+        .bind(instalment_id)
         .bind(new.created)
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+/// Inserts the receipt of an instalment that is due at once, if the purchaser of the intent has an
+/// address.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be written.
+pub async fn insert_for_instalment(
+    tx: &mut Tx,
+    intent_id: &str,
+    instalment_id: i64,
+    now: Timestamp,
+) -> Result<()> {
+    const SQL: &str = "INSERT INTO receipt_emails (intent_id, instalment_id, created, due) \
+        SELECT i.id, $2, $3, $3 FROM intents i \
+        WHERE i.id = $1 AND i.purchaser_email IS NOT NULL";
+    query("receipt_emails", SQL)
+        .bind(intent_id)
+        .bind(instalment_id)
+        .bind(now)
         .execute(tx)
         .await
         .map(drop)
@@ -90,7 +125,7 @@ pub async fn claim_due(
     let sql = format!(
         "UPDATE receipt_emails SET due = $1, tries = tries + 1 WHERE id IN (SELECT id \
          FROM receipt_emails WHERE due <= $2 ORDER BY due, id LIMIT $3{skip_locked}) \
-         RETURNING id, intent_id, refund_id, created, tries"
+         RETURNING id, intent_id, refund_id, instalment_id, tries"
     );
     let rows: Vec<DueRow> = query("receipt_emails", sql)
         .bind(until)
@@ -101,8 +136,7 @@ pub async fn claim_due(
     let to_due = |row: DueRow| DueReceiptEmail {
         id: row.id,
         intent_id: row.intent_id,
-        refund: row.refund_id.map(RefundId),
-        created: Timestamp(row.created),
+        subject: to_subject(row.refund_id, row.instalment_id),
         tries: u32::try_from(row.tries).unwrap_or(u32::MAX),
         until,
     };
@@ -149,14 +183,21 @@ pub async fn set_due(
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<ReceiptEmailState>> {
-    const SQL: &str = "SELECT refund_id, created, due, sent FROM receipt_emails \
+    const SQL: &str = "SELECT refund_id, instalment_id, due, sent FROM receipt_emails \
         WHERE intent_id = $1 ORDER BY id";
     let rows: Vec<StateRow> = query("receipt_emails", SQL).bind(intent_id).fetch_all(store).await?;
     let to_state = |row: StateRow| ReceiptEmailState {
-        refund: row.refund_id.map(RefundId),
-        created: Timestamp(row.created),
+        subject: to_subject(row.refund_id, row.instalment_id),
         sent: row.sent.map(Timestamp),
         is_given_up: row.due.is_none() && row.sent.is_none(),
     };
     Ok(rows.into_iter().map(to_state).collect())
+}
+
+const fn to_subject(refund_id: Option<i64>, instalment_id: Option<i64>) -> ReceiptEmailSubject {
+    match (refund_id, instalment_id) {
+        (Some(id), _) => ReceiptEmailSubject::Refund(RefundId(id)),
+        (None, Some(id)) => ReceiptEmailSubject::Instalment(id),
+        (None, None) => ReceiptEmailSubject::Payment,
+    }
 }

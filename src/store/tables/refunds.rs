@@ -51,10 +51,9 @@ const SELECT_REFUNDS: &str = "SELECT id, intent_id, attempt_id, amount, reason, 
 /// [`StoreError`] if the database cannot be written.
 pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
     const SQL: &str = "INSERT INTO refunds (intent_id, attempt_id, amount, reason, status, \
-        shares, provider_reference, created) VALUES ($1, $2, $3, $4, 'initiated', $5, $6, $7) \
-        RETURNING id";
+        shares, provider_reference, created) VALUES ($1, $2, $3, $4, 'initiated', $5, $6, $7)";
     let shares = json_columns::write_list(&new.shares)?;
-    let row: Option<(i64,)> = query("refunds", SQL)
+    let id = query("refunds", SQL)
         .bind(&new.intent_id)
         .bind(new.attempt_id.0)
         .bind(new.amount)
@@ -62,11 +61,10 @@ pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
         .bind(&shares)
         .bind(&new.provider_reference)
         .bind(new.created)
-        .fetch_optional_in(tx)
+        .insert_for_id(tx)
         .await?;
-    let (id,) = row.ok_or(StoreError::Interrupted)?;
     Ok(Refund {
-        id: RefundId(id),
+        id: RefundId(id.ok_or(StoreError::Interrupted)?),
         intent_id: new.intent_id,
         attempt_id: new.attempt_id,
         amount: new.amount,

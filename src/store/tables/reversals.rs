@@ -83,17 +83,16 @@ const SELECT: &str = "SELECT r.id, r.attempt_id, a.intent_id, r.kind, r.amount, 
 pub async fn insert_if_absent(tx: &mut Tx, new: &NewReversal) -> Result<Option<i64>> {
     const SQL: &str = "INSERT INTO reversals \
         (attempt_id, kind, amount, currency, provider_reference, created) \
-        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (attempt_id) DO NOTHING RETURNING id";
-    let row: Option<(i64,)> = query("reversals", SQL)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (attempt_id) DO NOTHING";
+    query("reversals", SQL)
         .bind(new.attempt_id.0)
         .bind(new.kind.code())
         .bind(new.money.minor())
         .bind(new.money.currency().code())
         .bind(&new.provider_reference)
         .bind(new.created)
-        .fetch_optional_in(tx)
-        .await?;
-    Ok(row.map(|(id,)| id))
+        .insert_for_id(tx)
+        .await
 }
 
 /// Finds a reversal. `None` if there is none with this id.

@@ -76,9 +76,9 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
         form_token, card_brand, card_bin, card_last4, card_expiry_year, card_expiry_month, \
         credential_id, shares, created, connection_id, storage, client, phone) \
         VALUES ($1, $2, 'initiated', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, \
-        $16) RETURNING id";
+        $16)";
     let (card, shares) = (new.card.as_ref(), json_columns::write_list(&new.shares)?);
-    let row: Option<(i64,)> = query("attempts", SQL)
+    let id = query("attempts", SQL)
         .bind(&new.intent_id)
         .bind(new.method.code())
         .bind(&new.provider_reference)
@@ -95,9 +95,9 @@ pub async fn insert(tx: &mut Tx, new: &NewAttempt) -> Result<AttemptId> {
         .bind(new.storage.map(StorageConsent::code))
         .bind(new.client.as_ref().map(<[u8; 32]>::as_slice))
         .bind(&new.phone)
-        .fetch_optional_in(tx)
+        .insert_for_id(tx)
         .await?;
-    row.map(|(id,)| AttemptId(id)).ok_or(StoreError::Interrupted)
+    id.map(AttemptId).ok_or(StoreError::Interrupted)
 }
 
 /// Stores the card of an attempt whose card was not known before. `false` if it was.

@@ -2,7 +2,7 @@
 
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
-use crate::store::engine::query::query;
+use crate::store::engine::query::{list_parameters, query};
 use crate::store::engine::row::database_row;
 use crate::store::engine::tx::Tx;
 use crate::store::tables::events::{EventRow, StoredEvent};
@@ -80,12 +80,11 @@ fn claim_sql(can_skip_locked: bool) -> String {
 }
 
 fn select_claimed_sql(id_count: usize) -> String {
-    let placeholders: Vec<String> = (1..=id_count).map(|n| format!("${n}")).collect();
     format!(
         "SELECT d.id AS delivery_id, d.destination_id, d.created AS since, d.tries, d.claims, \
          e.id, e.merchant_id, e.mandate_id, e.sequence, e.kind, e.created, e.body \
          FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id IN ({}) ORDER BY d.id",
-        placeholders.join(", ")
+        list_parameters(1, id_count)
     )
 }
 

@@ -103,6 +103,25 @@ pub async fn settle(tx: &mut Tx, intent_id: &str, now: Timestamp) -> Result<bool
     query("payment_link_intents", SQL).bind(now).bind(intent_id).run_compare_and_set(tx).await
 }
 
+/// Where an intent is among those of its link. `None` if the link has no such intent.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_made(
+    store: &Store,
+    link_id: &str,
+    intent_id: &str,
+) -> Result<Option<MadePosition>> {
+    const SQL: &str = "SELECT created, intent_id FROM payment_link_intents \
+        WHERE intent_id = $1 AND link_id = $2";
+    let row: Option<(i64, String)> = query("payment_link_intents", SQL)
+        .bind(intent_id)
+        .bind(link_id)
+        .fetch_optional(store)
+        .await?;
+    Ok(row.map(to_position))
+}
+
 /// Lists the intents of a link that are older than `before`, newest first.
 ///
 /// # Errors
@@ -123,7 +142,9 @@ pub async fn list_made(
         .bind(i64::from(limit))
         .fetch_all(store)
         .await?;
-    let to_position =
-        |(created, intent_id)| MadePosition { created: Timestamp(created), intent_id };
     Ok(rows.into_iter().map(to_position).collect())
+}
+
+fn to_position((created, intent_id): (i64, String)) -> MadePosition {
+    MadePosition { created: Timestamp(created), intent_id }
 }

@@ -6,7 +6,7 @@ mod made;
 
 pub use self::link::{LinkTerms, NewPaymentLink, StoredPaymentLink};
 pub use self::made::{
-    EndedPayment, MadePosition, find_by_form, insert_made, list_ended, list_made, settle,
+    EndedPayment, MadePosition, find_by_form, find_made, insert_made, list_ended, list_made, settle,
 };
 
 use self::row::PaymentLinkRow;

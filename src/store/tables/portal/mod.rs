@@ -14,6 +14,7 @@ pub mod audit_entries;
 pub mod audit_heads;
 pub mod failed_requests;
 pub mod payments;
+pub mod payment_windows;
 pub mod payment_details;
 pub mod figures;
 pub mod shares;

@@ -2,12 +2,10 @@
 //!
 //! Every statement reads a range of an index and no more rows than its limit.
 
-use std::fmt::Write as _;
-
 use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
-use crate::store::engine::query::{Query, query};
+use crate::store::engine::query::{Query, list_parameters, query};
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::tables::intents::{to_search_key, to_search_range};
@@ -70,7 +68,7 @@ pub enum PaymentKey {
 }
 
 database_row! {
-    struct PaymentRow {
+    pub(super) struct PaymentRow {
         id: String,
         created: i64,
         status: String,
@@ -105,6 +103,7 @@ macro_rules! select {
         )
     };
 }
+pub(super) use select;
 
 macro_rules! select_range {
     ($condition:literal) => {
@@ -126,7 +125,8 @@ pub async fn list_newest(store: &Store, range: &PaymentRange<'_>) -> Result<Vec<
     const ALL: &str = select_range!("ORDER BY i.created DESC, i.id DESC LIMIT $6");
     const STATUS: &str = select_range!(
         "AND i.status = $7 \
-         AND i.status IN ('pending', 'authorized', 'failed', 'canceled', 'expired') \
+         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
+         OR i.status = 'canceled' OR i.status = 'expired') \
          ORDER BY i.created DESC, i.id DESC LIMIT $6"
     );
     list(store, range, [ALL, STATUS]).await
@@ -140,7 +140,8 @@ pub async fn list_oldest(store: &Store, range: &PaymentRange<'_>) -> Result<Vec<
     const ALL: &str = select_range!("ORDER BY i.created, i.id LIMIT $6");
     const STATUS: &str = select_range!(
         "AND i.status = $7 \
-         AND i.status IN ('pending', 'authorized', 'failed', 'canceled', 'expired') \
+         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
+         OR i.status = 'canceled' OR i.status = 'expired') \
          ORDER BY i.created, i.id LIMIT $6"
     );
     list(store, range, [ALL, STATUS]).await
@@ -190,12 +191,8 @@ pub async fn find_all(
         return Ok(Vec::new());
     }
     // SQLite would read all payments of the merchant by their index to find these ids.
-    let mut sql = select!("WHERE i.merchant_id || '' = $1 AND i.id IN (").to_owned();
-    for number in 0..ids.len() {
-        let comma = if number == 0 { "" } else { ", " };
-        let _infallible = write!(sql, "{comma}${}", number + 2);
-    }
-    sql.push(')');
+    let select = select!("WHERE i.merchant_id || '' = $1 AND i.id IN ");
+    let sql = format!("{select}({})", list_parameters(2, ids.len()));
     let statement = query("intents", sql).bind(merchant_id);
     let rows: Vec<PaymentRow> =
         ids.iter().fold(statement, |statement, id| statement.bind(id)).fetch_all(store).await?;
@@ -292,7 +289,7 @@ pub async fn find_position(
 }
 
 impl PaymentRow {
-    fn into_summary(self) -> Result<PaymentSummary> {
+    pub(super) fn into_summary(self) -> Result<PaymentSummary> {
         let money = Currency::from_code(&self.currency)
             .and_then(|currency| Money::new(self.amount, currency))
             .ok_or_else(|| StoreError::corrupt("intents", &self.id, "an impossible amount"))?;
