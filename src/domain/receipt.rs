@@ -11,8 +11,8 @@ use super::time::Timestamp;
 const NUMBER_DIGITS: usize = 16;
 const NUMBER_GROUP: usize = 4;
 
-/// The receipt of a payment or of one of its refunds. It shows no more of the payer than the page
-/// of an ended payment.
+/// The receipt of a payment, of one of its refunds, or of an instalment. It shows no more of the
+/// payer than the page of an ended payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Receipt {
     /// [`receipt_number`]
@@ -41,6 +41,47 @@ pub enum ReceiptSubject {
         refunds: Vec<RefundLine>,
     },
     Refund,
+    Instalment,
+}
+
+/// Which receipt of an intent is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ReceiptPart {
+    #[default]
+    Payment,
+    /// That of the refund at a position from 1.
+    Refund(u32),
+    /// That of the instalment with this number from 1.
+    Instalment(u32),
+}
+
+impl ReceiptPart {
+    /// The names of the parameters of an address.
+    pub const PARAMETERS: [&'static str; 2] = ["refund", "instalment"];
+
+    /// From the values of [`Self::PARAMETERS`], of which one may be given. What is no number is the
+    /// position of nothing.
+    #[must_use]
+    pub fn from_parameters([refund, instalment]: [Option<&str>; 2]) -> Self {
+        let position = |text: &str| text.parse().unwrap_or_default();
+        let given = |text: &&str| !text.is_empty();
+        match (refund.filter(given), instalment.filter(given)) {
+            (Some(text), _) => Self::Refund(position(text)),
+            (None, Some(text)) => Self::Instalment(position(text)),
+            (None, None) => Self::Payment,
+        }
+    }
+
+    /// The name and value of the parameter. `None` for the receipt of the payment.
+    #[must_use]
+    pub const fn parameter(self) -> Option<(&'static str, u32)> {
+        let [refund, instalment] = Self::PARAMETERS;
+        match self {
+            Self::Payment => None,
+            Self::Refund(position) => Some((refund, position)),
+            Self::Instalment(number) => Some((instalment, number)),
+        }
+    }
 }
 
 /// A refund on the receipt of its payment.
@@ -53,9 +94,10 @@ pub struct RefundLine {
 }
 
 /// The number of a receipt: the last digits of the intent's id in groups, and the position of the
-/// refund. It is derived, not counted: the receipt of one payment has one number for ever.
+/// refund or of the instalment. It is derived, not counted: the receipt of one payment has one
+/// number for ever.
 #[must_use]
-pub fn receipt_number(intent_id: &str, refund: Option<u32>) -> String {
+pub fn receipt_number(intent_id: &str, part: ReceiptPart) -> String {
     let digits: Vec<char> = intent_id.chars().filter(char::is_ascii_hexdigit).collect();
     let last = &digits[digits.len().saturating_sub(NUMBER_DIGITS)..];
     let groups: Vec<String> = last
@@ -63,21 +105,38 @@ pub fn receipt_number(intent_id: &str, refund: Option<u32>) -> String {
         .map(|group| group.iter().map(char::to_ascii_uppercase).collect())
         .collect();
     let number = groups.join("-");
-    match refund {
-        Some(position) => format!("{number}-R{position}"),
-        None => number,
+    match part {
+        ReceiptPart::Payment => number,
+        ReceiptPart::Refund(position) => format!("{number}-R{position}"),
+        ReceiptPart::Instalment(position) => format!("{number}-I{position}"),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::receipt_number;
+    use super::{ReceiptPart, receipt_number};
 
     #[test]
     fn a_number_has_the_last_digits_of_the_intent() {
         let id = "0192f6c8-1234-7abc-8def-0123456789ab";
-        assert_eq!(receipt_number(id, None), "8DEF-0123-4567-89AB");
-        assert_eq!(receipt_number(id, Some(2)), "8DEF-0123-4567-89AB-R2");
-        assert_eq!(receipt_number("abc", None), "ABC", "short ids are kept whole");
+        assert_eq!(receipt_number(id, ReceiptPart::Payment), "8DEF-0123-4567-89AB");
+        assert_eq!(receipt_number(id, ReceiptPart::Refund(2)), "8DEF-0123-4567-89AB-R2");
+        assert_eq!(receipt_number(id, ReceiptPart::Instalment(12)), "8DEF-0123-4567-89AB-I12");
+        assert_eq!(receipt_number("abc", ReceiptPart::Payment), "ABC", "short ids are kept whole");
+    }
+
+    #[test]
+    fn parameters_name_the_part() {
+        for part in [ReceiptPart::Payment, ReceiptPart::Refund(2), ReceiptPart::Instalment(7)] {
+            let value = |name| {
+                let (given, position) = part.parameter()?;
+                (given == name).then(|| position.to_string())
+            };
+            let [refund, instalment] = ReceiptPart::PARAMETERS.map(value);
+            let read = ReceiptPart::from_parameters([refund.as_deref(), instalment.as_deref()]);
+            assert_eq!(read, part);
+        }
+        assert_eq!(ReceiptPart::from_parameters([Some(""), None]), ReceiptPart::Payment);
+        assert_eq!(ReceiptPart::from_parameters([None, Some("x")]), ReceiptPart::Instalment(0));
     }
 }

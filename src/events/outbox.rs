@@ -48,7 +48,6 @@ pub(super) async fn append_event(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let EventSubject { merchant_id, intent_id, mandate } = subject;
-    let sequence = events::next_sequence(tx, intent_id, mandate).await?;
     let id = random::new_uuid();
     let new = NewEvent {
         body: build_body(&id, event_type, Value::Object(content), now),
@@ -56,7 +55,6 @@ pub(super) async fn append_event(
         merchant_id: merchant_id.to_owned(),
         intent_id: Some(intent_id.to_owned()),
         mandate,
-        sequence,
         kind: event_type,
         created: now,
     };

@@ -23,3 +23,26 @@ pub fn to_embedded_ipv4(ip: IpAddr) -> IpAddr {
         ip
     }
 }
+
+/// Whether a host of an address is this machine: `localhost` or a loopback address, with or without
+/// the brackets of IPv6.
+#[must_use]
+pub fn is_this_machine(host: &str) -> bool {
+    let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
+    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_this_machine;
+
+    #[test]
+    fn this_machine_has_several_names() {
+        for host in ["localhost", "127.0.0.1", "127.9.9.9", "::1", "[::1]"] {
+            assert!(is_this_machine(host), "{host}");
+        }
+        for host in ["", "localhost.test", "10.0.0.1", "[::2]", "0.0.0.0", "127.0.0.1.test"] {
+            assert!(!is_this_machine(host), "{host}");
+        }
+    }
+}

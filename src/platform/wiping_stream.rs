@@ -37,7 +37,9 @@ impl<S: AsyncRead + Unpin> AsyncRead for WipingStream<S> {
         if buffer.filled().len() > before {
             this.is_used = true;
         } else if this.is_used {
-            buffer.initialize_unfilled().fill(0);
+            // What was not initialized yet is so with zeros.
+            let initialized = buffer.initialized().len() - before;
+            buffer.initialize_unfilled()[..initialized].fill(0);
             this.is_used = false;
         }
         read

@@ -10,12 +10,13 @@ use lettre::Address;
 use super::message::{ReceiptEmail, compose};
 use super::sender::ReceiptSender;
 use crate::checkout::write_receipt_pdf;
+use crate::domain::receipt::ReceiptPart;
 use crate::domain::time::Timestamp;
 use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
 use crate::services::AppContext;
 use crate::services::receipts::{load_receipt, refund_position};
-use crate::store::tables::receipt_emails::{self, DueReceiptEmail};
-use crate::store::tables::{intents, refunds};
+use crate::store::tables::receipt_emails::{self, DueReceiptEmail, ReceiptEmailSubject};
+use crate::store::tables::{instalments, intents, refunds};
 use crate::store::{StoreError, StoredIntent};
 
 /// How many are sent at once.
@@ -105,15 +106,8 @@ async fn try_to_send(
     let Some((intent, to)) = find_addressee(ctx, due).await? else {
         return Ok(Outcome::Impossible);
     };
-    let position = match due.refund {
-        None => None,
-        Some(id) => {
-            let all = refunds::list_by_intent(&ctx.store, &intent.id).await?;
-            let refund = all.iter().find(|refund| refund.id == id);
-            Some(refund.and_then(|refund| refund_position(&all, refund)).unwrap_or_default())
-        }
-    };
-    let Some(receipt) = load_receipt(ctx, &intent, position).await? else {
+    let Some(part) = find_part(ctx, due).await? else { return Ok(Outcome::Impossible) };
+    let Some(receipt) = load_receipt(ctx, &intent, part).await? else {
         return Ok(Outcome::Impossible);
     };
     let (locale, fonts) = (customer_locale(&intent), Arc::clone(&sender.fonts));
@@ -144,6 +138,24 @@ async fn try_to_send(
             let (code, tries) = (error.code, due.tries);
             tracing::warn!(receipt = due.id, code, tries, "a receipt was not sent");
             if error.is_permanent { Outcome::Impossible } else { Outcome::TryAgain }
+        }
+    })
+}
+
+/// `None` for an unknown refund or instalment.
+async fn find_part(
+    ctx: &AppContext,
+    due: &DueReceiptEmail,
+) -> Result<Option<ReceiptPart>, StoreError> {
+    Ok(match due.subject {
+        ReceiptEmailSubject::Payment => Some(ReceiptPart::Payment),
+        ReceiptEmailSubject::Refund(id) => {
+            let all = refunds::list_by_intent(&ctx.store, &due.intent_id).await?;
+            refund_position(&all, id).map(ReceiptPart::Refund)
+        }
+        ReceiptEmailSubject::Instalment(id) => {
+            let found = instalments::find(&ctx.store, id).await?;
+            found.map(|instalment| ReceiptPart::Instalment(instalment.number))
         }
     })
 }

@@ -7,9 +7,9 @@ use crate::domain::ledger::Posting;
 use crate::events::payloads::payments::{append_cancelation, append_status_change};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
+use crate::services::payments::post_attempt;
 use crate::services::payouts::{prepare_payouts, write_payouts};
 use crate::services::receipts::ReceiptQueue;
-use crate::store::tables::ledger::{self, NewPosting};
 use crate::store::tables::{attempts, intents, provider_calls};
 use crate::store::{CallLease, StoreError, StoredIntent};
 
@@ -58,17 +58,7 @@ pub(super) async fn finish_authorization(
             if posting == Posting::Release {
                 attempts::mark_canceled(tx, attempt.id).await?;
             }
-            let money = intent.order.money;
-            let new = NewPosting {
-                posting,
-                subject_id: attempt.id.0,
-                intent_id: &intent.id,
-                amount: money.minor(),
-                currency: money.currency(),
-                shares: &attempt.shares,
-                now,
-            };
-            ledger::record_posting(tx, &new).await?;
+            post_attempt(tx, &intent, &attempt, posting, now).await?;
             write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
             receipts.write(tx, posting, &intent, None).await?;

@@ -5,6 +5,6 @@ mod sync;
 mod refresh;
 mod list;
 
-pub use self::list::{DisputePage, list_dispute_page, list_disputes};
+pub use self::list::{list_dispute_page, list_disputes};
 pub(super) use self::refresh::refresh_disputes;
 pub(super) use self::sync::{DisputeSync, sync_dispute};

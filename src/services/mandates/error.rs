@@ -14,7 +14,7 @@ pub enum MandateError {
     Forbidden,
     #[error("the change is not allowed in the mandate's present state")]
     NotAllowed(MandateChangeError),
-    #[error("Another change of this mandate is being made")]
+    #[error("Another change to this mandate is in progress")]
     ChangeInProgress,
     #[error(transparent)]
     KeyConflict(KeyConflict),

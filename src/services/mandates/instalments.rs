@@ -8,6 +8,7 @@ use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::mandates::append_mandate_collection;
 use crate::providers::{CollectionRequest, ProviderMandate};
+use crate::services::receipts::ReceiptQueue;
 use crate::store::tables::ledger::{self, NewPosting};
 use crate::store::tables::{instalments, mandates};
 use crate::store::{NewInstalment, StoreError, StoredInstalment, StoredMandate, Tx};
@@ -68,13 +69,14 @@ pub(super) async fn record_instalments(
     tx: &mut Tx,
     mandate: &StoredMandate,
     record: &ProviderMandate,
+    receipts: ReceiptQueue,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let stored = instalments::list_by_mandate_in(tx, mandate.id).await?;
     for reported in &record.instalments {
         let known = stored.iter().find(|stored| stored.number == reported.number);
         match (known, reported.failure) {
-            (None, _) => insert_reported(tx, mandate, reported, now).await?,
+            (None, _) => insert_reported(tx, mandate, reported, receipts, now).await?,
             (Some(known), Some(reason)) if known.status == InstalmentStatus::Success => {
                 return_instalment(tx, mandate, known, reason, now).await?;
             }
@@ -88,6 +90,7 @@ async fn insert_reported(
     tx: &mut Tx,
     mandate: &StoredMandate,
     reported: &Instalment,
+    receipts: ReceiptQueue,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let new = NewInstalment {
@@ -103,6 +106,7 @@ async fn insert_reported(
     if let Some(instalment) = instalments::insert_if_absent(tx, &new).await? {
         mandates::skip_number(tx, mandate.id, reported.number).await?;
         report_result(tx, mandate, &instalment, now).await?;
+        receipts.write_instalment(tx, mandate, &instalment).await?;
     }
     Ok(())
 }

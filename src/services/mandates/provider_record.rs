@@ -11,6 +11,7 @@ use crate::domain::time::Timestamp;
 use crate::events::payloads::mandates::{MandateUpdateKind, append_mandate_update};
 use crate::providers::ProviderMandate;
 use crate::services::context::AppContext;
+use crate::services::receipts::ReceiptQueue;
 use crate::store::tables::mandates;
 use crate::store::{StoreError, StoredMandate, Tx};
 
@@ -21,7 +22,7 @@ pub(super) async fn write_record(
     record: ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let read = read.clone();
+    let (read, receipts) = (read.clone(), ReceiptQueue::new(ctx));
     let written = ctx.store.write(move |tx| {
         async move {
             let Some(mandate) = mandates::find_in(tx, read.id).await? else { return Ok(()) };
@@ -29,7 +30,7 @@ pub(super) async fn write_record(
             if mandate.terms != read.terms || mandate.pending_change != read.pending_change {
                 return Ok(());
             }
-            apply_record(tx, mandate, &record, now).await
+            apply_record(tx, mandate, &record, receipts, now).await
         }
         .boxed()
     });
@@ -40,6 +41,7 @@ async fn apply_record(
     tx: &mut Tx,
     mandate: StoredMandate,
     record: &ProviderMandate,
+    receipts: ReceiptQueue,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let update = mandate.terms.as_ref().and_then(|known| match &mandate.pending_change {
@@ -53,7 +55,7 @@ async fn apply_record(
     follow_status(tx, &mandate, record, now).await?;
     remember_record(tx, &mandate, record, now).await?;
     let Some(mandate) = mandates::find_in(tx, mandate.id).await? else { return Ok(()) };
-    record_instalments(tx, &mandate, record, now).await
+    record_instalments(tx, &mandate, record, receipts, now).await
 }
 
 /// The status of a mandate that is being signed follows its payment instead.

@@ -19,6 +19,7 @@ use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::{StoredResponse, store_response};
+use crate::services::receipts::ReceiptQueue;
 use crate::store::tables::{mandates, provider_calls};
 use crate::store::{CallLease, OpenCall, StoreError, StoredMandate, StoredMandateChange, Tx};
 
@@ -126,6 +127,7 @@ impl CallOperation for MandateChangeCall {
     ) -> Result<Settled<MandateChangeResult>, StoreError> {
         let (now, answer) = (ctx.clock.now(), result.clone());
         let Self { mandate, stored_change, build_response, .. } = self;
+        let receipts = ReceiptQueue::new(ctx);
         let written = ctx.store.write(move |tx| {
             async move {
                 // Another process has taken the call: it writes the result, which is the same
@@ -139,7 +141,8 @@ impl CallOperation for MandateChangeCall {
                     && let MandateChangeResult::Done(record) = &result
                     && let Some(mandate) = mandates::find_in(tx, mandate.id).await?
                 {
-                    apply_change_result(tx, &mandate, stored_change.change, record, now).await?;
+                    let change = stored_change.change;
+                    apply_change_result(tx, &mandate, change, record, receipts, now).await?;
                 }
                 let response = build_response.and_then(|build| build(&result));
                 store_response(tx, response.as_ref()).await?;
@@ -156,6 +159,7 @@ async fn apply_change_result(
     mandate: &StoredMandate,
     change: MandateChange,
     record: &ProviderMandate,
+    receipts: ReceiptQueue,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     // The bank may have decided on an amendment, and the notification was lost.
@@ -173,7 +177,9 @@ async fn apply_change_result(
             let changed = change_mandate_status(tx, mandate, status, Some(record), None, now);
             return changed.await.map(drop);
         }
-        MandateChange::Collect(_) => return record_instalments(tx, mandate, record, now).await,
+        MandateChange::Collect(_) => {
+            return record_instalments(tx, mandate, record, receipts, now).await;
+        }
         MandateChange::Update(_) => MandateUpdateKind::Subscription,
         MandateChange::Amend { .. } => MandateUpdateKind::AmendmentRequested,
         MandateChange::DecideAmendment { approved: true } => MandateUpdateKind::AmendmentApproved,

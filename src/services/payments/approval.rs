@@ -5,6 +5,7 @@ use futures_util::FutureExt;
 use super::card_testing::ApprovalCount;
 use super::charge_source::NextAttempt;
 use super::initiate::register_credential;
+use super::posting::post_attempt;
 use crate::domain::credential::{CardFingerprint, CredentialStatus, RegisteredCredential};
 use crate::domain::intent::Transition;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
@@ -22,7 +23,6 @@ use crate::services::credentials::{
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
 use crate::services::payouts::{prepare_payouts, write_payouts};
 use crate::services::receipts::ReceiptQueue;
-use crate::store::tables::ledger::{self, NewPosting};
 use crate::store::tables::{attempts, credentials, intents, provider_calls};
 use crate::store::{CallLease, StoreError, StoredIntent, Tx};
 
@@ -54,7 +54,7 @@ pub(super) async fn record_approval(
             if let Some(card) = attempt.card.as_ref().filter(|_| !was_card_known) {
                 attempts::record_card(tx, id, card).await?;
             }
-            post_approval(tx, &intent, &attempt, posting, now).await?;
+            post_attempt(tx, &intent, &attempt, posting, now).await?;
             write_payouts(tx, &payouts).await?;
             append_status_change(tx, &intent, state, None, now).await?;
             receipts.write(tx, posting, &intent, None).await?;
@@ -69,25 +69,6 @@ pub(super) async fn record_approval(
         .boxed()
     });
     written.await
-}
-
-async fn post_approval(
-    tx: &mut Tx,
-    intent: &StoredIntent,
-    attempt: &Attempt,
-    posting: Posting,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let new = NewPosting {
-        posting,
-        subject_id: attempt.id.0,
-        intent_id: &intent.id,
-        amount: intent.order.money.minor(),
-        currency: intent.order.money.currency(),
-        shares: &attempt.shares,
-        now,
-    };
-    ledger::record_posting(tx, &new).await
 }
 
 /// The intent and its attempt with the card that was typed at the provider, which the events name.

@@ -16,6 +16,7 @@ mod answer;
 mod request;
 mod late_approval;
 mod card_testing;
+mod posting;
 mod approval;
 mod refusal;
 mod abandonment;
@@ -31,6 +32,7 @@ mod reversal;
 pub mod pending;
 pub mod operator_decision;
 
+pub(super) use self::posting::post_attempt;
 pub(super) use self::request::build_handle;
 pub(super) use self::reversal::run_reversal;
 pub(super) use self::sync::{query_ended_attempt, query_taken_payment};

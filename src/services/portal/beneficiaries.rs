@@ -9,6 +9,7 @@ use crate::domain::payout::{Payout, PayoutId};
 use crate::domain::portal::AuditAction;
 use crate::services::audit::{AuditRecord, Auditor};
 use crate::services::context::AppContext;
+use crate::services::list_page::{ListPage, PAGE_LIMIT};
 use crate::services::merchants::beneficiaries::{
     BeneficiaryInput, RegistrationError, register_beneficiary,
 };
@@ -16,9 +17,6 @@ use crate::store::tables::beneficiaries::{self, Owed};
 use crate::store::tables::payouts;
 use crate::store::tables::portal::shares::{self, BeneficiaryShare};
 use crate::store::{Beneficiary, StoreError};
-
-const PAGE_SIZE: usize = 50;
-const PAGE_LIMIT: u32 = 51;
 
 /// Why a beneficiary is not registered.
 #[derive(Debug, thiserror::Error)]
@@ -32,22 +30,6 @@ pub enum CreateError {
 }
 
 from_claim_error!(CreateError);
-
-/// A page of a list.
-#[derive(Debug)]
-pub struct ListPage<T> {
-    pub rows: Vec<T>,
-    pub has_more: bool,
-}
-
-impl<T> ListPage<T> {
-    /// `rows` has one row more than the page where others follow.
-    fn new(mut rows: Vec<T>) -> Self {
-        let has_more = rows.len() > PAGE_SIZE;
-        rows.truncate(PAGE_SIZE);
-        Self { rows, has_more }
-    }
-}
 
 /// A beneficiary with what the ledger has of it. Lists are newest first.
 #[derive(Debug)]

@@ -131,6 +131,17 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_third_hash_waits_for_one_of_two() {
+        let secrets = Secrets::from_master_key(&[1; 32]);
+        let two = PERMITS.acquire_many(2).await.expect("both");
+        assert_eq!(PERMITS.available_permits(), 0);
+        let mut third = Box::pin(hash_password(&secrets, "correct horse battery"));
+        assert!(futures_util::poll!(&mut third).is_pending());
+        drop(two);
+        assert!(third.await.is_ok());
+    }
+
+    #[tokio::test]
     async fn nobody_has_a_password() {
         let secrets = Secrets::from_master_key(&[1; 32]);
         assert!(PasswordHash::new(NOBODYS_HASH).is_ok(), "else it would take no time");

@@ -14,6 +14,7 @@ use crate::platform::random;
 use crate::platform::secrets::HashPurpose;
 use crate::services::audit::AuditRecord;
 use crate::services::context::AppContext;
+use crate::services::list_page::{ListPage, PAGE_LIMIT};
 use crate::services::merchants::load_time_zone;
 use crate::services::payment_links::{abandoned_before, build_link_url};
 use crate::store::StoreError;
@@ -21,8 +22,6 @@ use crate::store::tables::payment_links::{
     self, LinkTerms, MadePosition, NewPaymentLink, StoredPaymentLink,
 };
 use crate::store::tables::portal::payments::{self, PaymentSummary};
-
-const PAGE_SIZE: u32 = 50;
 
 /// What a person orders.
 pub struct LinkOrder {
@@ -55,13 +54,6 @@ pub enum CreateLinkError {
 }
 
 from_claim_error!(CreateLinkError);
-
-/// A page of a list, newest first.
-pub struct Page<T> {
-    pub items: Vec<T>,
-    /// The id after which the next page begins.
-    pub older: Option<String>,
-}
 
 /// Makes a link.
 ///
@@ -171,7 +163,7 @@ pub async fn list(
     ctx: &AppContext,
     merchant_id: &str,
     after: &str,
-) -> Result<Option<Page<StoredPaymentLink>>, StoreError> {
+) -> Result<Option<ListPage<StoredPaymentLink>>, StoreError> {
     let from = match after {
         "" => Timestamp(i64::MAX),
         after => match find(ctx, merchant_id, after).await? {
@@ -179,10 +171,10 @@ pub async fn list(
             None => return Ok(None),
         },
     };
-    let (limit, abandoned) = (PAGE_SIZE + 1, abandoned_before(ctx));
+    let (limit, abandoned) = (PAGE_LIMIT, abandoned_before(ctx));
     let found =
         payment_links::list(&ctx.store, merchant_id, (from, after), limit, abandoned).await?;
-    Ok(Some(to_page(found, |link| link.id.clone())))
+    Ok(Some(ListPage::new(found)))
 }
 
 /// The payments of a link, from the newest or after one. `None` if the link has no such payment.
@@ -193,26 +185,18 @@ pub async fn list_payments(
     ctx: &AppContext,
     link: &StoredPaymentLink,
     after: &str,
-) -> Result<Option<Page<PaymentSummary>>, StoreError> {
-    let merchant_id = &link.merchant.id;
+) -> Result<Option<ListPage<PaymentSummary>>, StoreError> {
     let before = match after {
         "" => MadePosition { created: Timestamp(i64::MAX), intent_id: String::new() },
-        after => match payments::find_position(&ctx.store, merchant_id, after).await? {
-            Some(place) => MadePosition { created: place.created, intent_id: place.id },
+        after => match payment_links::find_made(&ctx.store, &link.id, after).await? {
+            Some(position) => position,
             None => return Ok(None),
         },
     };
-    let made = payment_links::list_made(&ctx.store, &link.id, &before, PAGE_SIZE + 1).await?;
-    let page = to_page(made, |position| position.intent_id.clone());
-    let ids: Vec<String> = page.items.into_iter().map(|position| position.intent_id).collect();
-    let mut items = payments::find_all(&ctx.store, merchant_id, &ids).await?;
-    items.sort_by(|one, other| (other.created, &other.id).cmp(&(one.created, &one.id)));
-    Ok(Some(Page { items, older: page.older }))
-}
-
-fn to_page<T>(mut items: Vec<T>, id: impl Fn(&T) -> String) -> Page<T> {
-    let size = PAGE_SIZE as usize;
-    let has_more = items.len() > size;
-    items.truncate(size);
-    Page { older: has_more.then(|| items.last().map(id)).flatten(), items }
+    let made = payment_links::list_made(&ctx.store, &link.id, &before, PAGE_LIMIT).await?;
+    let ListPage { rows: made, has_more } = ListPage::new(made);
+    let ids: Vec<String> = made.into_iter().map(|position| position.intent_id).collect();
+    let mut rows = payments::find_all(&ctx.store, &link.merchant.id, &ids).await?;
+    rows.sort_unstable_by_key(|payment| ids.iter().position(|id| *id == payment.id));
+    Ok(Some(ListPage { rows, has_more }))
 }

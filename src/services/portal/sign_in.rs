@@ -12,6 +12,7 @@ use super::tokens::{SecretToken, hash_token};
 use super::{recovery_codes, totp};
 use crate::domain::portal::AuditAction;
 use crate::domain::time::Timestamp;
+use crate::platform::clock::start_stopwatch;
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, Secrets};
 use crate::services::audit::{Actor, AuditRecord, Auditor};
@@ -24,6 +25,9 @@ use crate::store::{StoreError, Tx};
 pub const PENDING_TIME: Duration = Duration::from_secs(5 * 60);
 /// How many codes can be tried.
 pub const MAX_CODE_TRIES: i64 = 5;
+/// A wrong password is answered at a multiple of this time: the entry about a known person takes
+/// longer than none, and would tell which addresses are known.
+const REFUSAL_STEP: Duration = Duration::from_millis(100);
 
 /// What a right password leads to.
 pub enum SignInResult {
@@ -87,7 +91,7 @@ pub async fn sign_in(
     password: &str,
     client: &Client,
 ) -> Result<SignInResult, SignInError> {
-    let email = email.trim().to_lowercase();
+    let (email, elapsed) = (email.trim().to_lowercase(), start_stopwatch());
     let attempt = count_attempt(ctx, &email, client).await?;
     let person = people::find_by_email(&ctx.store, &email).await?;
     let hash = person.as_ref().and_then(|person| person.password.as_deref());
@@ -96,9 +100,16 @@ pub async fn sign_in(
         Some(person) if is_right && person.active => begin(ctx, person, attempt, client).await,
         person => {
             record_failure(ctx, person.as_ref(), attempt, client).await?;
+            tokio::time::sleep(time_to_next_step(elapsed())).await;
             Err(SignInError::Refused)
         }
     }
+}
+
+fn time_to_next_step(taken: Duration) -> Duration {
+    let (step, taken) = (REFUSAL_STEP.as_micros(), taken.as_micros());
+    let left = step - taken % step;
+    Duration::from_micros(u64::try_from(left).unwrap_or_default())
 }
 
 /// Begins the session of a person whose password is right, or waits for their code.

@@ -3,20 +3,22 @@
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::intent::{Bill, IntentState};
 use crate::domain::ledger::Posting;
+use crate::domain::mandate::InstalmentStatus;
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Money;
-use crate::domain::receipt::{Receipt, ReceiptSubject, RefundLine, receipt_number};
-use crate::domain::refund::{Refund, RefundStatus};
+use crate::domain::receipt::{Receipt, ReceiptPart, ReceiptSubject, RefundLine, receipt_number};
+use crate::domain::refund::{Refund, RefundId, RefundStatus};
 use crate::domain::time::Timestamp;
 use crate::services::context::AppContext;
 use crate::store::tables::portal::payment_details::{PaymentPosting, list_postings};
-use crate::store::tables::{merchants, refunds};
-use crate::store::{StoreError, StoredIntent};
+use crate::store::tables::{instalments, mandates, merchants, refunds};
+use crate::store::{StoreError, StoredInstalment, StoredIntent, StoredMandate};
 
 /// Of a merchant without one.
 const DEFAULT_TIME_ZONE: &str = "UTC";
 
-/// The receipt of a payment, or of its refund at a position from 1. `None` if nothing was paid, and
-/// if there is no such refund or it was not paid.
+/// A receipt of a payment. `None` if nothing was paid, and if there is no such refund or instalment
+/// or it was not paid.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
@@ -24,36 +26,88 @@ const DEFAULT_TIME_ZONE: &str = "UTC";
 pub async fn load_receipt(
     ctx: &AppContext,
     intent: &StoredIntent,
-    refund: Option<u32>,
+    part: ReceiptPart,
 ) -> Result<Option<Receipt>, StoreError> {
+    if let ReceiptPart::Instalment(number) = part {
+        return load_instalment_receipt(ctx, intent, number).await;
+    }
     let (IntentState::Success { .. }, Some(attempt)) = (intent.state, &intent.last_attempt) else {
         return Ok(None);
     };
     if intent.order.money.minor() == 0 {
         return Ok(None);
     }
-    let (store, merchant) = (&ctx.store, &intent.merchant.id);
+    let store = &ctx.store;
     let history = History {
         postings: list_postings(store, &intent.id).await?,
         refunds: refunds::list_by_intent(store, &intent.id).await?,
     };
-    let zone = merchants::find_time_zone(store, merchant).await?;
-    let zone = zone.unwrap_or_else(|| DEFAULT_TIME_ZONE.to_owned());
+    let zone = find_time_zone(ctx, intent).await?;
     let lines = history.refund_lines(intent);
     let receipt = payment_receipt(intent, attempt, history.paid_at(attempt), zone);
-    Ok(match refund {
-        None => Some(Receipt { subject: ReceiptSubject::Payment { refunds: lines }, ..receipt }),
-        Some(position) => lines
-            .into_iter()
-            .find(|line| line.position == position)
-            .map(|line| refund_receipt(receipt, intent, &line)),
-    })
+    let ReceiptPart::Refund(position) = part else {
+        let subject = ReceiptSubject::Payment { refunds: lines };
+        return Ok(Some(Receipt { subject, ..receipt }));
+    };
+    let line = lines.into_iter().find(|line| line.position == position);
+    Ok(line.map(|line| refund_receipt(receipt, intent, &line)))
 }
 
-/// The position of a refund among all refunds of its intent, which are sorted by age.
+async fn find_time_zone(ctx: &AppContext, intent: &StoredIntent) -> Result<String, StoreError> {
+    let zone = merchants::find_time_zone(&ctx.store, &intent.merchant.id).await?;
+    Ok(zone.unwrap_or_else(|| DEFAULT_TIME_ZONE.to_owned()))
+}
+
+/// The receipt of a paid instalment of the mandate that was signed with an intent.
+async fn load_instalment_receipt(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+    number: u32,
+) -> Result<Option<Receipt>, StoreError> {
+    // One mandate at most was signed of those that were tried.
+    let mandates = mandates::list_by_intent(&ctx.store, &intent.id).await?;
+    let paid = list_instalments(ctx, &mandates).await?.into_iter().find(|instalment| {
+        instalment.number == number && instalment.status == InstalmentStatus::Success
+    });
+    let Some(instalment) = paid else { return Ok(None) };
+    let Some(money) = Money::new(instalment.amount, instalment.currency) else { return Ok(None) };
+    let order = &intent.order;
+    Ok(Some(Receipt {
+        number: receipt_number(&intent.id, ReceiptPart::Instalment(number)),
+        subject: ReceiptSubject::Instalment,
+        merchant: intent.merchant.name.clone(),
+        contact: intent.merchant.branding.support.clone(),
+        reference_id: order.reference_id.clone(),
+        // Its lines are those of the first payment.
+        bill: Bill { line_items: Vec::new(), ..order.bill.clone() },
+        money,
+        method: PaymentMethod::DebitOrder,
+        card: None,
+        at: instalment.collected,
+        time_zone: find_time_zone(ctx, intent).await?,
+    }))
+}
+
+/// The instalments of mandates, by mandate and number.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list_instalments(
+    ctx: &AppContext,
+    mandates: &[StoredMandate],
+) -> Result<Vec<StoredInstalment>, StoreError> {
+    let mut found = Vec::new();
+    for mandate in mandates {
+        found.extend(instalments::list_by_mandate(&ctx.store, mandate.id).await?);
+    }
+    Ok(found)
+}
+
+/// The position of a refund among all refunds of its intent, which are sorted by age. `None` if it
+/// is not among them.
 #[must_use]
-pub fn refund_position(refunds: &[Refund], refund: &Refund) -> Option<u32> {
-    let index = refunds.iter().position(|other| other.id == refund.id)?;
+pub fn refund_position(refunds: &[Refund], id: RefundId) -> Option<u32> {
+    let index = refunds.iter().position(|refund| refund.id == id)?;
     u32::try_from(index).ok()?.checked_add(1)
 }
 
@@ -65,7 +119,7 @@ fn payment_receipt(
 ) -> Receipt {
     let order = &intent.order;
     Receipt {
-        number: receipt_number(&intent.id, None),
+        number: receipt_number(&intent.id, ReceiptPart::Payment),
         subject: ReceiptSubject::Payment { refunds: Vec::new() },
         merchant: intent.merchant.name.clone(),
         contact: intent.merchant.branding.support.clone(),
@@ -81,7 +135,7 @@ fn payment_receipt(
 
 fn refund_receipt(payment: Receipt, intent: &StoredIntent, line: &RefundLine) -> Receipt {
     Receipt {
-        number: receipt_number(&intent.id, Some(line.position)),
+        number: receipt_number(&intent.id, ReceiptPart::Refund(line.position)),
         subject: ReceiptSubject::Refund,
         bill: Bill::default(),
         money: line.money,
@@ -115,7 +169,7 @@ impl History {
         let to_line = |refund: &Refund| {
             let posted = self.posted_at(Posting::RefundPaid, refund.id.0);
             Some(RefundLine {
-                position: refund_position(&self.refunds, refund)?,
+                position: refund_position(&self.refunds, refund.id)?,
                 money: Money::new(refund.amount, intent.order.money.currency())?,
                 at: posted.unwrap_or(refund.created),
             })

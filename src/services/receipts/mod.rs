@@ -1,8 +1,7 @@
-//! Receipts of payments and refunds.
+//! Receipts of payments, refunds and instalments.
 
 mod build;
 mod queue;
 
-pub use self::build::{load_receipt, refund_position};
+pub use self::build::{list_instalments, load_receipt, refund_position};
 pub(in crate::services) use self::queue::ReceiptQueue;
-pub use self::queue::can_send_receipt;

@@ -1,11 +1,12 @@
 //! Receipts that are to be sent by e-mail, written with the change that they are about.
 
 use crate::domain::ledger::Posting;
+use crate::domain::mandate::InstalmentStatus;
 use crate::domain::refund::RefundId;
 use crate::domain::time::Timestamp;
 use crate::services::context::AppContext;
-use crate::store::tables::receipt_emails::{self, NewReceiptEmail};
-use crate::store::{StoreError, StoredIntent, Tx};
+use crate::store::tables::receipt_emails::{self, NewReceiptEmail, ReceiptEmailSubject};
+use crate::store::{StoreError, StoredInstalment, StoredIntent, StoredMandate, Tx};
 
 /// Whether receipts are sent, and since when one is due.
 #[derive(Clone, Copy)]
@@ -32,13 +33,27 @@ impl ReceiptQueue {
         if !has_receipt || !self.sends_receipts || !can_send_receipt(intent) {
             return Ok(());
         }
-        let new = NewReceiptEmail { intent_id: intent.id.clone(), refund, created: self.now };
+        let subject = refund.map_or(ReceiptEmailSubject::Payment, ReceiptEmailSubject::Refund);
+        let new = NewReceiptEmail { intent_id: intent.id.clone(), subject, created: self.now };
         receipt_emails::insert(tx, &new).await
+    }
+
+    /// As [`Self::write`], for an instalment that may have been paid.
+    pub(in crate::services) async fn write_instalment(
+        self,
+        tx: &mut Tx,
+        mandate: &StoredMandate,
+        instalment: &StoredInstalment,
+    ) -> Result<(), StoreError> {
+        if !self.sends_receipts || instalment.status != InstalmentStatus::Success {
+            return Ok(());
+        }
+        let intent_id = &mandate.intent_id;
+        receipt_emails::insert_for_instalment(tx, intent_id, instalment.id, self.now).await
     }
 }
 
 /// Whether there is an amount to confirm, and an address to send it to.
-#[must_use]
-pub fn can_send_receipt(intent: &StoredIntent) -> bool {
+fn can_send_receipt(intent: &StoredIntent) -> bool {
     intent.order.money.minor() > 0 && intent.order.purchaser.email.is_some()
 }

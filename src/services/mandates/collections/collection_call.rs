@@ -14,6 +14,7 @@ use crate::services::deadlines::CALL_START_DEADLINE;
 use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::{StoredResponse, store_response};
 use crate::services::mandates::instalments::{build_request, report_result};
+use crate::services::receipts::ReceiptQueue;
 use crate::store::tables::{instalments, mandates, provider_calls};
 use crate::store::{CallLease, NewCall, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
 
@@ -152,6 +153,7 @@ impl CallOperation for CollectionCall {
         answer: CollectionAnswer,
     ) -> Result<Settled<StoredInstalment>, StoreError> {
         let (now, status) = (ctx.clock.now(), answer.to_status());
+        let receipts = ReceiptQueue::new(ctx);
         let next_not_before = self.next_not_before(lease, status, now);
         let Self { mandate, instalment, build_response, .. } = self;
         let instalment = StoredInstalment { status, collected: now, ..instalment };
@@ -167,6 +169,7 @@ impl CallOperation for CollectionCall {
                         return Err(SettleError::VersionConflict);
                     }
                     report_result(tx, &mandate, &instalment, now).await?;
+                    receipts.write_instalment(tx, &mandate, &instalment).await?;
                 }
                 if let Some(earliest) = next_not_before {
                     mandates::postpone_collection(tx, mandate.id, earliest).await?;

@@ -6,13 +6,14 @@ use crate::domain::payout::Payout;
 use crate::domain::refund::Refund;
 use crate::domain::time::Timestamp;
 use crate::services::context::AppContext;
+use crate::services::receipts::list_instalments;
 use crate::store::tables::portal::audit_entries::{self, AuditEntry};
 use crate::store::tables::portal::payment_details::{
     AttemptResult, PaymentDelivery, PaymentPosting, find_opened, list_attempt_results,
     list_deliveries, list_postings,
 };
 use crate::store::tables::{attempts, disputes, events, intents, mandates, payouts, refunds};
-use crate::store::{StoreError, StoredEvent, StoredIntent, StoredMandate};
+use crate::store::{StoreError, StoredEvent, StoredInstalment, StoredIntent, StoredMandate};
 
 /// How many entries of the audit log are shown with a payment.
 const MAX_AUDIT_ENTRIES: u32 = 200;
@@ -28,6 +29,8 @@ pub struct PaymentDetails {
     pub payouts: Vec<Payout>,
     pub disputes: Vec<Dispute>,
     pub mandates: Vec<StoredMandate>,
+    /// Of the mandates.
+    pub instalments: Vec<StoredInstalment>,
     pub postings: Vec<PaymentPosting>,
     pub events: Vec<StoredEvent>,
     pub deliveries: Vec<PaymentDelivery>,
@@ -61,13 +64,15 @@ pub async fn load_details(
     let mut audit =
         audit_entries::list_by_subject(store, merchant_id, id, MAX_AUDIT_ENTRIES).await?;
     audit.reverse();
+    let mandates = mandates::list_by_intent(store, id).await?;
     Ok(Some(PaymentDetails {
         opened: find_opened(store, id).await?,
         attempts: attempts.collect(),
         refunds: refunds::list_by_intent(store, id).await?,
         payouts: payouts::list_by_intent(store, id).await?,
         disputes: disputes::list_by_intent(store, id).await?,
-        mandates: mandates::list_by_intent(store, id).await?,
+        instalments: list_instalments(ctx, &mandates).await?,
+        mandates,
         postings: list_postings(store, id).await?,
         events: events::list_by_intent(store, id).await?,
         deliveries: list_deliveries(store, id).await?,

@@ -3,6 +3,7 @@
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
+use crate::store::tables::portal::payment_windows::WindowFilter;
 use crate::store::tables::portal::payments::{INDEXED_STATUSES, PaymentSummary};
 
 /// Which payments a list has; by default all of the merchant.
@@ -57,6 +58,29 @@ impl PaymentFilter {
             && self.max.is_none()
             && self.last4.is_none()
             && self.search.is_none()
+    }
+
+    /// Whether payments are compared with a text or the digits of a card.
+    pub(super) const fn has_text(&self) -> bool {
+        self.search.is_some() || self.last4.is_some()
+    }
+
+    /// The codes of the methods, with a comma before and after each.
+    pub(super) fn join_methods(&self) -> String {
+        let codes = self.methods.iter().map(|method| format!(",{}", method.code()));
+        let joined: String = codes.collect();
+        if joined.is_empty() { joined } else { joined + "," }
+    }
+
+    /// What the database compares. `methods` are [`Self::join_methods`].
+    pub(super) fn to_window_filter<'a>(&self, methods: &'a str) -> WindowFilter<'a> {
+        WindowFilter {
+            currency: self.currency.map_or("", Currency::code),
+            min: self.min.unwrap_or(0),
+            max: self.max.unwrap_or(i64::MAX),
+            status: self.status.unwrap_or_default(),
+            methods,
+        }
     }
 
     pub(super) fn includes(&self, payment: &PaymentSummary) -> bool {

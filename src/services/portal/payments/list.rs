@@ -1,10 +1,11 @@
 //! Lists payments, a page or a part of an export at a time.
 
 use super::filter::PaymentFilter;
-use super::reader::{Direction, PaymentReader};
+use super::reader::PaymentReader;
 use crate::domain::time::Timestamp;
 use crate::services::context::AppContext;
 use crate::store::StoreError;
+use crate::store::tables::portal::payment_windows::ReadDirection;
 use crate::store::tables::portal::payments::{self as table, PaymentPosition, PaymentSummary};
 
 /// Payments of a page.
@@ -12,9 +13,9 @@ const PAGE_SIZE: usize = 50;
 
 /// How many rows are looked at for a page. What a filter without an index finds may be far apart: a
 /// page that is not full then leads on from where it ended.
-const MAX_LOOKED_AT: usize = 5000;
+const MAX_LOOKED_AT: u32 = 5000;
 
-/// Rows that are looked at at once.
+/// Payments of an export that are read at once.
 const CHUNK: u32 = 500;
 
 /// Where a page begins.
@@ -63,16 +64,16 @@ pub async fn list_page(
     cursor: PaymentCursor,
 ) -> Result<PaymentPage, StoreError> {
     let (direction, start) = match cursor.clone() {
-        PaymentCursor::Newest => (Direction::Older, None),
-        PaymentCursor::Older(start) => (Direction::Older, Some(start)),
-        PaymentCursor::Newer(start) => (Direction::Newer, Some(start)),
+        PaymentCursor::Newest => (ReadDirection::Older, None),
+        PaymentCursor::Older(start) => (ReadDirection::Older, Some(start)),
+        PaymentCursor::Newer(start) => (ReadDirection::Newer, Some(start)),
     };
     let mut reader = PaymentReader::open(ctx, merchant_id, filter, direction, start).await?;
     let wanted = u32::try_from(PAGE_SIZE + 1).unwrap_or(u32::MAX);
-    let limit = reader.to_limit(wanted, CHUNK);
+    let most = usize::try_from(MAX_LOOKED_AT).unwrap_or(usize::MAX);
     let (mut payments, mut looked_at, mut end) = (Vec::new(), 0, None);
-    while payments.len() <= PAGE_SIZE && looked_at < MAX_LOOKED_AT && !reader.is_done() {
-        let chunk = reader.read(ctx, limit).await?;
+    while payments.len() <= PAGE_SIZE && looked_at < most && !reader.is_done() {
+        let chunk = reader.read(ctx, wanted, MAX_LOOKED_AT).await?;
         payments.extend(chunk.payments);
         looked_at += chunk.looked_at;
         end = chunk.end.or(end);
@@ -121,7 +122,7 @@ impl PaymentExport {
         merchant_id: &str,
         filter: PaymentFilter,
     ) -> Result<Self, StoreError> {
-        let direction = Direction::Older;
+        let direction = ReadDirection::Older;
         let reader = PaymentReader::open(ctx, merchant_id, filter, direction, None).await?;
         Ok(Self { reader })
     }
@@ -137,6 +138,6 @@ impl PaymentExport {
         if self.reader.is_done() {
             return Ok(None);
         }
-        Ok(Some(self.reader.read(ctx, CHUNK).await?.payments))
+        Ok(Some(self.reader.read(ctx, CHUNK, MAX_LOOKED_AT).await?.payments))
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::filter::PaymentFilter;
 use crate::services::context::AppContext;
 use crate::store::StoreError;
+use crate::store::tables::portal::payment_windows::{self, ReadDirection};
 use crate::store::tables::portal::payments::{
     self as table, PaymentKey, PaymentPosition, PaymentRange, PaymentSummary,
 };
@@ -13,12 +14,8 @@ use crate::store::tables::portal::payments::{
 /// is found among the payments in their order.
 const MAX_FOUND: u32 = 5000;
 
-/// In which order payments are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    Older,
-    Newer,
-}
+/// Rows that are read at once to compare them with a text or a card.
+const CHUNK: u32 = 500;
 
 /// Where payments are read from.
 enum Source {
@@ -32,7 +29,7 @@ enum Source {
 pub(super) struct PaymentReader {
     merchant_id: String,
     filter: PaymentFilter,
-    direction: Direction,
+    direction: ReadDirection,
     source: Source,
     older: PaymentPosition,
     newer: PaymentPosition,
@@ -54,14 +51,14 @@ impl PaymentReader {
         ctx: &AppContext,
         merchant_id: &str,
         filter: PaymentFilter,
-        direction: Direction,
+        direction: ReadDirection,
         start: Option<PaymentPosition>,
     ) -> Result<Self, StoreError> {
         let (mut older, mut newer) =
             (PaymentPosition::at(filter.from), PaymentPosition::at(filter.to));
         match (direction, start) {
-            (Direction::Older, Some(start)) => newer = newer.min(start),
-            (Direction::Newer, Some(start)) => older = older.max(start),
+            (ReadDirection::Older, Some(start)) => newer = newer.min(start),
+            (ReadDirection::Newer, Some(start)) => older = older.max(start),
             (_, None) => {}
         }
         let found = match (&filter.search, &filter.last4) {
@@ -74,7 +71,7 @@ impl PaymentReader {
             Some(found) => {
                 let inside = found.into_iter().filter(|place| *place > older && *place < newer);
                 let mut places: Vec<_> = inside.collect();
-                if direction == Direction::Older {
+                if direction == ReadDirection::Older {
                     places.reverse();
                 }
                 Source::Found(places)
@@ -89,54 +86,86 @@ impl PaymentReader {
         self.is_done
     }
 
-    /// How many rows are to be looked at for `wanted` payments.
-    pub(super) fn to_limit(&self, wanted: u32, most: u32) -> u32 {
-        if self.filter.is_index_alone() { wanted } else { most }
-    }
-
-    /// Looks at the next `limit` rows.
-    pub(super) async fn read(&mut self, ctx: &AppContext, limit: u32) -> Result<Chunk, StoreError> {
-        let count = usize::try_from(limit).unwrap_or(usize::MAX);
-        let mut payments = match &mut self.source {
-            Source::Range => self.read_range(ctx, limit).await?,
+    /// Reads up to `wanted` payments, and looks at up to `most` rows for them.
+    pub(super) async fn read(
+        &mut self,
+        ctx: &AppContext,
+        wanted: u32,
+        most: u32,
+    ) -> Result<Chunk, StoreError> {
+        let mut chunk = match &mut self.source {
+            Source::Range if self.filter.is_index_alone() => self.read_range(ctx, wanted).await?,
+            Source::Range => self.read_window(ctx, wanted, most).await?,
             Source::Found(places) => {
-                let taken: Vec<_> = places.drain(..count.min(places.len())).collect();
+                let taken: Vec<_> = places.drain(..to_count(CHUNK).min(places.len())).collect();
                 self.is_done = places.is_empty();
-                find_in_order(ctx, &self.merchant_id, &taken).await?
+                let payments = find_in_order(ctx, &self.merchant_id, &taken).await?;
+                Chunk { looked_at: payments.len(), end: payments.last().map(to_position), payments }
             }
         };
-        let looked_at = payments.len();
-        let end = payments.last().map(to_position);
-        if matches!(self.source, Source::Range) {
-            self.is_done = looked_at < count;
-        }
-        if let Some(end) = end.clone() {
+        if let Some(end) = chunk.end.clone() {
             match self.direction {
-                Direction::Older => self.newer = end,
-                Direction::Newer => self.older = end,
+                ReadDirection::Older => self.newer = end,
+                ReadDirection::Newer => self.older = end,
             }
         }
-        payments.retain(|payment| self.filter.includes(payment));
-        Ok(Chunk { payments, looked_at, end })
+        chunk.payments.retain(|payment| self.filter.includes(payment));
+        Ok(chunk)
     }
 
-    async fn read_range(
-        &self,
-        ctx: &AppContext,
-        limit: u32,
-    ) -> Result<Vec<PaymentSummary>, StoreError> {
-        let range = PaymentRange {
-            merchant_id: &self.merchant_id,
+    fn to_range(&self, limit: u32) -> PaymentRange<'_> {
+        PaymentRange {
+            merchant_id: self.merchant_id.as_str(),
             status: self.filter.indexed_status(),
             older: &self.older,
             newer: &self.newer,
             limit,
-        };
-        match self.direction {
-            Direction::Older => table::list_newest(&ctx.store, &range).await,
-            Direction::Newer => table::list_oldest(&ctx.store, &range).await,
         }
     }
+
+    /// Payments of which the index alone knows that they are in the list.
+    async fn read_range(&mut self, ctx: &AppContext, limit: u32) -> Result<Chunk, StoreError> {
+        let range = self.to_range(limit);
+        let payments = match self.direction {
+            ReadDirection::Older => table::list_newest(&ctx.store, &range).await?,
+            ReadDirection::Newer => table::list_oldest(&ctx.store, &range).await?,
+        };
+        let looked_at = payments.len();
+        self.is_done = looked_at < to_count(limit);
+        Ok(Chunk { looked_at, end: payments.last().map(to_position), payments })
+    }
+
+    /// Up to `wanted` payments of the next `most`. What a text or a card is compared with is not
+    /// left out before it is read.
+    async fn read_window(
+        &mut self,
+        ctx: &AppContext,
+        wanted: u32,
+        most: u32,
+    ) -> Result<Chunk, StoreError> {
+        let (range, direction) = (self.to_range(most), self.direction);
+        let window_end = payment_windows::find_window_end(&ctx.store, &range, direction).await?;
+        let wanted = if self.filter.has_text() { CHUNK } else { wanted };
+        let mut window = PaymentRange { limit: wanted, ..range };
+        match (direction, &window_end) {
+            (ReadDirection::Older, Some(end)) => window.older = end,
+            (ReadDirection::Newer, Some(end)) => window.newer = end,
+            (_, None) => {}
+        }
+        let methods = self.filter.join_methods();
+        let filter = self.filter.to_window_filter(&methods);
+        let payments =
+            payment_windows::list_window(&ctx.store, &window, direction, &filter).await?;
+        let is_cut = payments.len() >= to_count(wanted);
+        let end = if is_cut { payments.last().map(to_position) } else { window_end };
+        self.is_done = end.is_none();
+        let looked_at = if is_cut { payments.len() } else { to_count(most) };
+        Ok(Chunk { payments, looked_at, end })
+    }
+}
+
+fn to_count(limit: u32) -> usize {
+    usize::try_from(limit).unwrap_or(usize::MAX)
 }
 
 /// Where the payments are that a text finds, the oldest first. `None` if it finds too many.

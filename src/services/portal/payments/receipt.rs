@@ -2,21 +2,19 @@
 
 use futures_util::FutureExt;
 
-use crate::domain::refund::RefundId;
 use crate::services::context::AppContext;
 use crate::services::portal::forms::{ClaimError, FormUse, claim};
-use crate::services::receipts::can_send_receipt;
 use crate::store::StoredIntent;
-use crate::store::tables::receipt_emails::{self, NewReceiptEmail};
+use crate::store::tables::receipt_emails::{self, NewReceiptEmail, ReceiptEmailSubject};
 
-/// Whether a receipt of this payment can be sent by e-mail.
+/// Whether receipts of this payment can be sent by e-mail.
 #[must_use]
 pub fn is_receipt_sendable(ctx: &AppContext, intent: &StoredIntent) -> bool {
-    ctx.settings.sends_receipts && can_send_receipt(intent)
+    ctx.settings.sends_receipts && intent.order.purchaser.email.is_some()
 }
 
-/// Writes that the receipt of a payment or of its refund is to be sent, once for each form. It is
-/// not audited: it changes nothing, and no action of the audit log names it.
+/// Writes that a receipt of a payment is to be sent, once for each form. It is not audited: it
+/// changes nothing, and no action of the audit log names it.
 ///
 /// # Errors
 /// [`ClaimError`]
@@ -25,10 +23,10 @@ pub async fn send_receipt(
     ctx: &AppContext,
     form: FormUse,
     intent: &StoredIntent,
-    refund: Option<RefundId>,
+    subject: ReceiptEmailSubject,
 ) -> Result<(), ClaimError> {
     let now = ctx.real_clock.now();
-    let new = NewReceiptEmail { intent_id: intent.id.clone(), refund, created: now };
+    let new = NewReceiptEmail { intent_id: intent.id.clone(), subject, created: now };
     let written = ctx.store.write::<_, ClaimError, _>(move |tx| {
         async move {
             claim(tx, &form, now).await?;
