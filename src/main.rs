@@ -32,7 +32,7 @@ use crate::cli::webhook::WebhookCommand;
 #[global_allocator]
 static ALLOCATOR: ZeroAlloc<MiMalloc> = ZeroAlloc(MiMalloc);
 
-/// Collects payments: a JSON API, a hosted page, and a sandbox
+/// Payment service with a JSON API, a hosted payment page and a sandbox
 #[derive(Parser)]
 #[command(name = "kassa", version, propagate_version = true)]
 struct Cli {
@@ -44,8 +44,7 @@ struct Cli {
 enum Command {
     /// Start the API, the hosted page and, in test mode, the demo shop
     Serve(Box<ServeArgs>),
-    /// Start the sandbox's program alone; `serve` has one of its own unless KASSA_SANDBOX_URL is
-    /// set
+    /// Start the sandbox on its own; `serve` starts one itself unless KASSA_SANDBOX_URL is set
     Sandbox(SandboxArgs),
     /// Create, disable and enable merchants
     #[command(subcommand)]

@@ -66,7 +66,7 @@ fn explain_refusal(headers: &HeaderMap, ctx: &AppContext) -> &'static str {
         }
         Some(key) if key.starts_with(other) => {
             "Bearer error=\"invalid_token\", \
-             error_description=\"The API key is of the other environment\""
+             error_description=\"The API key belongs to the other environment\""
         }
         Some(_) => {
             "Bearer error=\"invalid_token\", \
@@ -179,7 +179,7 @@ fn parse_iauth(query: &str) -> Result<Option<String>, ApiError> {
         .map(|(_, value)| value);
     let (first, second) = (values.next(), values.next());
     if second.is_some() {
-        let (kind, msg) = (ProblemKind::Duplicate, "Must not be there twice");
+        let (kind, msg) = (ProblemKind::Duplicate, "Must appear only once");
         return Err(ApiError::invalid_parameter("query", "iauth", kind, msg));
     }
     Ok(first.map(std::borrow::Cow::into_owned))

@@ -34,17 +34,18 @@ pub const UNRESOLVED_AMENDMENT_BLOCKS_CANCEL: &str =
     "Mandate has an unresolved amendment at the bank. Wait until it is resolved before canceling.";
 pub const MANDATE_REGISTERED: &str =
     "Registered mandates cannot be amended. Create a new one with a higher maximum instead.";
-pub const MANDATE_BUSY: &str = "Another change of this mandate is being made";
+pub const MANDATE_BUSY: &str = "Another change to this mandate is in progress";
 pub const MANDATE_READ_FAILED: &str = "Mandate retrieval failed at payment provider";
 pub const SUBSCRIPTION_FAILED: &str = "Mandate subscription update failed at payment provider";
 pub const AMEND_FAILED: &str = "Mandate amending failed at payment provider";
 pub const CANCEL_FAILED: &str = "Mandate cancellation failed at payment provider";
 pub const COLLECT_FAILED: &str = "Mandate collection failed at payment provider";
 pub const MANDATE_NOT_COLLECTING: &str =
-    "Nothing is collected: the mandate is frozen, or not active";
-pub const NO_INSTALMENT_LEFT: &str = "Every instalment of this mandate was collected";
+    "The mandate is frozen or not active, so nothing is collected";
+pub const NO_INSTALMENT_LEFT: &str = "Every instalment of this mandate has been collected";
 pub const NO_AMENDMENT_PENDING: &str = "Mandate has no amendment to decide on";
-pub const INVALID_STATUS_TRANSITION: &str = "A mandate can't have this status after the one it has";
+pub const INVALID_STATUS_TRANSITION: &str =
+    "The mandate can't change from its current status to this one";
 pub const NOT_FOUND: &str = "Not Found";
 pub const METHOD_NOT_ALLOWED: &str = "Method Not Allowed";
 pub const BODY_TOO_LARGE: &str = "The request body must not be larger than 64 kB";

@@ -115,7 +115,7 @@ fn to_operation_error(error: AdvanceError) -> OperationError {
             "body",
             "advance",
             ProblemKind::TooLarge,
-            "Must not put the business time more than 100 years ahead",
+            "Must not move the time more than 100 years ahead",
         )),
         AdvanceError::Idempotency(error) => error.into(),
     }

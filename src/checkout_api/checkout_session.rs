@@ -134,7 +134,7 @@ pub struct AwayView {
     pub page: Option<ProviderPage>,
 }
 
-/// A session with the receipt of its payment, or of a refund. `None` if there is none.
+/// A session with a receipt of its payment. `None` if there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReceiptView {
     pub session: CheckoutSession,

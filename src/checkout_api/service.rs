@@ -8,6 +8,7 @@ use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::payment_link::PaymentLinkView;
 use crate::domain::money::Money;
+use crate::domain::receipt::ReceiptPart;
 use crate::store::Logo;
 
 pub type ServiceFuture<'a, T, E = Unavailable> = BoxFuture<'a, Result<T, E>>;
@@ -42,12 +43,11 @@ pub trait CheckoutService: Send + Sync {
         checkout_client: &'a CheckoutClient,
     ) -> ServiceFuture<'a, AwayView, OpenSessionError>;
 
-    /// Opens the session of a link with the receipt of its payment, or of the payment's refund at a
-    /// position from 1.
+    /// Opens the session of a link with a receipt of its payment.
     fn load_receipt<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
-        refund: Option<u32>,
+        part: ReceiptPart,
     ) -> ServiceFuture<'a, ReceiptView, OpenSessionError>;
 
     /// Loads what the page of an open session needs, from the intent's current state.

@@ -80,8 +80,8 @@ pub struct ServeArgs {
     /// Public address of the hosted checkout host [default: as the API host]
     #[arg(long, env = "KASSA_CHECKOUT_URL", value_name = "URL")]
     pub(super) checkout_url: Option<String>,
-    /// Folder with the machine's fonts: copies of debit orders need them where a language is not
-    /// written in Latin, Greek or Cyrillic letters
+    /// Folder with fonts: PDF copies need them for languages that aren't written in Latin, Greek or
+    /// Cyrillic letters
     #[arg(long, env = "KASSA_FONTS", default_value = "/usr/share/fonts", value_name = "PATH")]
     pub(super) fonts: PathBuf,
     /// Life of an authorization

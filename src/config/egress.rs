@@ -10,7 +10,7 @@ use crate::webhooks::EgressPolicy;
 /// Which addresses deliveries may connect to.
 #[derive(Args, Clone, Debug)]
 pub struct EgressArgs {
-    /// Comma-separated networks that webhooks may reach although they are private
+    /// Comma-separated private networks that webhooks may reach
     #[arg(long, env = "KASSA_WEBHOOK_ALLOW", default_value = "", value_name = "CIDRS")]
     webhook_allow: String,
 }

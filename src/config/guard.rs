@@ -13,13 +13,14 @@ use crate::domain::mode::Mode;
 
 #[derive(Args, Clone, Debug)]
 pub struct GuardArgs {
-    /// Whom to tell about a vulnerability, mailto: or https:, for /.well-known/security.txt
+    /// Contact for vulnerability reports, mailto: or https:, for /.well-known/security.txt
     #[arg(long, env = "KASSA_SECURITY_CONTACT", default_value = "", value_name = "URL")]
     security_contact: String,
-    /// Address for /metrics alone; in live mode /metrics is nowhere else
+    /// Address for /metrics only; in live mode /metrics isn't available anywhere else
     #[arg(long, env = "KASSA_ADMIN_LISTEN", default_value = "", value_name = "HOST:PORT")]
     admin_listen: String,
-    /// Connections at the same time; 256 of them from one address, except from trusted proxies
+    /// Maximum number of open connections; at most 256 from one address, except from trusted
+    /// proxies
     #[arg(long, env = "KASSA_CONNECTIONS", default_value = "10000", value_name = "COUNT")]
     connections: String,
     /// File with the secret that page hosts and their API host share, needed in live mode
@@ -82,7 +83,7 @@ fn parse_contact(text: String) -> Result<String, InvalidSetting> {
 }
 
 fn parse_admin_listen(text: String) -> Result<SocketAddr, InvalidSetting> {
-    let advice = "write an IP address and a port, as 127.0.0.1:9100";
+    let advice = "write an IP address and a port, such as 127.0.0.1:9100";
     text.parse().map_err(|_| InvalidSetting::new("KASSA_ADMIN_LISTEN", text, advice))
 }
 

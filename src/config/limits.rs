@@ -37,7 +37,7 @@ pub struct RateLimitArgs {
         default_value = "10/10m"
     )]
     limit_sign_in: String,
-    /// Networks of proxies whose X-Forwarded-For is trusted, as 10.0.0.0/8,192.0.2.1/32
+    /// Networks of proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8,192.0.2.1/32
     #[arg(long, env = "KASSA_TRUSTED_PROXIES", value_name = "CIDRS", default_value = "")]
     trusted_proxies: String,
 }

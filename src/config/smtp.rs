@@ -1,15 +1,15 @@
 //! The server that receipts are sent by.
 
 use std::fmt;
-use std::net::IpAddr;
 
 use clap::Args;
-use url::{Host, Url};
+use url::Url;
 use zeroize::Zeroizing;
 
 use super::addresses::redact_password;
 use super::error::InvalidSetting;
 use crate::domain::mode::Mode;
+use crate::platform::ip_address::is_this_machine;
 
 const URL_VARIABLE: &str = "KASSA_SMTP_URL";
 
@@ -100,7 +100,7 @@ impl SmtpArgs {
         }
         let is_encrypted =
             url.scheme() == "smtps" || query.iter().any(|(_, value)| value == "required");
-        if mode == Mode::Live && !is_encrypted && !is_this_machine(&url) {
+        if mode == Mode::Live && !is_encrypted && !url.host_str().is_some_and(is_this_machine) {
             return refuse("use smtps or ?tls=required: receipts are personal data");
         }
         if !is_plain_address(&self.from) {
@@ -111,18 +111,6 @@ impl SmtpArgs {
             ));
         }
         Ok(Some(SmtpConfig::new(&self.url, &self.from)))
-    }
-}
-
-fn is_this_machine(url: &Url) -> bool {
-    match url.host() {
-        Some(Host::Ipv4(address)) => address.is_loopback(),
-        Some(Host::Ipv6(address)) => address.is_loopback(),
-        // Of a scheme that the standard does not know, an address is a name.
-        Some(Host::Domain(name)) => {
-            name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-        }
-        None => false,
     }
 }
 

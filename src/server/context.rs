@@ -115,15 +115,8 @@ async fn open_store(
     storage: &StorageConfig,
     opening: Opening,
 ) -> Result<OpenedStore, StartupError> {
-    if let DatabaseUrl::Sqlite(path) = &storage.database
-        && opening == Opening::Existing
-    {
-        let address = storage.database.to_string();
-        match path.metadata() {
-            Err(_) => return Err(StartupError::NoDatabase { address }),
-            Ok(file) if file.len() == 0 => return Err(StartupError::EmptyDatabase { address }),
-            Ok(_) => (),
-        }
+    if opening == Opening::Existing {
+        require_database(&storage.database).await?;
     }
     let store = Store::open(&storage.database).await?;
     let secrets = match open_secrets(&store, storage, opening).await {
@@ -136,6 +129,16 @@ async fn open_store(
     };
     let clocks = open_clocks(&store, storage.mode).await?;
     Ok(OpenedStore { store: store.with_clock(clocks.real_clock.clone()), secrets, clocks })
+}
+
+/// Commands work on a database that `kassa serve` has set up. They create none.
+async fn require_database(database: &DatabaseUrl) -> Result<(), StartupError> {
+    let address = database.to_string();
+    match database {
+        DatabaseUrl::Sqlite(path) if !path.exists() => Err(StartupError::NoDatabase { address }),
+        _ if Store::is_empty(database).await? => Err(StartupError::EmptyDatabase { address }),
+        _ => Ok(()),
+    }
 }
 
 /// `base_url` is the public address of the API host, if it is known.

@@ -19,7 +19,7 @@ pub enum StartupError {
     Store(#[from] StoreError),
     #[error("KASSA_MASTER_KEY_FILE: {path} can't be used: {error}")]
     MasterKey { path: String, error: std::io::Error },
-    #[error("KASSA_MASTER_KEY_FILE: {path} holds another key than the one of this database")]
+    #[error("KASSA_MASTER_KEY_FILE: {path} doesn't hold this database's key")]
     OtherMasterKey { path: String },
     #[error("KASSA_DATABASE_URL: there is no database at {address}; kassa serve creates it")]
     NoDatabase { address: String },
@@ -29,7 +29,7 @@ pub enum StartupError {
     Sandbox(#[from] SandboxStartError),
     #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not usable; {advice}")]
     TakeOver { database: String, advice: &'static str },
-    #[error("there is no way to speak HTTP: {0}")]
+    #[error("the HTTP client can't be set up: {0}")]
     HttpClient(#[from] reqwest::Error),
     #[error(
         "KASSA_MODE: this database belongs to a {stored} environment; \
@@ -53,7 +53,7 @@ pub enum ServeError {
     Demo(#[from] OpenShopError),
     #[error(transparent)]
     Mail(#[from] MailServerError),
-    #[error("there is no way to speak HTTPS: {0}")]
+    #[error("HTTPS can't be set up: {0}")]
     HttpClient(#[from] reqwest::Error),
     #[error("the server stopped: {0}")]
     Stopped(#[from] std::io::Error),

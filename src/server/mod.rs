@@ -9,6 +9,7 @@ mod master_key;
 mod health;
 mod connections;
 mod core_dumps;
+mod open_files;
 mod security_txt;
 mod shutdown;
 mod sandbox;

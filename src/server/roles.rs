@@ -14,7 +14,7 @@ use super::error::{ServeError, StartupError};
 use super::health::{self, Readiness};
 use super::router::{Exposure, OptionalRoutes};
 use super::welcome::welcome;
-use super::{core_dumps, jobs, logging, metrics, router, shutdown};
+use super::{core_dumps, jobs, logging, metrics, open_files, router, shutdown};
 use crate::checkout::CheckoutContext;
 use crate::checkout_api::{HostSecret, RemoteCheckout};
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
@@ -39,6 +39,7 @@ pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
     metrics::start_recording();
     core_dumps::forbid_core_dumps();
     let config = args.validate().map_err(StartupError::from)?;
+    open_files::make_room(config.guard.connections);
     let secret = read_host_secret(&config)?;
     let listener = bind_listener(config.listen).await?;
     let address = listener.local_addr()?;
@@ -238,5 +239,5 @@ async fn serve_admin(config: &ServeConfig) -> Result<(), ServeError> {
 }
 
 fn connection_limits(config: &ServeConfig) -> ConnectionLimits {
-    ConnectionLimits::new(config.guard.connections, &config.trusted_proxies)
+    ConnectionLimits::new(open_files::fit(config.guard.connections), &config.trusted_proxies)
 }

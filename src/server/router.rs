@@ -96,7 +96,8 @@ pub(super) fn checkout_router(
 fn api_routes(state: &AppState, readiness: &Readiness, optional: OptionalRoutes) -> Router {
     let mut pages = Router::new();
     if let Some(shop) = optional.shop {
-        pages = demo_shop::routes(shop).route("/", get(async || Redirect::to("/demo")));
+        let portal_url = optional.portal.as_ref().map(|portal| portal.url.as_str());
+        pages = demo_shop::routes(shop, portal_url).route("/", get(async || Redirect::to("/demo")));
     }
     if let Some(state) = optional.portal {
         pages = pages.merge(portal::build_router(state));

@@ -42,11 +42,15 @@ pub async fn find_obstacle(
     policy: &EgressPolicy,
     address: &str,
 ) -> Result<Option<DeliveryObstacle>, BlockedAddress> {
-    let url = policy.parse_url(address)?;
+    let url = match policy.check_url(address) {
+        Ok(url) => url,
+        // The host is this address, however it was written.
+        Err(BlockedAddress::NotPublic(ip)) => {
+            return Ok(Some(DeliveryObstacle::NotPublic { host: ip.to_string(), ip }));
+        }
+        Err(refused) => return Err(refused),
+    };
     let host = url.host_str().unwrap_or_default().to_owned();
-    if let Err(BlockedAddress::NotPublic(ip)) = policy.check_url(address) {
-        return Ok(Some(DeliveryObstacle::NotPublic { host, ip }));
-    }
     let (name, port) = (host.trim_matches(['[', ']']), url.port_or_known_default().unwrap_or(443));
     let found: Vec<SocketAddr> = match timeout(LOOKUP_TIMEOUT, lookup_host((name, port))).await {
         Ok(Ok(found)) => found.collect(),

@@ -209,7 +209,6 @@ fn build_sample(ctx: &AppContext, merchant_id: &str, kind: &'static str) -> NewE
         merchant_id: merchant_id.to_owned(),
         intent_id: None,
         mandate: None,
-        sequence: 1,
         kind,
         created: now,
     }

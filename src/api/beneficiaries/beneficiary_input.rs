@@ -54,7 +54,7 @@ fn parse_input(body: &LocatedObject<'_>, routes: &Routes) -> Option<BeneficiaryI
 fn parse_account_number(value: LocatedValue<'_>) -> Option<String> {
     match value.json {
         JsonValue::Number(digits) if !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-            value.fail(ProblemKind::Integer, "Must be a string, or digits alone")
+            value.fail(ProblemKind::Integer, "Must be a string or a whole number")
         }
         JsonValue::Number(digits) if digits.len() > MAX_ACCOUNT_NUMBER_LENGTH => value.fail(
             ProblemKind::TooLarge,

@@ -64,7 +64,7 @@ fn read_key(raw_request: &RawRequest) -> Result<Option<&str>, ApiError> {
     let invalid_key =
         |kind, msg: &str| Err(ApiError::invalid_parameter("header", "Idempotency-Key", kind, msg));
     if values.next().is_some() {
-        return invalid_key(ProblemKind::Duplicate, "Must not be there twice");
+        return invalid_key(ProblemKind::Duplicate, "Must appear only once");
     }
     match value.to_str() {
         Ok("") => invalid_key(ProblemKind::TooShort, "Must have at least 1 character"),
@@ -72,6 +72,6 @@ fn read_key(raw_request: &RawRequest) -> Result<Option<&str>, ApiError> {
             invalid_key(ProblemKind::TooLong, "Must have at most 255 characters")
         }
         Ok(key) if key.bytes().all(|byte| byte.is_ascii_graphic()) => Ok(Some(key)),
-        _ => invalid_key(ProblemKind::Character, "Must have visible ASCII characters alone"),
+        _ => invalid_key(ProblemKind::Character, "Must contain only visible ASCII characters"),
     }
 }

@@ -170,7 +170,7 @@ fn parse_tokens(value: LocatedValue<'_>) -> Option<Vec<String>> {
         Some((index, _)) => {
             let loc =
                 value.location.to_loc().into_iter().chain([LocationStep::Index(index)]).collect();
-            value.problems.add(loc, ProblemKind::Duplicate, "Must not be a credential twice");
+            value.problems.add(loc, ProblemKind::Duplicate, "Must not repeat a credential");
             None
         }
         None => Some(tokens),

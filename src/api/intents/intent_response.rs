@@ -70,7 +70,7 @@ pub struct IntentResponse<'a> {
     /// The URL to which the customer returns, as you sent it. Null for an automatic payment.
     #[schema(example = "https://shop.example/done", required = true)]
     return_url: Option<&'a str>,
-    /// Where a customer goes back to who does not want to pay now, as you sent it.
+    /// Where a customer who does not want to pay returns to, as you sent it.
     #[schema(example = "https://shop.example/cart", required = true)]
     cancel_url: Option<&'a str>,
     /// What the customer buys, as you sent it.

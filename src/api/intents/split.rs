@@ -148,7 +148,7 @@ fn to_validation_problem(
         Rule::Duplicate { .. } => (
             Some("beneficiary_id"),
             ProblemKind::Duplicate,
-            "Must not be a beneficiary twice".to_owned(),
+            "Must not repeat a beneficiary".to_owned(),
         ),
         Rule::UnknownBeneficiary { .. } => (
             Some("beneficiary_id"),

@@ -33,8 +33,8 @@ pub struct CreateIntent {
     /// and \[::1].
     #[schema(format = "uri", min_length = 1, max_length = 2048)]
     pub return_url: String,
-    /// The page of your shop to which the customer goes back without paying: a link that ends
-    /// nothing. By the rules of `return_url`.
+    /// The page of your shop to which the customer can return without paying. It does not cancel
+    /// the payment. The rules of `return_url` apply.
     #[schema(format = "uri", min_length = 1, max_length = 2048)]
     pub cancel_url: Option<String>,
     /// What the customer buys, shown on the hosted page.

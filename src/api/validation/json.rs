@@ -60,7 +60,7 @@ fn build_value<'a>(
             problems.add(
                 location.to_loc(),
                 ProblemKind::TooDeep,
-                format!("Must not be nested more than {MAX_DEPTH} deep"),
+                format!("Must not be nested more than {MAX_DEPTH} levels deep"),
             );
             None
         }
@@ -97,7 +97,7 @@ fn build_object<'a>(
     problems: &ValidationProblems,
 ) -> Option<JsonValue<'a>> {
     let Ok(RawFields(fields)) = serde_json::from_str::<RawFields<'_>>(text) else {
-        problems.add(location.to_loc(), ProblemKind::Json, "A name in this object is no text");
+        problems.add(location.to_loc(), ProblemKind::Json, "Field names must be strings");
         return None;
     };
     let mut field_names = HashSet::with_capacity(fields.len());
@@ -107,11 +107,7 @@ fn build_object<'a>(
         if field_names.insert(name) {
             built.push((name.clone(), build_value(raw, field_location, depth + 1, problems)?));
         } else {
-            problems.add(
-                field_location.to_loc(),
-                ProblemKind::Duplicate,
-                "Must not be there twice",
-            );
+            problems.add(field_location.to_loc(), ProblemKind::Duplicate, "Must appear only once");
         }
     }
     Some(JsonValue::Object(built))

@@ -32,7 +32,7 @@ pub fn integer(range: RangeInclusive<i64>) -> impl Fn(LocatedValue<'_>) -> Optio
             return value.fail(ProblemKind::Integer, explain_integer(value, "Must be an integer"));
         };
         if spelling.contains(['.', 'e', 'E']) {
-            const MESSAGE: &str = "Must be an integer, written without fraction and exponent";
+            const MESSAGE: &str = "Must be an integer without a fraction or exponent";
             return value.fail(ProblemKind::Integer, explain_integer(value, MESSAGE));
         }
         let out_of_range = if spelling.starts_with('-') { i64::MIN } else { i64::MAX };
@@ -100,12 +100,12 @@ pub fn list<T>(
 /// Parses a calendar day, `YYYY-MM-DD`.
 pub fn parse_date(value: LocatedValue<'_>) -> Option<Date> {
     Date::parse(value.require_string()?)
-        .or_else(|| value.fail(ProblemKind::Date, "Must be a calendar day written YYYY-MM-DD"))
+        .or_else(|| value.fail(ProblemKind::Date, "Must be a date in the format YYYY-MM-DD"))
 }
 
 /// Parses a duration, such as `31d`: at least a second, at most `maximum_days` days.
 pub fn duration(maximum_days: u64) -> impl Fn(LocatedValue<'_>) -> Option<Duration> {
-    const MESSAGE: &str = "Must be a whole number followed by s, m, h or d, as 31d";
+    const MESSAGE: &str = "Must be a whole number followed by s, m, h or d, such as 31d";
     move |value| {
         let fail = || value.fail(ProblemKind::Duration, MESSAGE);
         let text = value.require_string()?;

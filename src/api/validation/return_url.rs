@@ -48,12 +48,12 @@ fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {
     }
     match (url.scheme(), mode) {
         ("https", Mode::Live) if is_unreachable(&url) => {
-            Err("Must be reachable from outside, not an address of a private network")
+            Err("Must be a public address, not one in a private network")
         }
         ("https", _) => Ok(()),
         ("http", Mode::Test) if is_loopback(&url) => Ok(()),
         ("http", Mode::Test) => {
-            Err("Must use https; http is for localhost, 127.0.0.1 and [::1] alone")
+            Err("Must use https; http is allowed only for localhost, 127.0.0.1 and [::1]")
         }
         _ => Err(NOT_ABSOLUTE_HTTPS),
     }

@@ -39,8 +39,10 @@ impl HasDto for ReceiptView {
 #[derive(Serialize, Deserialize)]
 pub struct ReceiptDto {
     number: String,
-    /// `None` for the receipt of a refund.
+    /// Of the receipt of a payment alone.
     refunds: Option<Vec<RefundLineDto>>,
+    #[serde(default)]
+    is_instalment: bool,
     merchant: String,
     contact: Option<String>,
     reference_id: String,
@@ -74,8 +76,9 @@ impl HasDto for Receipt {
             number: self.number.clone(),
             refunds: match &self.subject {
                 ReceiptSubject::Payment { refunds } => Some(refunds.iter().map(to_line).collect()),
-                ReceiptSubject::Refund => None,
+                ReceiptSubject::Refund | ReceiptSubject::Instalment => None,
             },
+            is_instalment: self.subject == ReceiptSubject::Instalment,
             merchant: self.merchant.clone(),
             contact: self.contact.as_ref().map(|contact| contact.as_str().to_owned()),
             reference_id: self.reference_id.clone(),
@@ -100,6 +103,7 @@ impl HasDto for Receipt {
             Some(lines) => ReceiptSubject::Payment {
                 refunds: lines.into_iter().map(to_line).collect::<Option<_>>()?,
             },
+            None if dto.is_instalment => ReceiptSubject::Instalment,
             None => ReceiptSubject::Refund,
         };
         Some(Self {

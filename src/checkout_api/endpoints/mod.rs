@@ -29,6 +29,7 @@ pub fn routes(state: AppState, secret: Option<HostSecret>) -> Router {
         .route("/{intent_id}/away", get(session::load_away))
         .route("/{intent_id}/receipt", get(session::load_receipt))
         .route("/{intent_id}/refunds/{position}/receipt", get(session::load_refund_receipt))
+        .route("/{intent_id}/instalments/{number}/receipt", get(session::load_instalment_receipt))
         .route("/{intent_id}/back", post(session::return_from_provider))
         .route("/{intent_id}/pay", post(payment::submit_payment))
         .route("/{intent_id}/decide/{decision}", post(payment::submit_bank_decision))

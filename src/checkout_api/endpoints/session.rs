@@ -8,6 +8,7 @@ use super::responses::{dto_response, error_response, with_session};
 use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::local::LocalCheckout;
 use crate::checkout_api::service::CheckoutService;
+use crate::domain::receipt::ReceiptPart;
 use crate::services::AppState;
 
 pub(super) async fn load_session(
@@ -44,10 +45,7 @@ pub(super) async fn load_receipt(
     State(state): State<AppState>,
     checkout_client: CheckoutClient,
 ) -> Response {
-    LocalCheckout::new(state)
-        .load_receipt(&checkout_client, None)
-        .await
-        .map_or_else(error_response, |view| dto_response(&view))
+    answer_receipt(state, &checkout_client, ReceiptPart::Payment).await
 }
 
 pub(super) async fn load_refund_receipt(
@@ -55,8 +53,24 @@ pub(super) async fn load_refund_receipt(
     checkout_client: CheckoutClient,
     Path((_, position)): Path<(String, u32)>,
 ) -> Response {
+    answer_receipt(state, &checkout_client, ReceiptPart::Refund(position)).await
+}
+
+pub(super) async fn load_instalment_receipt(
+    State(state): State<AppState>,
+    checkout_client: CheckoutClient,
+    Path((_, number)): Path<(String, u32)>,
+) -> Response {
+    answer_receipt(state, &checkout_client, ReceiptPart::Instalment(number)).await
+}
+
+async fn answer_receipt(
+    state: AppState,
+    checkout_client: &CheckoutClient,
+    part: ReceiptPart,
+) -> Response {
     LocalCheckout::new(state)
-        .load_receipt(&checkout_client, Some(position))
+        .load_receipt(checkout_client, part)
         .await
         .map_or_else(error_response, |view| dto_response(&view))
 }

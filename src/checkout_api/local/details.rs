@@ -1,5 +1,7 @@
 //! Collects what a page needs besides its session.
 
+use futures_util::FutureExt as _;
+
 use super::session::summarize_attempt;
 use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::{
@@ -27,7 +29,8 @@ pub(super) async fn collect_details(
     active_credentials: Vec<Credential>,
 ) -> Result<StageDetails, StoreError> {
     if !intent.state.is_payable() {
-        return fetch_provider_details(ctx, checkout_client, intent).await;
+        // On the heap, since most pages do without it.
+        return fetch_provider_details(ctx, checkout_client, intent).boxed().await;
     }
     if !intent.merchant.active {
         return Ok(StageDetails::MerchantInactive);

@@ -17,6 +17,7 @@ use super::service::{CheckoutService, ServiceFuture};
 use crate::domain::credential::Credential;
 use crate::domain::intent::IntentState;
 use crate::domain::money::Money;
+use crate::domain::receipt::ReceiptPart;
 use crate::services::payments::cancel_intent::{self, CancelIntentError};
 use crate::services::payments::{customer_return, offered_methods, pending, provider_page};
 use crate::services::{AppState, credentials, receipts};
@@ -61,7 +62,8 @@ impl LocalCheckout {
         let IntentState::Pending { .. } = intent.state else {
             return self.build_view(checkout_client, intent, credentials).await;
         };
-        let after = pending::refresh_intent(&self.state, intent).await?;
+        // On the heap, since most requests do without it.
+        let after = pending::refresh_intent(&self.state, intent).boxed().await?;
         let credentials = credentials::list_active_credentials(&self.state, &after).await?;
         self.build_view(checkout_client, after, credentials).await
     }
@@ -92,10 +94,10 @@ impl LocalCheckout {
     async fn find_receipt(
         &self,
         checkout_client: &CheckoutClient,
-        refund: Option<u32>,
+        part: ReceiptPart,
     ) -> Result<ReceiptView, OpenSessionError> {
         let intent = access::load_intent(&self.state, checkout_client).await?;
-        let mut receipt = receipts::load_receipt(&self.state, &intent, refund).await?;
+        let mut receipt = receipts::load_receipt(&self.state, &intent, part).await?;
         if let Some(receipt) = receipt.as_mut().filter(|_| checkout_client.is_limited()) {
             receipt.card = None;
         }
@@ -175,9 +177,9 @@ impl CheckoutService for LocalCheckout {
     fn load_receipt<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
-        refund: Option<u32>,
+        part: ReceiptPart,
     ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
-        self.find_receipt(checkout_client, refund).boxed()
+        self.find_receipt(checkout_client, part).boxed()
     }
 
     fn load_details<'a>(

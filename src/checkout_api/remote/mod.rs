@@ -22,6 +22,7 @@ use super::payment_method::read_payment_method;
 use super::service::{CheckoutService, ServiceFuture};
 use crate::domain::mode::Mode;
 use crate::domain::money::Money;
+use crate::domain::receipt::ReceiptPart;
 use crate::platform::clock::Clock;
 use crate::store::Logo;
 
@@ -166,12 +167,13 @@ impl CheckoutService for RemoteCheckout {
     fn load_receipt<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
-        refund: Option<u32>,
+        part: ReceiptPart,
     ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
-        let path = refund.map_or_else(
-            || "/receipt".to_owned(),
-            |position| format!("/refunds/{position}/receipt"),
-        );
+        let path = match part {
+            ReceiptPart::Payment => "/receipt".to_owned(),
+            ReceiptPart::Refund(position) => format!("/refunds/{position}/receipt"),
+            ReceiptPart::Instalment(number) => format!("/instalments/{number}/receipt"),
+        };
         let request =
             self.api_host.session_request(Method::GET, checkout_client, &path, READ_TIMEOUT);
         self.api_host.call_checking_access(request).boxed()

@@ -13,7 +13,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Version, header};
 use axum::response::{IntoResponse, Response};
 use axum::serve::Listener;
 use hyper::body::Incoming;
@@ -96,6 +97,9 @@ async fn answer(
     deadlines: Deadlines,
 ) -> Response {
     let (head, body) = request.into_parts();
+    if !names_one_host(&head) {
+        return close_with(StatusCode::BAD_REQUEST);
+    }
     if is_compressed(&head.headers) {
         return refuse_compressed();
     }
@@ -110,6 +114,14 @@ async fn answer(
         Some(progress) if progress.has_stalled() => close_with(StatusCode::REQUEST_TIMEOUT),
         _ if is_last => close_after(response),
         _ => response,
+    }
+}
+
+/// A request has one host (RFC 9112, section 3.2): of two, a proxy may have read the other.
+fn names_one_host(head: &Parts) -> bool {
+    match head.headers.get_all(header::HOST).iter().count() {
+        0 => head.version < Version::HTTP_11,
+        count => count == 1,
     }
 }
 

@@ -120,3 +120,18 @@ async fn malformed_heads_are_refused() {
         assert_eq!(received.matches("HTTP/1.1").count(), 1, "{head:?}: {received}");
     }
 }
+
+#[tokio::test]
+async fn a_request_names_one_host() {
+    for (version, hosts, status) in [
+        ("1.1", "", 400),
+        ("1.1", "Host: x\r\nHost: y\r\n", 400),
+        ("1.1", "Host: x\r\nHost: x\r\n", 400),
+        ("1.1", "Host: x\r\n", 200),
+        ("1.0", "", 200),
+    ] {
+        let request = format!("GET / HTTP/{version}\r\n{hosts}\r\n");
+        let received = exchange(Deadlines { idle: SHORT, ..PATIENT }, &request).await;
+        assert!(received.contains(&format!(" {status} ")), "{version} {hosts:?}: {received}");
+    }
+}

@@ -114,8 +114,8 @@ error_responses! {
             &[IDEMPOTENCY_KEY_REUSED],
         )),
         ("503", error_response(
-            "A collection on the way has no result after 75 seconds: the business time stays \
-             there. Or the database cannot be reached. Send the same request again, with the same \
+            "A collection had no result after 75 seconds: the business time stops there. Or the \
+             database cannot be reached. Send the same request again, with the same \
              `Idempotency-Key`",
             &[UNAVAILABLE],
         )),
