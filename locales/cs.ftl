@@ -35,10 +35,10 @@ method-mobile-money = Mobilní peněženka
 method-voucher = Voucher
 method-debit-order = Inkaso
 payment-method-label = Způsob platby
-paypal-note = Přejdete na PayPal, tam platbu schválíte a vrátíte se sem.
-eft-note = Přejdete do své banky, tam platbu schválíte a vrátíte se sem.
-hosted-card-note = Přejdete k poskytovateli platebních služeb, tam zadáte kartu a vrátíte se sem.
-bank-transfer-note = Dostanete číslo účtu a referenci a peníze pošlete ze své banky. Jakmile dorazí, obchodník { $merchant } se o tom dozví.
+paypal-note = Platbu schválíte tam a pak se vrátíte sem.
+eft-note = Platbu schválíte tam a pak se vrátíte sem.
+hosted-card-note = Přejdete k poskytovateli platebních služeb, tam zadáte kartu a vrátíte se sem.
+bank-transfer-note = Pošlete peníze ze své banky. Jakmile dorazí, obchodník { $merchant } se o tom dozví.
 mobile-money-note = Na telefon vám přijde žádost o platbu, kterou schválíte svým kódem PIN.
 voucher-note = Z voucheru se odečte přesná částka.
 method-another-card = Jiná karta
@@ -88,12 +88,12 @@ reserve-busy = Rezervace probíhá…
 check-card-busy = Ověřování probíhá…
 continue-to = Pokračovat na { $method } · { $amount }
 continue-bank = Pokračovat do své banky · { $amount }
-continue-provider = Pokračovat k poskytovateli platebních služeb · { $amount }
+continue-provider = Pokračovat k poskytovateli platebních služeb · { $amount }
 show-transfer = Zobrazit bankovní údaje · { $amount }
 cancel-button = Zrušit platbu
 cancel-heading = Zrušit tuto platbu?
 cancel-note = Nic vám nebylo strženo. Obchodník { $merchant } se dozví, že jste platbu zrušili.
-cancel-keep = Zpět k platbě
+cancel-keep = Zpět k platbě
 
 ## What is wrong with a field
 
@@ -190,21 +190,21 @@ transfer-arrives = Převod obvykle dorazí do dvou pracovních dnů.
 transfer-awaited = Obchodník { $merchant } na něj čeká do { $date }.
 copy-button = Kopírovat
 copied-note = Zkopírováno
-away-heading = Přecházíte k poskytovateli platebních služeb
+away-heading = Přecházíte k poskytovateli platebních služeb
 away-bank-heading = Přecházíte do své banky
 away-note = Stránka se otevře sama. Pokud ne, stiskněte tlačítko. Potom se vrátíte sem.
 away-button = Pokračovat
-continue-heading = Pokračujte v platbě
+continue-heading = Pokračujte v platbě
 continue-note = Tato platba ještě není dokončena. Můžete pokračovat tam, kde jste přestali. Částka se vám nestrhne dvakrát.
 continue-open-note = Pokud nebudete pokračovat, můžete zde půl hodiny po začátku vybrat jiný způsob platby.
 other-way-note = Už jste tuto platbu schválili nebo odeslali? Pak prosím počkejte zde. Jinak ji můžete zrušit a vybrat jiný způsob platby. Částka se vám nestrhne dvakrát.
 other-way-button = Zaplatit jinak
 other-way-late = Tuto platbu už nelze zrušit. Počkejte prosím na její výsledek.
-given-up-note = Zahájená platba byla zrušena a nic vám nebylo strženo. Vyberte, jak chcete zaplatit.
+given-up-note = Tuto platbu jste zrušili a nic vám nebylo strženo. Vyberte, jak chcete zaplatit.
 elsewhere-heading = Pokračovat na jiném zařízení
-elsewhere-note = Naskenujte tento kód a otevřete tuto stránku tam. Nikomu jinému ho neukazujte.
+elsewhere-note = Naskenujte tento kód a otevřete tuto stránku tam. S nikým ho nesdílejte.
 elsewhere-code = QR kód s adresou této stránky
-leading-note = Za 5 sekund se vrátíte k obchodníkovi { $merchant }.
+leading-note = Za 5 sekund se vrátíte k obchodníkovi { $merchant }.
 stay-button = Zůstat na této stránce
 
 ## How it ended
@@ -225,7 +225,7 @@ expired-note = Obchodník { $merchant } částku { $amount } včas nestrhl, prot
 
 ## Receipts
 
-receipt-heading = Potvrzení o platbě
+receipt-heading = Potvrzení o platbě
 receipt-number-label = Číslo potvrzení
 date-label = Datum
 refund-heading = Vrácení peněz
@@ -260,10 +260,10 @@ mandate-title = Souhlas s inkasem pro { $merchant }
 mandate-now-label = Splatné dnes
 mandate-now-nothing = Teď se nic nestrhne.
 mandate-instalment-label = Každá splátka
-mandate-maximum-label = Nejvýše za jednu splátku
+mandate-maximum-label = Maximum za jednu splátku
 mandate-rhythm-label = Strhává se
 mandate-weekly = Každý týden: { $weekday }
-mandate-monthly = Každý měsíc { $day }. den
+mandate-monthly = { $day-written }. den každého měsíce
 mandate-monthly-last = Poslední den každého měsíce
 mandate-first-label = První inkaso
 mandate-last-label = Poslední inkaso
@@ -302,7 +302,7 @@ sign-button = Podepsat a zaplatit { $amount }
 sign-button-only = Podepsat souhlas s inkasem
 mandate-waiting-heading = Schvalte inkaso ve své bance
 mandate-waiting-note = Banka vás požádá o schválení tohoto inkasa: ve své aplikaci, textovou zprávou nebo na pobočce. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví.
-mandate-answer-by = Vaše banka čeká na vaši odpověď do { $time }.
+mandate-answer-by = Schvalte nejpozději { $time }.
 mandate-signed-heading = Souhlas s inkasem je podepsán
 mandate-signed-note = Uschovejte si kopii toho, na čem jste se s obchodníkem { $merchant } dohodli.
 mandate-copy = Stáhnout kopii (PDF)

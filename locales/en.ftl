@@ -29,7 +29,7 @@ amount-reserved-label = Amount to reserve
 reference-label = Reference
 reserve-note = The amount is reserved on your card now, not charged. { $merchant } can collect it until { $date }; after that the reservation is released.
 bill-heading = Your order
-card-check-note = We ask your bank whether the card is valid. Nothing is charged.
+card-check-note = We’ll ask your bank whether the card is valid. You will not be charged.
 
 ## Ways to pay
 
@@ -42,12 +42,12 @@ method-mobile-money = Mobile money
 method-voucher = Voucher
 method-debit-order = Debit order
 payment-method-label = Payment method
-paypal-note = You approve the payment there, and come back here.
-eft-note = You approve the payment there, and come back here.
-hosted-card-note = You continue at the payment provider, enter your card there, and come back here.
-bank-transfer-note = Send the money from your own bank. { $merchant } is told once it has arrived.
-mobile-money-note = You get a request on your phone, and approve it with your PIN.
-voucher-note = The exact amount is taken from the voucher.
+paypal-note = You’ll approve the payment there, then come back here.
+eft-note = You’ll approve the payment there, then come back here.
+hosted-card-note = You’ll enter your card at the payment provider, then come back here.
+bank-transfer-note = Send the money from your own bank. { $merchant } will be told when it arrives.
+mobile-money-note = You’ll get a request on your phone. Approve it with your PIN.
+voucher-note = The exact amount will be taken from your voucher.
 method-another-card = Another card
 # Ends with the digits in every language: a label ends in them.
 card-ending = { $brand } ending in { $last4 }
@@ -67,12 +67,12 @@ phone-label = Mobile number
 phone-hint = The number of your mobile money account
 voucher-label = Voucher code
 voucher-hint = The 10 to 20 digits on your voucher
-card-note = Your card number and security code go to the payment processor and nowhere else. They are not stored here, and { $merchant } never receives them.
+card-note = Your card number and security code go only to the payment processor. They are not stored here, and { $merchant } never receives them.
 
 ## Keeping the card for later
 
-remember-label = Remember this card for my next payments to { $merchant }
-remember-hint = Your security code and full card number are not stored. You can remove the card whenever you pay again.
+remember-label = Save this card for future payments to { $merchant }
+remember-hint = Your security code and full card number are not stored. You can remove the card the next time you pay.
 remember-later-charges = If you tick this box, { $merchant } may also charge the card later without asking you each time, as you have agreed with them.
 store-required = By continuing, you agree that this card is kept for later payments and that { $merchant } may charge it without you being there, as you have agreed with them. Your security code and full card number are not stored.
 legal-in-english = This part is available in English only:
@@ -81,7 +81,7 @@ kept-heading = Your saved cards
 forget-button = Remove
 forget-label = Remove { $card }
 forget-heading = Remove { $card }?
-forget-note = You will not be offered this card again, and { $merchant } can no longer charge it. You can still pay with it by entering it anew.
+forget-note = You will not be offered this card again, and { $merchant } can no longer charge it. You can still pay with it by entering it again.
 forget-confirm = Remove card
 forget-keep = Keep card
 forgotten-note = The card was removed.
@@ -93,25 +93,25 @@ reserve-button = Reserve { $amount }
 check-card-button = Verify card
 pay-busy = Paying…
 reserve-busy = Reserving…
-check-card-busy = Checking…
+check-card-busy = Verifying…
 continue-to = Continue to { $method } · { $amount }
 continue-bank = Continue to your bank · { $amount }
 continue-provider = Continue to the payment provider · { $amount }
 show-transfer = Show bank details · { $amount }
 cancel-button = Cancel payment
 cancel-heading = Cancel this payment?
-cancel-note = Nothing has been charged. { $merchant } will be told that you cancelled.
+cancel-note = You have not been charged. { $merchant } will be told that you cancelled.
 cancel-keep = Back to payment
 
 ## What is wrong with a field
 
 problems-heading = Please check what you entered
 method-missing = Choose how you would like to pay.
-credential-gone = This saved card cannot be used any more, so nothing was sent. Choose another way to pay.
+credential-gone = This saved card can no longer be used, so nothing was sent. Choose another way to pay.
 number-missing = Enter your card number.
-number-not-digits = A card number has only digits. Remove letters and other signs.
+number-not-digits = A card number has only digits. Remove letters and symbols.
 number-wrong-length = This card number has too few or too many digits. Compare it with your card.
-number-checksum = This card number is not valid. Check it for a typing mistake.
+number-checksum = This card number is not valid. Check it for typing mistakes.
 expiry-missing = Enter the expiry date of your card.
 expiry-unreadable = Enter the expiry date as month and year, for example 04/31.
 expiry-past = This card has expired. Check the date or use another card.
@@ -126,11 +126,11 @@ holder-missing = Enter the name on your card.
 holder-looks-like-number = Enter the name as it is written on your card, without numbers.
 holder-too-long = This name is too long. Enter it as it is written on your card.
 phone-missing = Enter your mobile number.
-phone-not-digits = A mobile number has only digits, and perhaps a + before them.
+phone-not-digits = A mobile number has only digits, and may start with +.
 phone-wrong-length = This mobile number has too few or too many digits.
-phone-no-country = Enter your mobile number with its country code, beginning with +.
+phone-no-country = Enter your mobile number with its country code, starting with +.
 voucher-missing = Enter the code of your voucher.
-voucher-not-digits = A voucher code has only digits. Remove letters and other signs.
+voucher-not-digits = A voucher code has only digits. Remove letters and symbols.
 voucher-wrong-length = This code has too few or too many digits. Compare it with your voucher.
 
 ## A payment that was not accepted
@@ -142,7 +142,7 @@ insufficient-funds = There is not enough money available on this card.
 insufficient-funds-next = Use another card, or try again once there is enough.
 card-expired = Your bank says that this card has expired.
 card-expired-next = Check the expiry date, or use another card.
-acquirer-error = A technical problem kept the payment from being processed.
+acquirer-error = We could not process the payment because of a technical problem.
 acquirer-error-next = Try again in a moment, or use another card.
 acquirer-error-other-next = Try again in a moment, or choose another way to pay.
 refused-by-provider = The payment was not approved.
@@ -157,7 +157,7 @@ attempts-left = { $count ->
    *[other] You can try { $count-written } more times.
 }
 paused-heading = Please wait a moment before you try again
-paused-note = Several payments from your network were not accepted, so there is a pause before the next one. Nothing was sent to your bank.
+paused-note = Several payments from your network were not accepted, so you need to wait before the next one. Nothing was sent to your bank.
 paused-next = { $count ->
     [one] You can pay in a minute.
    *[other] You can pay in { $count-written } minutes.
@@ -179,30 +179,30 @@ pending-other-heading = We are waiting for an answer
 pending-other-note = There is no answer to your payment yet. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
 prompt-heading = Approve the payment on your phone
 prompt-note = A request for { $amount } is on its way to your phone. Approve it with your PIN. You can safely leave this page: { $merchant } will be told the result, and you will not be charged twice.
-prompt-sent = The request went to { $phone }.
+prompt-sent = The request was sent to { $phone }.
 prompt-wrong-number = Wrong number?
 transfer-heading = Transfer { $amount }
 transfer-note = Send the exact amount to this account, with this reference. You can safely leave this page, and open it again: { $merchant } will be told once the money has arrived.
-transfer-reference = Reference of the transfer
+transfer-reference = Transfer reference
 transfer-holder = Account holder
 transfer-bank = Bank
 transfer-account = Account number
 transfer-branch = Branch code
 transfer-arrives = A transfer usually arrives within two working days.
-transfer-awaited = { $merchant } waits for it until { $date }.
+transfer-awaited = { $merchant } will wait for it until { $date }.
 copy-button = Copy
 copied-note = Copied
-away-heading = You continue at the payment provider
-away-bank-heading = You continue at your bank
-away-note = The page opens by itself. If it does not, press the button. Afterwards you come back here.
+away-heading = Continue at the payment provider
+away-bank-heading = Continue at your bank
+away-note = The page opens by itself. If it does not, press the button. You’ll come back here afterwards.
 away-button = Continue
 continue-heading = Continue your payment
 continue-note = This payment is not complete yet. You can continue where you left off. You will not be charged twice.
-continue-open-note = If you do not continue, you can choose another way to pay here half an hour after you began.
+continue-open-note = If you do not continue, you can choose another way to pay here 30 minutes after you started.
 other-way-note = Have you approved or sent this payment already? Then please wait here. Otherwise you can cancel it and choose another way to pay. You will not be charged twice.
 other-way-button = Pay another way
 other-way-late = This payment can no longer be cancelled. Please wait for its result.
-given-up-note = You cancelled that payment, and nothing was charged. Choose how you would like to pay.
+given-up-note = You cancelled that payment and have not been charged. Choose how you would like to pay.
 elsewhere-heading = Continue on another device
 elsewhere-note = Scan this code to open this page there. Don’t share this code.
 elsewhere-code = QR code with the address of this page
@@ -213,15 +213,15 @@ leading-note = You will be taken back to { $merchant } in 5 seconds.
 stay-button = Stay on this page
 paid-heading = Payment complete
 paid-note = You have paid { $amount } to { $merchant }.
-card-checked-heading = Card checked
+card-checked-heading = Card verified
 card-checked-note = Your card is valid. You have not been charged.
 authorized-heading = Amount reserved
 authorized-note = { $amount } is reserved on your card for { $merchant }. You have not been charged.
-authorized-release = If { $merchant } does not collect it, it is released by { $date } at the latest.
+authorized-release = If { $merchant } does not collect it, it will be released by { $date } at the latest.
 canceled-heading = Payment cancelled
 canceled-note = The payment of { $amount } to { $merchant } was cancelled. You have not been charged.
 failed-heading = Payment not completed
-failed-note = The payment of { $amount } to { $merchant } did not go through. You have not been charged. To try again, start over with { $merchant }.
+failed-note = The payment of { $amount } to { $merchant } did not go through. You have not been charged. To try again, start a new payment with { $merchant }.
 expired-heading = The reservation has ended
 expired-note = { $merchant } did not collect the { $amount } in time, so it was released. You have not been charged.
 
@@ -245,25 +245,33 @@ trouble-note = Please try again in a moment. If you had already paid, you will s
 try-again = Try again
 too-many-heading = Please wait a moment
 too-many-note = { $count ->
-    [one] A lot was asked from your network in a short time. Please try again in a minute. You will not be charged twice.
-   *[other] A lot was asked from your network in a short time. Please try again in { $count-written } minutes. You will not be charged twice.
+    [one] There were too many requests from your network. Please try again in a minute. You will not be charged twice.
+   *[other] There were too many requests from your network. Please try again in { $count-written } minutes. You will not be charged twice.
 }
 no-methods-heading = No payment methods available
-no-methods-note = { $merchant } offers no way to pay that can be used for this payment. You have not been charged.
+no-methods-note = { $merchant } has no payment method for this payment. You have not been charged.
 merchant-inactive-heading = Payments are not possible at the moment
 merchant-inactive-note = { $merchant } cannot take payments right now. You have not been charged.
 
 ## Signing a debit order
 
-debit-order-note = You sign a debit order: { $merchant } collects the instalments from your bank account.
+debit-order-note = You’ll sign a debit order: { $merchant } collects the instalments from your bank account.
 mandate-title = Debit order for { $merchant }
 mandate-now-label = Due today
-mandate-now-nothing = Nothing is paid now.
+mandate-now-nothing = Nothing is due today.
 mandate-instalment-label = Each instalment
 mandate-maximum-label = Maximum per instalment
 mandate-rhythm-label = Collected
 mandate-weekly = Every week on { $weekday }
-mandate-monthly = Every month on day { $day }
+mandate-monthly = { $day ->
+    [1] On the 1st of every month
+    [2] On the 2nd of every month
+    [3] On the 3rd of every month
+    [21] On the 21st of every month
+    [22] On the 22nd of every month
+    [23] On the 23rd of every month
+   *[other] On the { $day-written }th of every month
+}
 mandate-monthly-last = On the last day of every month
 mandate-first-label = First collection
 mandate-last-label = Last collection
@@ -290,12 +298,12 @@ branch-wrong = A branch code has 6 digits.
 account-number-missing = Enter your account number.
 account-number-not-digits = An account number has only digits.
 account-number-wrong-length = This account number has too few or too many digits.
-account-number-checksum = This account number does not fit this branch code. Check both for typing mistakes.
+account-number-checksum = This account number does not match this branch code. Check both for typing mistakes.
 account-kind-missing = Choose the type of your account.
 review-button = Check details
 review-heading = Check and sign
 review-note = Nothing has been sent yet. Check every detail, then sign.
-mandate-copy-later = Whenever you need a copy, open this page again after signing.
+mandate-copy-later = To get a copy later, open this page again after signing.
 review-edit = Change details
 mandate-consent = I authorise { $merchant } to collect the instalments above from this bank account, on the days above and up to the maximum above. I can cancel this debit order through { $merchant } or at my bank.
 sign-button = Sign and pay { $amount }
@@ -314,11 +322,11 @@ account-ending = Account ending in { $last4 }
 
 sandbox-heading = Test cards
 sandbox-fill = Fill in the { $brand } test card
-sandbox-any = Any expiry date in the future and any security code will do.
+sandbox-any = Use any future expiry date and any security code.
 sandbox-declined = If the name on the card is { $name }, the payment is refused.
 sandbox-error = If the name on the card is { $name }, the payment fails.
-sandbox-reference = A reference in this form forces the result, whatever the name: { $example }
-sandbox-results = The result is one of { $results }.
+sandbox-reference = A reference in this format sets the result, whatever the name: { $example }
+sandbox-results = Possible results: { $results }.
 challenge-title = Test bank
 challenge-heading = Do you approve this payment?
 challenge-note = Here, your bank would ask you to confirm a payment of { $amount } to { $merchant }. This is a test: choose the answer.

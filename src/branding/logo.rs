@@ -9,7 +9,7 @@ pub const MAX_LOGO_BYTES: usize = 100 * 1024;
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 /// The longest side, in pixels.
-const MAX_SIDE_PIXELS: usize = 2000;
+pub const MAX_LOGO_SIDE: usize = 2000;
 
 /// An image format of a logo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub fn detect_logo_format(bytes: &[u8]) -> Result<ImageFormat, LogoError> {
         _ => return Err(LogoError::UnsupportedFormat),
     };
     let size = blob_size(bytes).map_err(|_| LogoError::UnsupportedFormat)?;
-    if size.width == 0 || size.height == 0 || size.width.max(size.height) > MAX_SIDE_PIXELS {
+    if size.width == 0 || size.height == 0 || size.width.max(size.height) > MAX_LOGO_SIDE {
         return Err(LogoError::InvalidDimensions);
     }
     Ok(format)

@@ -15,7 +15,9 @@ use axum::Router;
 use axum::routing::get;
 
 pub use self::link_url::parse_https_url;
-pub use self::logo::{ImageFormat, LogoError, detect_logo_format, is_logo_id};
+pub use self::logo::{
+    ImageFormat, LogoError, MAX_LOGO_BYTES, MAX_LOGO_SIDE, detect_logo_format, is_logo_id,
+};
 pub use self::palette::{Palette, Palettes};
 pub use self::preview_stylesheet::{PreviewTheme, preview_stylesheet_path, render_preview_css};
 pub use self::stylesheet::{render_css, render_look, stylesheet_path};

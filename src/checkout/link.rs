@@ -9,6 +9,7 @@ use http::request::Parts;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use url::form_urlencoded::{self, Serializer};
 
+use crate::domain::receipt::ReceiptPart;
 use crate::domain::time::Timestamp;
 
 /// The longest language tag that is recommended to be supported (RFC 5646, section 4.4.1).
@@ -58,14 +59,15 @@ pub(super) struct Link {
     pub flash: Option<FlashMessage>,
     /// When the island that watched the payment was told of its end, in milliseconds.
     pub ended: Option<i64>,
-    /// The refund whose receipt is asked for, from 1.
-    pub refund: Option<u32>,
+    /// Which receipt is asked for.
+    pub receipt: ReceiptPart,
 }
 
 impl Link {
     pub(super) fn new(intent_id: String, query: &str) -> Self {
-        const NAMES: [&str; 6] = ["iauth", "t", "lang", "told", "ended", "refund"];
-        let [iauth, back_token, lang, told, ended, refund] = find_parameters(query, NAMES);
+        const NAMES: [&str; 5] = ["iauth", "t", "lang", "told", "ended"];
+        let [iauth, back_token, lang, told, ended] = find_parameters(query, NAMES);
+        let part = find_parameters(query, ReceiptPart::PARAMETERS);
         Self {
             intent_id,
             iauth: iauth.unwrap_or_default(),
@@ -73,7 +75,7 @@ impl Link {
             lang: lang.and_then(parse_language_tag),
             flash: told.and_then(|code| FlashMessage::from_code(&code)),
             ended: ended.and_then(|at| at.parse().ok()),
-            refund: refund.and_then(|position| position.parse().ok()),
+            receipt: ReceiptPart::from_parameters(part.each_ref().map(Option::as_deref)),
         }
     }
 
@@ -157,20 +159,20 @@ impl Link {
         self.page_url().replacen('?', &format!("{path}?"), 1)
     }
 
-    /// The path and query of a payment's receipt, or of that of its refund at a position.
-    pub(super) fn receipt_url(&self, refund: Option<u32>) -> String {
-        self.receipt_document_url("/receipt?", refund)
+    /// The path and query of a receipt.
+    pub(super) fn receipt_url(&self, part: ReceiptPart) -> String {
+        self.receipt_document_url("/receipt", part)
     }
 
     /// The path and query of a receipt's PDF.
-    pub(super) fn receipt_pdf_url(&self, refund: Option<u32>) -> String {
-        self.receipt_document_url("/receipt.pdf?", refund)
+    pub(super) fn receipt_pdf_url(&self, part: ReceiptPart) -> String {
+        self.receipt_document_url("/receipt.pdf", part)
     }
 
-    fn receipt_document_url(&self, path: &str, refund: Option<u32>) -> String {
-        let url = self.page_url().replacen('?', path, 1);
-        match refund {
-            Some(position) => format!("{url}&refund={position}"),
+    fn receipt_document_url(&self, path: &str, part: ReceiptPart) -> String {
+        let url = self.url_below(path);
+        match part.parameter() {
+            Some((name, position)) => format!("{url}&{name}={position}"),
             None => url,
         }
     }
@@ -214,7 +216,7 @@ fn parse_language_tag(text: String) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FlashMessage, Link};
+    use super::{FlashMessage, Link, ReceiptPart};
 
     fn link(query: &str) -> Link {
         Link::new("0192f6c8-0000-7000-8000-000000000000".to_owned(), query)
@@ -262,11 +264,13 @@ mod tests {
         assert_eq!(link("t=1.2.x&iauth=abc").page_url(), format!("{page}?iauth=abc"));
         assert_eq!(link("").page_url(), format!("{page}?iauth="));
         assert_eq!(
-            link("iauth=abc&lang=fr").receipt_url(Some(2)),
+            link("iauth=abc&lang=fr").receipt_url(ReceiptPart::Refund(2)),
             format!("{page}/receipt?iauth=abc&lang=fr&refund=2")
         );
-        assert_eq!(link("t=1.2.x").receipt_pdf_url(None), format!("{page}/receipt.pdf?t=1.2.x"));
-        assert_eq!(link("refund=2").refund, Some(2));
+        let pdf = link("t=1.2.x").receipt_pdf_url(ReceiptPart::Payment);
+        assert_eq!(pdf, format!("{page}/receipt.pdf?t=1.2.x"));
+        assert_eq!(link("refund=2").receipt, ReceiptPart::Refund(2));
+        assert_eq!(link("instalment=3").receipt, ReceiptPart::Instalment(3));
         assert!(link("t=x").has_token() && !link("t=").has_token());
     }
 

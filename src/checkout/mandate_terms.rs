@@ -71,8 +71,9 @@ fn format_frequency(locale: &Locale, payments: &FuturePayments) -> String {
         (Frequency::Monthly, day) if day == Frequency::Monthly.last_collection_day() => {
             locale.text(Text::MandateMonthlyLast).to_owned()
         }
-        (Frequency::Monthly, day) => locale
-            .format_phrase(&Phrase::MandateMonthly { day: &locale.format_count(u32::from(day)) }),
+        (Frequency::Monthly, day) => {
+            locale.format_phrase(&Phrase::MandateMonthly { day: u32::from(day) })
+        }
     }
 }
 

@@ -40,6 +40,7 @@ impl ReceiptText {
         let (heading, refunds) = match &receipt.subject {
             ReceiptSubject::Payment { refunds } => (Text::ReceiptHeading, refunds.as_slice()),
             ReceiptSubject::Refund => (Text::RefundHeading, [].as_slice()),
+            ReceiptSubject::Instalment => (Text::ReceiptHeading, [].as_slice()),
         };
         let zone = TimeZone::get(&receipt.time_zone).unwrap_or(TimeZone::UTC);
         let date = |at: Timestamp| locale.format_date_time(at, &zone);

@@ -66,7 +66,7 @@ pub(super) async fn open_receipt(
     let Some(checkout_client) = to_checkout_client(&link, client_address) else {
         return Err(render_not_found(ctx, &link, headers));
     };
-    match ctx.service.load_receipt(&checkout_client, link.refund).await {
+    match ctx.service.load_receipt(&checkout_client, link.receipt).await {
         Ok(ReceiptView { session, receipt }) => {
             Ok((PageContext::new(ctx, link, checkout_client, session, headers), receipt))
         }

@@ -1,6 +1,6 @@
 //! The expiry and the name that were typed for a payment that was refused. The next form has them
-//! again, although the page with it is loaded anew: the browser keeps them until then in a cookie,
-//! never the server.
+//! again, although the page with it is loaded anew, and also if the customer went to their bank in
+//! between: the browser keeps them until then in a cookie, never the server.
 
 use axum::http::HeaderMap;
 use url::form_urlencoded::{self, Serializer};
@@ -13,11 +13,33 @@ use crate::domain::method::field_errors::CardField;
 
 const NAME: &str = "kassa_form";
 
-/// The next page removes it; this is for a browser that never loads it.
-const MAX_AGE_SECONDS: u32 = 60;
+/// How long the values are kept.
+#[derive(Clone, Copy)]
+pub(super) enum Keep {
+    /// Until the next page, which removes the cookie.
+    NextPage,
+    /// Until the customer comes back from their bank.
+    Step,
+}
+
+impl Keep {
+    /// For a browser that never loads the page that removes the cookie.
+    const fn max_age_seconds(self) -> u32 {
+        match self {
+            Self::NextPage => 60,
+            Self::Step => 15 * 60,
+        }
+    }
+}
 
 /// Sets the cookie, if there is something to keep.
-pub(super) fn keep(headers: &mut HeaderMap, form: &RefilledForm, link: &Link, checkout_url: &str) {
+pub(super) fn keep(
+    headers: &mut HeaderMap,
+    form: &RefilledForm,
+    keep: Keep,
+    link: &Link,
+    checkout_url: &str,
+) {
     let typed = [(CardField::Expiry, &form.expiry), (CardField::Holder, &form.holder)];
     let mut value = Serializer::new(String::new());
     for (field, text) in typed.into_iter().filter(|(_, text)| !text.is_empty()) {
@@ -25,7 +47,7 @@ pub(super) fn keep(headers: &mut HeaderMap, form: &RefilledForm, link: &Link, ch
     }
     let value = value.finish();
     if !value.is_empty() {
-        cookies::set(headers, (NAME, &value), MAX_AGE_SECONDS, link, checkout_url);
+        cookies::set(headers, (NAME, &value), keep.max_age_seconds(), link, checkout_url);
     }
 }
 
@@ -81,7 +103,7 @@ mod tests {
         };
         let link = Link::new("0192f6c8-0000-7000-8000-000000000000".to_owned(), "iauth=ab12");
         let mut headers = HeaderMap::new();
-        keep(&mut headers, &form, &link, "https://pay.test");
+        keep(&mut headers, &form, Keep::NextPage, &link, "https://pay.test");
         let cookie = headers.get(header::SET_COOKIE).and_then(|value| value.to_str().ok());
         let (pair, attributes) = cookie.and_then(|it| it.split_once("; ")).expect("a cookie");
         assert_eq!(
@@ -96,7 +118,7 @@ mod tests {
     fn nothing_to_keep_sets_no_cookie() {
         let link = Link::new(String::new(), "");
         let mut headers = HeaderMap::new();
-        keep(&mut headers, &RefilledForm::default(), &link, "https://pay.test");
+        keep(&mut headers, &RefilledForm::default(), Keep::Step, &link, "https://pay.test");
         forget(&mut headers, &HeaderMap::new(), &link, "https://pay.test");
         assert!(headers.is_empty());
     }

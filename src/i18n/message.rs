@@ -350,7 +350,7 @@ phrases! {
     DebitOrderNote = "debit-order-note" { merchant: &'a str }
     MandateTitle = "mandate-title" { merchant: &'a str }
     MandateWeekly = "mandate-weekly" { weekday: &'a str }
-    MandateMonthly = "mandate-monthly" { day: &'a str }
+    MandateMonthly = "mandate-monthly" { day: u32 }
     MandateRights = "mandate-rights" { merchant: &'a str }
     MandateConsent = "mandate-consent" { merchant: &'a str }
     SignButton = "sign-button" { amount: &'a str }

@@ -2,7 +2,7 @@
 
 use crate::domain::method::card::Brand;
 
-/// The brands whose marks are shown beside the method.
+/// The brands that are named with the method.
 pub const COMMON_BRANDS: [Brand; 4] =
     [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::UnionPay];
 

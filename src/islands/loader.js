@@ -37,7 +37,8 @@ await start(texts);
 addEventListener("submit", (event) => {
   const { target } = event;
   const typed = document.forms["pay-form"];
-  if (!target.lang || !typed) return;
+  // The list of languages; other forms repeat the language in a hidden field.
+  if (!target.lang?.options || !typed) return;
   event.preventDefault();
   const request = new XMLHttpRequest();
   request.open("GET", `${target.action}?${new URLSearchParams(new FormData(target))}`);
@@ -57,6 +58,8 @@ addEventListener("submit", (event) => {
   };
   request.send();
 });
+// Whoever signs a debit order sees it signed, and is led on from there.
+for (const field of document.getElementsByName("show")) field.value = "1";
 // The buttons that copy what is typed into a banking app say so in their label, and aloud.
 addEventListener("click", async ({ target }) => {
   const { copy, done } = target.dataset;

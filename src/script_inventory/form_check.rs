@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::rules::PageRules;
 
 /// The fields of the form that pays.
-const PAYMENT_FIELDS: [&str; 22] = [
+const PAYMENT_FIELDS: [&str; 23] = [
     "form_token",
     "iauth",
     "t",
@@ -28,12 +28,15 @@ const PAYMENT_FIELDS: [&str; 22] = [
     "branch",
     "terms",
     "step",
+    "show",
     "card_entry",
     "credential",
     "email",
 ];
 /// Those of its buttons and of all other forms.
 const OTHER_FIELDS: [&str; 7] = ["iauth", "t", "lang", "credential", "confirm", "decision", "step"];
+/// The id of the form that pays.
+const PAYMENT_FORM: &str = "pay-form";
 const FIELD_TYPES: [&str; 7] = ["", "text", "hidden", "radio", "checkbox", "tel", "submit"];
 /// The steps of a debit order, and approving or declining.
 const MAX_BUTTONS_OF_A_NAME: u32 = 2;
@@ -41,6 +44,8 @@ const MAX_BUTTONS_OF_A_NAME: u32 = 2;
 /// A form while its elements are read.
 pub(super) struct OpenForm {
     is_payment: bool,
+    /// Whether it removes stored cards. The choice among them stands in it.
+    is_removal: bool,
     /// How often a name was seen, apart for fields and for buttons.
     counts: BTreeMap<(bool, String), u32>,
 }
@@ -50,6 +55,8 @@ pub(super) struct Control<'a> {
     pub element: &'a str,
     pub name: Option<String>,
     pub kind: String,
+    /// The id of the form that it belongs to, if the element says so.
+    pub owner: Option<String>,
 }
 
 /// Opens a form, or returns what is wrong with its target. `known` are the forms before it.
@@ -72,7 +79,11 @@ pub(super) fn open_form(
         return Err(format!("there is a form too many: {form}"));
     }
     known.push(form);
-    Ok(OpenForm { is_payment: is_post && path.is_empty(), counts: BTreeMap::new() })
+    Ok(OpenForm {
+        is_payment: is_post && path.is_empty(),
+        is_removal: is_post && path == "/forget",
+        counts: BTreeMap::new(),
+    })
 }
 
 /// Whether a field is for the security code of a stored card, named by the card's id.
@@ -83,25 +94,41 @@ fn is_stored_code_field(name: &str) -> bool {
 impl OpenForm {
     /// Adds a control. Returns what is wrong with it.
     pub(super) fn add(&mut self, control: &Control<'_>) -> Option<String> {
-        let Control { element, name, kind } = control;
+        let Control { element, name, kind, owner } = control;
         let kind = kind.to_ascii_lowercase();
         if *element == "input" && !FIELD_TYPES.contains(&kind.as_str()) {
             return Some(format!("a form has a field of type {kind:?}"));
         }
         let name = name.as_deref().filter(|name| !name.is_empty())?;
         let is_button = *element == "button" || kind == "submit";
-        let names = if self.is_payment { PAYMENT_FIELDS.as_slice() } else { &OTHER_FIELDS };
-        let is_code = self.is_payment && is_stored_code_field(name);
-        if !names.contains(&name) && !is_code {
+        let is_choice = kind == "radio" && name == "method" || is_stored_code_field(name);
+        let is_known = match owner.as_deref() {
+            None => self.knows(name),
+            // Buttons and lists may belong to any of the forms, which are checked too.
+            Some(_) if *element != "input" => self.knows(name),
+            Some(PAYMENT_FORM) => self.is_removal && is_choice,
+            Some(_) => false,
+        };
+        if !is_known {
             return Some(format!("a form has a field too many: {name:?}"));
         }
         let count = self.counts.entry((is_button, name.to_owned())).or_default();
         *count += 1;
         let is_too_many = match (is_button, kind.as_str()) {
+            // One for each stored card.
+            (true, _) if self.is_removal && name == "credential" => false,
             (true, _) => *count > MAX_BUTTONS_OF_A_NAME,
             (false, "radio") => false,
             (false, _) => *count > 1,
         };
         is_too_many.then(|| format!("a form has a field too many: {name:?}"))
+    }
+
+    /// Whether the form has fields of this name.
+    fn knows(&self, name: &str) -> bool {
+        if self.is_payment {
+            return PAYMENT_FIELDS.contains(&name) || is_stored_code_field(name);
+        }
+        OTHER_FIELDS.contains(&name)
     }
 }

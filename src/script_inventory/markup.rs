@@ -78,12 +78,13 @@ const ADDRESS_ATTRIBUTES: [&str; 27] = [
     "xlink:href",
 ];
 /// The address attributes that pages have. A button may send another form, which is checked too,
-/// and so may the choice of languages.
-const OWN_ATTRIBUTES: [(&str, &str); 7] = [
+/// and so may the choice of languages and the choice among stored cards.
+const OWN_ATTRIBUTES: [(&str, &str); 8] = [
     ("a", "href"),
     ("button", "form"),
     ("form", "action"),
     ("img", "src"),
+    ("input", "form"),
     ("link", "href"),
     ("script", "src"),
     ("select", "form"),
@@ -261,7 +262,8 @@ impl Examination<'_> {
         let [name, kind] = ["name", "type"].map(|key| find_attribute(tag, key));
         let is_language_choice =
             element == "select" && name.as_deref() == Some("lang") && !self.has_language_choice;
-        let control = Control { element, name, kind: kind.unwrap_or_default() };
+        let owner = find_attribute(tag, "form");
+        let control = Control { element, name, kind: kind.unwrap_or_default(), owner };
         let problem = match &mut self.open_form {
             Some(form) => form.add(&control),
             None if element == "button" => None,

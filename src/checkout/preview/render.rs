@@ -37,10 +37,11 @@ pub fn render_framed(now: Timestamp, checkout_url: &str, preview: &PreviewPage) 
     render_html(|| render_view(&page, preview))
 }
 
-/// Forbids scripts, form posts, and frames of other origins.
+/// Forbids scripts, form posts, and frames of other origins. The preview's own script shows a logo
+/// from a file of the browser.
 fn restrict_headers(headers: &mut HeaderMap) {
     const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; \
-        img-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'";
+        img-src 'self' blob:; form-action 'none'; frame-ancestors 'self'; base-uri 'none'";
     headers
         .insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_SECURITY_POLICY));
     headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("SAMEORIGIN"));

@@ -4,12 +4,11 @@
 //! stored credentials. The browser that the customer left by has the whole page.
 
 use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 
 use super::current_page;
 use crate::checkout::context::{CheckoutContext, CheckoutState};
-use crate::checkout::form_values::RefilledForm;
 use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
@@ -64,7 +63,7 @@ async fn render_return(
     client_address: ClientAddress,
 ) -> Response {
     if page.session.stage.is_ended() {
-        return responses::redirect(&page.build_return_url(), false);
+        return current_page::redirect_ended(&page, headers);
     }
     let (page, details) = match open_own_session(ctx, &page, headers, client_address).await {
         Some(own) => own,
@@ -75,7 +74,7 @@ async fn render_return(
         true => PayFormNotice::AttemptCanceled,
         false => PayFormNotice::LastAttempt,
     };
-    current_page::render_stage(&page, details, StatusCode::OK, notice, RefilledForm::default())
+    current_page::render_with_kept_form(&page, details, notice, headers)
 }
 
 fn was_refused(page: &PageContext) -> bool {

@@ -1,16 +1,18 @@
 //! POST: the customer's decision on the sandbox bank's page.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::current_page::redirect_to_state;
 use super::posted_form::PostedForm;
 use crate::checkout::context::CheckoutState;
-use crate::checkout::responses;
+use crate::checkout::{responses, typed_values};
 use crate::checkout_api::{FormBody, Unavailable};
 
 pub(in crate::checkout) async fn submit_bank_decision(
     State(state): State<CheckoutState>,
+    headers: HeaderMap,
     posted: PostedForm,
 ) -> Response {
     let PostedForm { mut page, form } = posted;
@@ -24,7 +26,11 @@ pub(in crate::checkout) async fn submit_bank_decision(
             Err(Unavailable) => return responses::render_unavailable(&state, &page),
         }
     }
-    redirect_to_state(&state, &page).await
+    let mut response = redirect_to_state(&state, &page).await;
+    if page.session.stage.is_ended() {
+        typed_values::forget(response.headers_mut(), &headers, &page.link, &page.checkout_url);
+    }
+    response
 }
 
 /// `None` unless one of the two buttons was pressed.

@@ -3,14 +3,20 @@
 //! result.
 
 use axum::extract::{Extension, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
+use super::current_page;
 use crate::checkout::context::CheckoutState;
+use crate::checkout::form_values::RefilledForm;
 use crate::checkout::link::Link;
+use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{responses, session_guard};
+use crate::checkout_api::Stage;
 use crate::platform::rate_limit::ClientAddress;
 
+/// While the payment is pending its page is the answer: behind a redirect it would query the
+/// provider once more.
 pub(in crate::checkout) async fn check_again(
     State(state): State<CheckoutState>,
     Extension(client_address): Extension<ClientAddress>,
@@ -19,7 +25,11 @@ pub(in crate::checkout) async fn check_again(
 ) -> Response {
     match session_guard::open_view(&state, link, client_address, &headers).await {
         Ok((page, _)) if page.session.stage.is_ended() => {
-            responses::redirect(&page.build_return_url(), false)
+            current_page::redirect_ended(&page, &headers)
+        }
+        Ok((page, details)) if matches!(page.session.stage, Stage::Pending { .. }) => {
+            let (notice, form) = (PayFormNotice::LastAttempt, RefilledForm::default());
+            current_page::render_stage(&page, details, StatusCode::OK, notice, form)
         }
         Ok((page, _)) => responses::redirect(&page.link.page_url(), false),
         Err(response) => response,

@@ -1,15 +1,15 @@
 //! The page of an intent's current state, for the responses of GET and POST.
 
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use crate::checkout::context::CheckoutContext;
 use crate::checkout::form_values::RefilledForm;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::responses;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::pay_form_props::PayFormProps;
 use crate::checkout::views::{challenge, provider_page, result, review, selection, waiting};
+use crate::checkout::{responses, typed_values};
 use crate::checkout_api::{AccountFields, Ending, FormBody, SignedMandate, Stage, StageDetails};
 use crate::domain::intent::attempt::ActionPlace;
 
@@ -71,6 +71,29 @@ pub(super) async fn render_review(
         (Ok(_), _) => responses::redirect(&page.link.page_url(), page.is_script_request),
         (Err(_unavailable), _) => responses::render_unavailable(ctx, page),
     }
+}
+
+/// As [`render_stage`], with what the browser has kept of the form.
+pub(super) fn render_with_kept_form(
+    page: &PageContext,
+    details: StageDetails,
+    notice: PayFormNotice,
+    request: &HeaderMap,
+) -> Response {
+    let form = typed_values::refill(request);
+    let mut response = render_stage(page, details, StatusCode::OK, notice, form);
+    // A pending payment may be refused, and then its form is shown again.
+    if !matches!(page.session.stage, Stage::Pending { .. }) {
+        typed_values::forget(response.headers_mut(), request, &page.link, &page.checkout_url);
+    }
+    response
+}
+
+/// Leads to the merchant after the end: nothing of the form is kept.
+pub(super) fn redirect_ended(page: &PageContext, request: &HeaderMap) -> Response {
+    let mut response = responses::redirect(&page.build_return_url(), false);
+    typed_values::forget(response.headers_mut(), request, &page.link, &page.checkout_url);
+    response
 }
 
 /// Renders the page of the session's stage. `status`, `notice` and `refilled` are for the payment

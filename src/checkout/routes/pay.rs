@@ -9,10 +9,12 @@ use super::current_page::{redirect_to_state, render_current_state, render_form, 
 use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::form_values::RefilledForm;
 use crate::checkout::link::{FlashMessage, Link};
-use crate::checkout::page_context::PageContext;
+use crate::checkout::page_context::{PageContext, PaymentPurpose};
+use crate::checkout::typed_values::Keep;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
+use crate::checkout::views::review::SHOW_SIGNED_FIELD;
 use crate::checkout::{language, responses, session_guard, typed_values};
-use crate::checkout_api::{FormBody, PaymentRejection, STEP_EDIT, STEP_FIELD};
+use crate::checkout_api::{Ending, FormBody, PaymentRejection, STEP_EDIT, STEP_FIELD, Stage};
 use crate::platform::own_origin::is_same_origin;
 use crate::platform::rate_limit::{ClientAddress, RateLimitExceeded};
 
@@ -67,6 +69,9 @@ async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBo
     {
         Ok(session) => {
             page.session = session;
+            if shows_signed(&page, form) {
+                return responses::redirect(&page.link.ended_url(page.now), false);
+            }
             let mut response = redirect_to_state(ctx, &page).await;
             keep_typed_values(&page, form, response.headers_mut());
             response
@@ -75,12 +80,23 @@ async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBo
     }
 }
 
-/// For the form after a refusal. The island keeps the form itself.
+/// Whether the page of the signed debit order is shown before the merchant's.
+fn shows_signed(page: &PageContext, form: &FormBody) -> bool {
+    page.session.stage == Stage::Ended(Ending::Success)
+        && page.purpose() == PaymentPurpose::SignMandate
+        && !form.field(SHOW_SIGNED_FIELD).is_empty()
+}
+
+/// For the form after a refusal. The island keeps the form itself, unless the customer leaves it.
 fn keep_typed_values(page: &PageContext, form: &FormBody, response: &mut HeaderMap) {
-    if page.session.stage.is_open() && !page.is_script_request {
-        let refilled = RefilledForm::from_form(form, page.session.money.currency());
-        typed_values::keep(response, &refilled, &page.link, &page.checkout_url);
-    }
+    let keep = match page.session.stage {
+        Stage::Selection { .. } if page.is_script_request => return,
+        Stage::Selection { .. } => Keep::NextPage,
+        Stage::Pending { .. } => Keep::Step,
+        Stage::Ended(_) => return,
+    };
+    let refilled = RefilledForm::from_form(form, page.session.money.currency());
+    typed_values::keep(response, &refilled, keep, &page.link, &page.checkout_url);
 }
 
 async fn render_rejection(

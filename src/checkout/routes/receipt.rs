@@ -1,4 +1,4 @@
-//! GET: the receipt of a payment or of a refund, as a page and as PDF.
+//! GET: a receipt of a payment, as a page and as PDF.
 
 use std::sync::Arc;
 
@@ -21,10 +21,9 @@ pub(in crate::checkout) async fn show_receipt(
     link: Link,
     headers: HeaderMap,
 ) -> Response {
-    let refund = link.refund;
     match open(&state, link, client_address, &headers).await {
         Ok((page, found)) => {
-            responses::render_page(&page, StatusCode::OK, || receipt::render(&page, &found, refund))
+            responses::render_page(&page, StatusCode::OK, || receipt::render(&page, &found))
         }
         Err(response) => response,
     }

@@ -1,7 +1,7 @@
 //! GET: the page of the intent's current state.
 
 use axum::extract::{Extension, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 
 use super::current_page;
@@ -10,7 +10,7 @@ use crate::checkout::headers::FETCH_LOCATION_HEADER;
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
-use crate::checkout::{responses, session_guard, typed_values};
+use crate::checkout::{responses, session_guard};
 use crate::platform::rate_limit::ClientAddress;
 
 /// As the page says in words.
@@ -33,9 +33,7 @@ pub(in crate::checkout) async fn show_page(
         Some(FlashMessage::FormOutdated) => PayFormNotice::InvalidForm,
         Some(FlashMessage::CancelTooLate) | None => PayFormNotice::LastAttempt,
     };
-    let form = typed_values::refill(&headers);
-    let mut response = current_page::render_stage(&page, details, StatusCode::OK, notice, form);
-    typed_values::forget(response.headers_mut(), &headers, &page.link, &page.checkout_url);
+    let response = current_page::render_with_kept_form(&page, details, notice, &headers);
     lead_after_end(&page, response)
 }
 

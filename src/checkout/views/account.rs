@@ -36,6 +36,7 @@ const fn holder_spec() -> FieldSpec {
         dir: "auto",
         hint: None,
         is_checked_live: false,
+        form: None,
         check: Some(PatternCheck {
             pattern: r".*\p{L}.*",
             with_letters: Text::AccountHolderWrong,
@@ -85,6 +86,7 @@ const fn digits_spec(
         dir: "ltr",
         hint: Some(hint),
         is_checked_live: false,
+        form: None,
         check: Some(check),
     }
 }

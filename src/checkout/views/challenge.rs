@@ -23,7 +23,7 @@ pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) ->
         <main class="end sheet bank">
             <p class="bank-name">{name}</p>
             <h1>{heading}</h1>
-            <p>{note}</p>
+            {note.map(|note| view! { <p>{note}</p> })}
             {render_response_deadline(page, details)}
             {order_summary::render_rows(page)}
             {render_mandate_terms(page, details)}
@@ -42,8 +42,9 @@ pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) ->
     render_document(document_props, content)
 }
 
-/// The name of the bank or method, the heading, and the note.
-fn challenge_texts(page: &PageContext) -> (&'static str, &'static str, String) {
+/// The name of the bank or method, the heading, and the note: a debit order has been signed, and
+/// its terms say the rest.
+fn challenge_texts(page: &PageContext) -> (&'static str, &'static str, Option<String>) {
     let locale = &page.locale;
     let attempt = page.session.last_attempt.as_ref();
     let redirect_method = attempt
@@ -51,13 +52,12 @@ fn challenge_texts(page: &PageContext) -> (&'static str, &'static str, String) {
         .map(|attempt| locale.text(labels::method_name(attempt.method)));
     let (amount, merchant) = (page.format_amount(), page.merchant_name());
     let note = match redirect_method {
-        Some(_) if page.purpose() == PaymentPurpose::SignMandate => {
-            locale.format_phrase(&Phrase::DebitOrderNote { merchant })
-        }
+        Some(_) if page.purpose() == PaymentPurpose::SignMandate => None,
         Some(method) => {
-            locale.format_phrase(&Phrase::RedirectNote { method, amount: &amount, merchant })
+            let phrase = Phrase::RedirectNote { method, amount: &amount, merchant };
+            Some(locale.format_phrase(&phrase))
         }
-        None => locale.format_phrase(&Phrase::ChallengeNote { amount: &amount, merchant }),
+        None => Some(locale.format_phrase(&Phrase::ChallengeNote { amount: &amount, merchant })),
     };
     let heading = if page.purpose() == PaymentPurpose::SignMandate {
         Text::MandateWaitingHeading

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::brand_marks::mark_class;
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
 use super::markup::Markup;
@@ -20,7 +19,6 @@ pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -
     let document_props = DocumentProps::for_intent(page, heading.clone(), "forget");
     let content = view! {
         <main class="end sheet">
-            <span class=format!("sign {}", mark_class(credential.card.brand.code()))></span>
             <h1>{heading}</h1>
             <p class="hint">{stored_cards::format_expiry(locale, credential)}</p>
             <p>{note}</p>

@@ -15,7 +15,7 @@ pub(in crate::checkout) struct ErrorAction {
     pub label: String,
 }
 
-/// A page with a heading, a note, and links.
+/// A page with a heading, a note, and links, of which the first is the main one.
 pub(in crate::checkout) fn render(
     locale: &Locale,
     link: &Link,
@@ -26,9 +26,10 @@ pub(in crate::checkout) fn render(
 ) -> Markup {
     let (heading, note) = (locale.text(heading), note.to_owned());
     let document_props = DocumentProps::new(locale, link, heading.to_owned(), "dead-end", sandbox);
-    let links = actions.into_iter().map(
-        |action| view! { <p><a class="button primary" href=action.href>{action.label}</a></p> },
-    );
+    let links = actions.into_iter().enumerate().map(|(index, action)| {
+        let class = if index == 0 { "button primary" } else { "button" };
+        view! { <p><a class=class href=action.href>{action.label}</a></p> }
+    });
     let content = view! {
         <main class="end sheet">
             <svg class="sign stopped" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

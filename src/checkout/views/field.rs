@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::fragment::Fragment;
 use super::markup::Markup;
+use super::pay_form_props::PAY_FORM;
 use super::template::Template;
 use super::template::Value::Text as Inserted;
 use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
@@ -26,6 +27,8 @@ pub(super) struct FieldSpec {
     pub hint: Option<Text>,
     /// Whether the island shows its errors while the customer types.
     pub is_checked_live: bool,
+    /// The id of the form that the field belongs to, if another is around it.
+    pub form: Option<&'static str>,
     /// What the island checks besides. `None` for the fields of a card, whose rules it has.
     pub check: Option<PatternCheck>,
 }
@@ -81,6 +84,7 @@ const fn card_field_spec(field: CardField) -> FieldSpec {
         dir,
         hint,
         is_checked_live: true,
+        form: None,
         check: None,
     }
 }
@@ -101,6 +105,7 @@ pub(super) fn render_stored_code_field(
         enter_key_hint: "done",
         hint: Some(hint),
         is_checked_live: false,
+        form: Some(PAY_FORM),
         ..card_field_spec(CardField::Code)
     };
     match error {
@@ -130,6 +135,7 @@ pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<Str
         dir: "ltr",
         hint: Some(Text::PhoneHint),
         is_checked_live: false,
+        form: None,
         check: None,
     })
 }
@@ -147,6 +153,7 @@ pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> Ma
         dir: "ltr",
         hint: Some(Text::VoucherHint),
         is_checked_live: false,
+        form: None,
         check: None,
     })
 }
@@ -172,7 +179,7 @@ pub(super) fn render_field(
     error: Option<String>,
 ) -> AnyView {
     let FieldSpec { name, label, input_type, autocomplete, inputmode, .. } = spec;
-    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, check, .. } = spec;
+    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, form, check, .. } = spec;
     let live = (is_checked_live || check.is_some()).then_some("polite");
     let pattern_error = |text: fn(PatternCheck) -> Text| check.map(|it| locale.text(text(it)));
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
@@ -186,6 +193,7 @@ pub(super) fn render_field(
             <input
                 id=name
                 name=name
+                form=form
                 type=input_type
                 dir=(dir != locale.dir()).then_some(dir)
                 inputmode=inputmode

@@ -45,6 +45,18 @@ pub(super) fn render_language_choice_of_form(locale: &Locale, form_id: &str) -> 
     CHOICE.fill(locale, view, [Inserted(form_id)])
 }
 
+/// The choice on a receipt, which opens the same receipt.
+pub(super) fn render_language_choice_of_receipt(locale: &Locale, link: &Link) -> Markup {
+    let (name, token) = link.token();
+    let token = view! { <input type="hidden" name=name value=token.to_owned() /> };
+    let part = link.receipt.parameter().map(|(name, position)| {
+        view! { <input type="hidden" name=name value=position.to_string() /> }
+    });
+    let controls = view_controls(locale, None);
+    let form = view! { <form action=link.path("/receipt")>{token} {part} {controls}</form> };
+    Markup::render(view_navigation(locale, form))
+}
+
 fn view_navigation(locale: &Locale, content: impl IntoView) -> impl IntoView {
     let label = locale.text(Text::LanguageLabel);
     view! { <nav class="languages" aria-label=label>{content}</nav> }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::brand_marks::view_common_marks;
+use super::brand_marks::view_common_brands;
 use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
@@ -57,7 +57,7 @@ fn view_method(
                 />
                 <span>{name}</span>
             </label>
-            {(method == PaymentMethod::Card).then(view_common_marks)}
+            {(method == PaymentMethod::Card).then(view_common_brands)}
             <div>{details}</div>
         </div>
     }

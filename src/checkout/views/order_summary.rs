@@ -8,7 +8,7 @@ use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
-use crate::checkout_api::{Ending, Payee, Stage};
+use crate::checkout_api::{Payee, Stage};
 use crate::i18n::{Locale, Phrase, Text};
 
 /// The summary above the form, with the first heading of the page.
@@ -134,9 +134,9 @@ fn total_class(amount: &str) -> &'static str {
 }
 
 fn amount_label(page: &PageContext) -> &'static str {
-    // After a cancellation or refusal, the amount is not paid with a signature.
+    // Later the amount is not due with a signature: it is paid, or not.
     let is_signing = page.purpose() == PaymentPurpose::SignMandate
-        && matches!(page.session.stage, Stage::Selection { .. } | Stage::Ended(Ending::Success));
+        && matches!(page.session.stage, Stage::Selection { .. });
     page.locale.text(if is_signing { Text::MandateNowLabel } else { Text::AmountLabel })
 }
 

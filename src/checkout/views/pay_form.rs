@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::markup::Markup;
-use super::pay_form_props::PayFormProps;
+use super::pay_form_props::{PAY_FORM, PayFormProps};
 use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
 use super::{methods, store_card, stored_cards};
@@ -27,46 +27,51 @@ pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Marku
             Inserted(&page.link.page_url()),
             Inserted(&page.now.date().to_iso_string()),
             Inserted(&props.options.form_token),
+            Part(store_card::render_condition(page)),
             Part(stored_cards::render_choices(page, props)),
             Part(methods),
-            Part(store_card::render_condition(page)),
             Part(render_button(page, props)),
-            Part(render_card_note(page, offered)),
+            Part(render_notes(page, offered)),
         ],
     )
 }
 
-/// The island checks cards by today's date, and submits a form that has it.
+/// The island checks cards by today's date, and submits a form that has it. The stored cards are
+/// in the form that removes them, because forms cannot nest; the choice among them belongs to this
+/// one.
 fn view_form(
     locale: &Locale,
     is_mandate: bool,
-    [action, today, token, stored_cards, methods, condition, button, note]: [&'static str; 8],
+    [action, today, token, condition, stored_cards, methods, button, notes]: [&'static str; 8],
 ) -> impl IntoView + use<> {
     view! {
-        <form
-            id="pay-form"
-            method="post"
-            action=action
-            novalidate
-            spellcheck="false"
-            data-today=(!is_mandate).then_some(today)
-        >
-            <input
-                type="hidden"
-                id="form-token"
-                name="form_token"
-                value=token
-                data-swap
-                autocomplete="off"
-            />
-            <fieldset class="methods">
-                <legend>{locale.text(Text::MethodsHeading)}</legend>
-                <div class="method-list">
-                    {stored_cards} {methods} <div class="pay">{condition} {button} {note}</div>
-                </div>
-            </fieldset>
-            <p class="visually-hidden" id="status" role="status"></p>
-        </form>
+        <fieldset class="methods">
+            <legend>{locale.text(Text::MethodsHeading)}</legend>
+            {condition}
+            <div class="method-list">
+                {stored_cards}
+                <form
+                    id=PAY_FORM
+                    method="post"
+                    action=action
+                    novalidate
+                    spellcheck="false"
+                    data-today=(!is_mandate).then_some(today)
+                >
+                    <input
+                        type="hidden"
+                        id="form-token"
+                        name="form_token"
+                        value=token
+                        data-swap
+                        autocomplete="off"
+                    />
+                    {methods}
+                    <div class="pay">{button} {notes}</div>
+                </form>
+            </div>
+        </fieldset>
+        <p class="visually-hidden" id="status" role="status"></p>
     }
 }
 
@@ -125,13 +130,14 @@ fn view_button(
     }
 }
 
-/// Where card data goes; nothing if no card can be used.
-fn render_card_note(page: &PageContext, offered: &[PaymentMethod]) -> Markup {
+/// Where card data goes, and what storing the card means; nothing if no card can be used.
+fn render_notes(page: &PageContext, offered: &[PaymentMethod]) -> Markup {
     static NOTE: Template = Template::new();
     if !offered.contains(&PaymentMethod::Card) {
         return Markup::default();
     }
     let note = page.locale.format_phrase(&Phrase::CardNote { merchant: page.merchant_name() });
     let view = |[note]: [&'static str; 1]| view! { <p class="note card-note">{note}</p> };
-    NOTE.fill(&page.locale, view, [Inserted(&note)])
+    let note = NOTE.fill(&page.locale, view, [Inserted(&note)]);
+    [note, store_card::render_hint(page)].into_iter().collect()
 }

@@ -10,6 +10,9 @@ use crate::checkout_api::{
 use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 
+/// The id of the payment form.
+pub(super) const PAY_FORM: &str = "pay-form";
+
 /// What the payment form is rendered with.
 pub(in crate::checkout) struct PayFormProps {
     pub notice: PayFormNotice,

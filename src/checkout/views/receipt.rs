@@ -4,24 +4,22 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::render_footer;
+use super::languages::render_language_choice_of_receipt;
 use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::receipt_text::{ReceiptText, RefundText, Row};
-use crate::domain::receipt::Receipt;
+use crate::domain::receipt::{Receipt, ReceiptPart};
 use crate::i18n::Text;
 
 /// The `data-state` attribute.
 const STATE: &str = "receipt";
 
-/// `refund` is the position of the refund that the receipt is about.
-pub(in crate::checkout) fn render(
-    page: &PageContext,
-    receipt: &Receipt,
-    refund: Option<u32>,
-) -> Markup {
+/// The receipt that the link of the page asks for.
+pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Markup {
     let text = ReceiptText::new(&page.locale, receipt);
-    let props = DocumentProps::for_intent(page, text.title(), STATE);
+    let mut props = DocumentProps::for_intent(page, text.title(), STATE);
+    props.languages = render_language_choice_of_receipt(&page.locale, &page.link);
     let description = text.description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
     let bill = (!text.bill.is_empty()).then(|| {
         view! {
@@ -34,7 +32,7 @@ pub(in crate::checkout) fn render(
     let refunds: Vec<_> =
         text.refunds.into_iter().map(|refund| view_refund(page, refund)).collect();
     let refunds = (!refunds.is_empty()).then(|| view! { <dl class="rows">{refunds}</dl> });
-    let pdf = page.link.receipt_pdf_url(refund);
+    let pdf = page.link.receipt_pdf_url(page.link.receipt);
     let content = view! {
         <main class="end slip" id="receipt">
             <div class="slip-paper">
@@ -68,7 +66,7 @@ fn view_rows(rows: Vec<Row>) -> impl IntoView + use<> {
 
 /// A refund with the link to its own receipt.
 fn view_refund(page: &PageContext, refund: RefundText) -> impl IntoView + use<> {
-    let href = page.href(page.link.receipt_url(Some(refund.position)));
+    let href = page.href(page.link.receipt_url(ReceiptPart::Refund(refund.position)));
     let (label, value) = refund.row;
     view! { <div><dt>{label}</dt> <dd><a href=href><bdi>{value}</bdi></a></dd></div> }
 }

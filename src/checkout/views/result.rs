@@ -9,6 +9,7 @@ use super::order_summary;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{Ending, SignedMandate, Stage};
+use crate::domain::receipt::ReceiptPart;
 use crate::domain::time::Timestamp;
 use crate::i18n::{Phrase, Text};
 
@@ -128,6 +129,8 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> Markup {
     let heading = page.locale.text(result.heading);
     let document_props = DocumentProps::for_intent(page, heading.to_owned(), result.state);
     let notes = result.notes.into_iter().map(|note| view! { <p>{note}</p> });
+    let is_leading = page.leads_to_merchant();
+    let has_plain_link = page.has_return_url() && !is_leading;
     let content = view! {
         <main class="end slip">
             <div class="slip-paper">
@@ -135,12 +138,11 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> Markup {
                 {render_icon(result.icon)}
                 <h1>{heading}</h1>
                 {notes.collect_view()}
+                {is_leading.then(|| render_leading(page))}
                 {order_summary::render_rows(page)}
                 {result.mandate.map(|mandate| render_signed_mandate(page, mandate))}
                 {render_receipt_link(page)}
-                {render_leading_note(page)}
-                {page.has_return_url().then(|| render_return_link(page))}
-                {render_stay_button(page)}
+                {has_plain_link.then(|| render_return_link(page))}
             </div>
         </main>
         {render_footer(page).into_view()}
@@ -151,25 +153,24 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> Markup {
 /// Where something was paid.
 fn render_receipt_link(page: &PageContext) -> Option<impl IntoView + use<>> {
     let is_paid = page.session.stage == Stage::Ended(Ending::Success);
-    let (href, label) = (page.link.receipt_url(None), page.locale.text(Text::ReceiptHeading));
+    let (href, label) =
+        (page.link.receipt_url(ReceiptPart::Payment), page.locale.text(Text::ReceiptHeading));
     (is_paid && page.session.money.minor() > 0).then(|| {
         view! { <p><a class="button" id="receipt-link" href=page.href(href)>{label}</a></p> }
     })
 }
 
-/// Says that the page leads to the merchant by itself. It takes the focus, so that screen readers
-/// say it too.
-fn render_leading_note(page: &PageContext) -> Option<impl IntoView + use<>> {
+/// Says that the page leads to the merchant by itself, with a button that goes at once and one that
+/// stays: the same page without the header that leads there. All are above what may be long. The
+/// text takes the focus, so that screen readers say it too.
+fn render_leading(page: &PageContext) -> impl IntoView + use<> {
     let note = page.locale.format_phrase(&Phrase::LeadingNote { merchant: page.merchant_name() });
-    page.leads_to_merchant()
-        .then(|| view! { <p class="leading" role="status" tabindex="-1" autofocus>{note}</p> })
-}
-
-/// The same page without the header that leads to the merchant.
-fn render_stay_button(page: &PageContext) -> Option<impl IntoView + use<>> {
-    let (href, label) = (page.link.page_url(), page.locale.text(Text::StayButton));
-    page.leads_to_merchant()
-        .then(|| view! { <p><a class="button" id="stay" href=href>{label}</a></p> })
+    let (stay, label) = (page.link.page_url(), page.locale.text(Text::StayButton));
+    view! {
+        <p class="leading" role="status" tabindex="-1" autofocus>{note}</p>
+        {render_return_link(page)}
+        <p><a class="button" id="stay" href=stay>{label}</a></p>
+    }
 }
 
 fn render_return_link(page: &PageContext) -> impl IntoView + use<> {

@@ -22,6 +22,10 @@ use crate::islands::ResubmitGuard;
 /// The id of the form.
 const SIGN_FORM: &str = "sign-form";
 
+/// The hidden field that scripting fills in: the customer sees the signed debit order, and is led
+/// to the merchant from there. Other clients are led there at once.
+pub(in crate::checkout) const SHOW_SIGNED_FIELD: &str = "show";
+
 /// `account` has only valid, normalized fields.
 pub(in crate::checkout) fn render(
     page: &PageContext,
@@ -74,6 +78,7 @@ fn render_sign_form(
     view! {
         <form id=SIGN_FORM class="choices" method="post" action=page.link.page_url()>
             {render_hidden_field("form_token", form_token)}
+            {render_hidden_field(SHOW_SIGNED_FIELD, "")}
             {render_hidden_field("method", PaymentMethod::DebitOrder.code())}
             {render_hidden_field(TERMS_FIELD, &payments.to_terms_string())}
             {render_hidden_field(AccountField::Holder.name(), &account.holder)}

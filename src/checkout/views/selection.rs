@@ -10,7 +10,7 @@ use super::pay_form::render_pay_form;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
 use super::template::Value::Markup as Part;
-use super::{alerts, attempts, order_summary, sandbox, stored_cards};
+use super::{alerts, attempts, order_summary, sandbox};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::domain::mode::Mode;
@@ -35,7 +35,6 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> M
             Part(order_summary::render_order_summary(page, &heading)),
             Part(alerts::render_alerts(page, props)),
             Part(render_pay_form(page, props)),
-            Part(stored_cards::render_delete_form(page, &props.options.stored_cards)),
             Part(attempts::render_earlier_attempts(page, &props.options.earlier_attempts)),
             Part(render_test_cards(page, props)),
             Part(render_cancel_form(&page.locale, &page.link)),
@@ -47,12 +46,12 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> M
 
 /// The island handles the form and what it replaces after an attempt.
 fn view_content(
-    [summary, alerts, form, delete_forms, earlier, test_cards, cancel, footer]: [&'static str; 8],
+    [summary, alerts, form, earlier, test_cards, cancel, footer]: [&'static str; 7],
 ) -> impl IntoView {
     view! {
         {summary}
         <main>
-            <CardForm>{alerts} {form} {delete_forms} {earlier} {test_cards}</CardForm>
+            <CardForm>{alerts} {form} {earlier} {test_cards}</CardForm>
             {cancel}
         </main>
         {footer}

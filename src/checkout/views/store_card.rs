@@ -3,42 +3,50 @@
 
 use leptos::prelude::*;
 
+use super::fragment::Fragment;
 use super::legal::render_legal;
 use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
 use crate::checkout::page_context::PageContext;
-use crate::i18n::{Locale, Phrase, Text};
+use crate::i18n::{Phrase, Text};
 
 /// The checkbox for storing the card; nothing if the order does not allow it, or requires it.
 pub(super) fn render_checkbox(page: &PageContext, is_checked: bool) -> Markup {
     static BOX: Template = Template::new();
     static TICKED_BOX: Template = Template::new();
     let (locale, order, merchant) = (&page.locale, &page.session, page.merchant_name());
-    if !order.allow_remember_credentials || order.require_unscheduled_mit {
+    if !has_checkbox(page) {
         return Markup::default();
     }
-    let later_charges = order
-        .request_unscheduled_mit
-        .then(|| render_legal(locale, &Phrase::RememberLaterCharges { merchant }));
+    let later_charges = order.request_unscheduled_mit.then(|| {
+        let text = render_legal(locale, &Phrase::RememberLaterCharges { merchant });
+        view! { <div class="hint" id="later-charges">{text}</div> }
+    });
+    // The box is the last thing before the button, so what it agrees to stands above it.
+    let described_by = match &later_charges {
+        Some(_) => "later-charges remember-hint",
+        None => "remember-hint",
+    };
     let template = if is_checked { &TICKED_BOX } else { &BOX };
     template.fill(
         locale,
-        |placeholders| view_checkbox(locale, is_checked, placeholders),
+        |placeholders| view_checkbox(is_checked, placeholders),
         [
             Inserted(&locale.format_phrase(&Phrase::RememberLabel { merchant })),
             Part(Markup::render_if_some(later_charges)),
+            Inserted(described_by),
         ],
     )
 }
 
 fn view_checkbox(
-    locale: &Locale,
     is_checked: bool,
-    [label, later_charges]: [&'static str; 2],
+    [label, later_charges, described_by]: [&'static str; 3],
 ) -> impl IntoView + use<> {
     view! {
         <div class="remember">
+            {later_charges}
             <label>
                 <input
                     type="checkbox"
@@ -46,16 +54,29 @@ fn view_checkbox(
                     name="remember"
                     value="on"
                     checked=is_checked
-                    aria-describedby="remember-hint"
+                    aria-describedby=described_by
                 />
                 <span>{label}</span>
             </label>
-            <div class="hint" id="remember-hint">
-                {later_charges}
-                <p>{locale.text(Text::RememberHint)}</p>
-            </div>
         </div>
     }
+}
+
+/// Whether the customer may choose.
+fn has_checkbox(page: &PageContext) -> bool {
+    page.session.allow_remember_credentials && !page.session.require_unscheduled_mit
+}
+
+/// What storing means, below the button; nothing without the checkbox.
+pub(super) fn render_hint(page: &PageContext) -> Markup {
+    static HINT: Fragment = Fragment::new();
+    if !has_checkbox(page) {
+        return Markup::default();
+    }
+    let text = page.locale.text(Text::RememberHint);
+    HINT.render(&page.locale, || {
+        view! { <p class="note card-note" id="remember-hint">{text}</p> }
+    })
 }
 
 /// The condition that the card is stored; nothing unless the order requires it.

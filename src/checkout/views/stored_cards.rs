@@ -1,11 +1,10 @@
-//! Stored cards: the choice of one to pay with, and the forms that delete them.
+//! Stored cards: the choice of one to pay with, each with the button that removes it.
 
 use leptos::prelude::*;
 
-use super::brand_marks::mark_class;
 use super::fragment::Fragment;
 use super::markup::Markup;
-use super::pay_form_props::PayFormProps;
+use super::pay_form_props::{PAY_FORM, PayFormProps};
 use super::template::Template;
 use super::template::Value::{Markup as Part, Text as Inserted};
 use super::{field, hidden_fields};
@@ -14,22 +13,36 @@ use crate::checkout::page_context::PageContext;
 use crate::checkout_api::{PaymentChoice, StoredCard, stored_code_field};
 use crate::i18n::{Locale, Phrase, Text};
 
-/// The radio buttons of the stored cards. Each label ends with the last four digits.
+/// The radio buttons of the stored cards, each with a button that removes the card. They are in the
+/// form that removes; the radio buttons belong to the form that pays.
 pub(super) fn render_choices(page: &PageContext, props: &PayFormProps) -> Markup {
+    static NONE: Fragment = Fragment::new();
     static STORED: Template = Template::new();
-    let chosen = match &props.chosen {
-        Some(PaymentChoice::Credential(id)) => Some(id),
-        _ => None,
+    let (locale, stored_cards) = (&page.locale, &props.options.stored_cards);
+    if stored_cards.is_empty() {
+        // The island replaces it after a card is stored.
+        return NONE.render(locale, || view! { <div id="stored" data-swap></div> });
+    }
+    let rows = stored_cards.iter().enumerate();
+    let rows: Markup = rows.map(|(index, card)| render_choice(page, props, index, card)).collect();
+    let view = |[action, hidden_fields, rows]: [&'static str; 3]| {
+        let label = locale.text(Text::KeptHeading);
+        view! {
+            <form id="stored" method="post" action=action aria-label=label data-swap>
+                {hidden_fields}
+                {rows}
+            </form>
+        }
     };
-    let cards = props.options.stored_cards.iter().enumerate();
-    let rows: Markup = cards
-        .map(|(index, card)| {
-            let code = render_code_field(page, props, card);
-            render_choice(&page.locale, index, card, chosen == Some(&card.id), code)
-        })
-        .collect();
-    let view = |[rows]: [&'static str; 1]| view! { <div id="stored" data-swap>{rows}</div> };
-    STORED.fill(&page.locale, view, [Part(rows)])
+    STORED.fill(
+        locale,
+        view,
+        [
+            Inserted(&page.link.path("/forget")),
+            Part(hidden_fields::render_hidden_fields(locale, &page.link)),
+            Part(rows),
+        ],
+    )
 }
 
 /// `None` unless the code is asked for.
@@ -47,37 +60,43 @@ fn render_code_field(
 }
 
 fn render_choice(
-    locale: &Locale,
+    page: &PageContext,
+    props: &PayFormProps,
     index: usize,
     stored: &StoredCard,
-    chosen: bool,
-    code: Option<Markup>,
 ) -> Markup {
     static OTHERS: [Template; 2] = [const { Template::new() }; 2];
     static CHOSEN: [Template; 2] = [const { Template::new() }; 2];
-    let templates = if chosen { &CHOSEN } else { &OTHERS };
-    let (before, digits) = labels::split_card_label(locale, &stored.card);
+    let (locale, choice) = (&page.locale, PaymentChoice::Credential(stored.id.clone()));
+    let is_chosen = props.chosen.as_ref() == Some(&choice);
+    let templates = if is_chosen { &CHOSEN } else { &OTHERS };
+    let code = render_code_field(page, props, stored);
     let has_code = code.is_some();
+    let card = labels::card_label(locale, &stored.card);
+    let (before, digits) = labels::split_card_label(locale, &stored.card);
     templates[usize::from(has_code)].fill(
         locale,
-        |placeholders| view_choice(chosen, has_code, placeholders),
+        |placeholders| view_choice(locale, is_chosen, has_code, placeholders),
         [
-            Inserted(&PaymentChoice::Credential(stored.id.clone()).to_form_value()),
+            Inserted(&choice.to_form_value()),
             Inserted(&format!("expires-{index}")),
-            Inserted(&mark_class(stored.card.brand.code())),
             Inserted(&before),
             Inserted(digits),
             Inserted(&format_expiry(locale, stored)),
             Part(code.unwrap_or_default()),
+            Inserted(&stored.id),
+            Inserted(&locale.format_phrase(&Phrase::ForgetLabel { card: &card })),
         ],
     )
 }
 
+/// The label ends with the last four digits.
 fn view_choice(
+    locale: &Locale,
     chosen: bool,
     has_code: bool,
-    [value, hint, mark, before, digits, expiry, code]: [&'static str; 7],
-) -> impl IntoView {
+    [value, hint, before, digits, expiry, code, credential, remove]: [&'static str; 8],
+) -> impl IntoView + use<> {
     view! {
         <div class="method">
             <label>
@@ -86,73 +105,22 @@ fn view_choice(
                     name="method"
                     value=value
                     checked=chosen
+                    form=PAY_FORM
                     aria-describedby=hint
                 />
-                <span class=mark></span>
                 <span>{before}<bdi>{digits}</bdi></span>
             </label>
             <span class="hint" id=hint>{expiry}</span>
             {has_code.then(|| view! { <div>{code}</div> })}
-        </div>
-    }
-}
-
-/// The form that deletes stored cards, with a button for each. It follows the payment form, because
-/// forms cannot nest.
-pub(super) fn render_delete_form(page: &PageContext, stored: &[StoredCard]) -> Markup {
-    static NONE: Fragment = Fragment::new();
-    static SECTION: Template = Template::new();
-    let locale = &page.locale;
-    if stored.is_empty() {
-        // The island replaces it after a card is stored.
-        return NONE.render(locale, || view! { <section id="kept" hidden data-swap></section> });
-    }
-    let cards: Markup = stored.iter().map(|card| render_delete_button(page, card)).collect();
-    SECTION.fill(
-        locale,
-        |[action, hidden_fields, cards]| {
-            view! {
-                <section class="kept" id="kept" aria-labelledby="kept-heading" data-swap>
-                    <h2 id="kept-heading">{locale.text(Text::KeptHeading)}</h2>
-                    <form method="post" action=action>{hidden_fields} <ul>{cards}</ul></form>
-                </section>
-            }
-        },
-        [
-            Inserted(&page.link.path("/forget")),
-            Part(hidden_fields::render_hidden_fields(locale, &page.link)),
-            Part(cards),
-        ],
-    )
-}
-
-fn render_delete_button(page: &PageContext, stored: &StoredCard) -> Markup {
-    static BUTTON: Template = Template::new();
-    let locale = &page.locale;
-    let card = labels::card_label(locale, &stored.card);
-    BUTTON.fill(
-        locale,
-        |placeholders| view_delete_button(locale, placeholders),
-        [
-            Inserted(&stored.id),
-            Inserted(&card),
-            Inserted(&format_expiry(locale, stored)),
-            Inserted(&locale.format_phrase(&Phrase::ForgetLabel { card: &card })),
-        ],
-    )
-}
-
-fn view_delete_button(
-    locale: &Locale,
-    [credential, card, expiry, label]: [&'static str; 4],
-) -> impl IntoView + use<> {
-    view! {
-        <li>
-            <p>{card} " " <span class="hint">{expiry}</span></p>
-            <button class="button small" name="credential" value=credential aria-label=label>
+            <button
+                class="button quiet small"
+                name="credential"
+                value=credential
+                aria-label=remove
+            >
                 {locale.text(Text::ForgetButton)}
             </button>
-        </li>
+        </div>
     }
 }
 

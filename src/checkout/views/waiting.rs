@@ -83,7 +83,9 @@ pub(super) fn render_return_button(page: &PageContext) -> Option<impl IntoView +
 /// The telephone that the request went to. A wrong one leads to another try, if there can be one.
 fn render_asked_phone(page: &PageContext, can_leave: bool) -> Option<impl IntoView + use<>> {
     let phone = page.session.last_attempt.as_ref()?.phone.as_deref()?;
-    let sent = page.locale.format_phrase(&Phrase::PromptSent { phone });
+    // The number stays on one line.
+    let phone = phone.replace(' ', "\u{a0}");
+    let sent = page.locale.format_phrase(&Phrase::PromptSent { phone: &phone });
     let wrong = can_leave.then(|| {
         let label = page.locale.text(Text::PromptWrongNumber);
         view! { " " <button class="button quiet" form="other-way">{label}</button> }

@@ -152,6 +152,31 @@ fn counts_select_the_plural_form_and_use_local_digits() {
     assert_eq!(left("ar-MA", 11), "يمكنك المحاولة \u{2068}11\u{2069} مرة أخرى.");
 }
 
+#[test]
+fn days_of_the_month_are_written_as_the_language_counts_them() {
+    let monthly = |tag: &str, day| locale(tag).format_phrase(&Phrase::MandateMonthly { day });
+    for (day, ordinal) in [
+        (1, "1st"),
+        (2, "2nd"),
+        (3, "3rd"),
+        (4, "4th"),
+        (11, "11th"),
+        (12, "12th"),
+        (13, "13th"),
+        (20, "20th"),
+        (21, "21st"),
+        (22, "22nd"),
+        (23, "23rd"),
+        (25, "25th"),
+        (30, "30th"),
+    ] {
+        assert_eq!(monthly("en-ZA", day), format!("On the {ordinal} of every month"));
+    }
+    assert_eq!(monthly("fr", 1), "Le 1er de chaque mois");
+    assert_eq!(monthly("fr", 25), "Le 25 de chaque mois");
+    assert_eq!(monthly("ar-EG", 25), "كل شهر في اليوم \u{2068}٢٥\u{2069}");
+}
+
 /// The interface requires a stored card's label to end in its last four digits.
 #[test]
 fn a_card_is_named_by_the_digits_at_its_end() {

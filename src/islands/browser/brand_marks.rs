@@ -1,23 +1,23 @@
-//! The mark of the card's brand in the field of the card number.
+//! The name of the card's brand in the field of the card number.
 
 use super::{dom, texts};
 use crate::domain::method::card::Brand;
 use crate::domain::method::field_errors::CardField;
 use crate::islands::card_texts::CardText;
 
-/// Shows the mark of the detected brand, announces its name, and updates the hint to the position
+/// The style sheet shows its value in the field.
+const NAME_ATTRIBUTE: &str = "data-brand";
+
+/// Shows the name of the detected brand, announces it, and updates the hint to the position
 /// of the security code.
 pub(super) fn show_brand(brand: Brand) {
     let number = dom::input(CardField::Number.name());
     let Some(field) = number.and_then(|number| number.parent_element()) else { return };
-    let class = match brand {
-        Brand::Unknown => "field number".to_owned(),
-        brand => ["field number ", brand.code()].concat(),
-    };
-    if field.get_attribute("class").as_deref() == Some(&class) {
+    let name = (brand != Brand::Unknown).then(|| brand.name());
+    if field.get_attribute(NAME_ATTRIBUTE).as_deref() == name {
         return;
     }
-    dom::set_attribute(&field, "class", Some(&class));
+    dom::set_attribute(&field, NAME_ATTRIBUTE, name);
     if let Some(name) = texts::find(CardText::BrandName(brand)) {
         dom::announce(&name);
     }
