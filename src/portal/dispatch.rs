@@ -123,7 +123,9 @@ async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result
         .map_err(|error| responses::unavailable(&error))?;
     let accept = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let words = Words::negotiate(person.language.as_deref(), accept);
-    Ok(Visit { portal: guest.portal, words, asked: guest.asked, person, memberships, time_zone })
+    let csrf = csrf::mask(&person.csrf);
+    let (portal, asked) = (guest.portal, guest.asked);
+    Ok(Visit { portal, words, asked, person, memberships, time_zone, csrf })
 }
 
 /// Whether the person may do this now.

@@ -50,14 +50,20 @@ pub fn list_endpoints() -> Vec<(Verb, &'static str, Access)> {
 /// One address; methods that it has not are 405.
 fn route(endpoints: Vec<&'static Endpoint>) -> MethodRouter<PortalState> {
     any(async move |State(portal): State<PortalState>, ids: PathIds, request: Request| {
-        // What is no UTF-8 is nobody's id.
-        let Ok(ids) = ids else { return show_not_found(State(portal), request).await };
-        let ids = ids.iter().map(|(_, value)| value.to_owned()).collect();
+        // What is no UTF-8 is nobody's id, nor is what no database stores.
+        let Some(ids) = ids.ok().as_ref().and_then(read_ids) else {
+            return show_not_found(State(portal), request).await;
+        };
         match find_endpoint(&endpoints, request.method()) {
             Some(endpoint) => answer(portal, endpoint, request, ids).await,
             None => refuse_method(&portal, request, &endpoints),
         }
     })
+}
+
+fn read_ids(params: &RawPathParams) -> Option<Vec<String>> {
+    let is_storable = |id: &str| !id.contains('\0');
+    params.iter().map(|(_, id)| is_storable(id).then(|| id.to_owned())).collect()
 }
 
 /// The variable parts of a path.

@@ -55,6 +55,8 @@ pub(super) struct Visit {
     pub memberships: Vec<Membership>,
     /// The merchant's.
     pub time_zone: time_zone::TimeZone,
+    /// The token of the session's forms as this page writes it.
+    pub csrf: String,
 }
 
 impl Visit {

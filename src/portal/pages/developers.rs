@@ -44,11 +44,11 @@ async fn show(visit: Visit) -> Response {
             {words.text(Text::DevelopersLead)} " "
             <a href="/docs">{words.text(Text::DevelopersReference)}</a>
         </p>
-        <section aria-labelledby="failed">
+        <section>
             <h2 id="failed">{words.text(Text::DevelopersFailedHeading)}</h2>
             {failed_requests(&visit, loaded.failed)}
         </section>
-        <section aria-labelledby="events">
+        <section>
             <h2 id="events">{words.text(Text::DevelopersEventsHeading)}</h2>
             {events(&visit, loaded.events)}
         </section>

@@ -2,14 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::portal::csrf;
 use crate::portal::visit::Visit;
 use crate::services::portal::forms::new_form_token;
 
 /// Proves that the form is one of the session's own pages.
 pub(in crate::portal) fn hidden_csrf(visit: &Visit) -> AnyView {
-    let csrf = csrf::mask(&visit.person.csrf);
-    view! { <input type="hidden" name="csrf" value=csrf /> }.into_any()
+    view! { <input type="hidden" name="csrf" value=visit.csrf.clone() /> }.into_any()
 }
 
 /// Makes the form do what it does once. A form that is shown again with errors keeps its token.

@@ -2,6 +2,7 @@
 
 mod fields;
 mod owed;
+mod recipient;
 mod page;
 mod one;
 

@@ -6,6 +6,7 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::owed::{PATH, owed_amounts};
+use super::recipient::stored_type_name;
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::payout::{Payout, PayoutId};
 use crate::domain::routing::Routes;
@@ -18,7 +19,7 @@ use crate::portal::views::{Column, amount, data_table, error_summary, signed_amo
 use crate::portal::visit::Visit;
 use crate::services::connections::load_routes;
 use crate::services::portal::beneficiaries::{
-    BeneficiaryCursor, BeneficiaryDetails, ListPage, load_beneficiary,
+    BeneficiaryCursor, BeneficiaryDetails, load_beneficiary,
 };
 use crate::store::Beneficiary;
 use crate::store::tables::portal::shares::BeneficiaryShare;
@@ -112,7 +113,7 @@ fn facts(visit: &Visit, beneficiary: &Beneficiary) -> AnyView {
     view! {
         <dl class="facts">
             {description}
-            {fact(Text::BeneficiariesType, beneficiary.kind.clone().into_any())}
+            {fact(Text::BeneficiariesType, stored_type_name(visit, &beneficiary.kind).into_any())}
             {fact(Text::BeneficiariesBankCode, beneficiary.bank_code.clone().into_any())}
             {fact(Text::BeneficiariesAccount, account.into_any())}
             {fact(Text::BeneficiariesCurrency, beneficiary.currency.code().into_any())}
@@ -131,9 +132,8 @@ fn shares(visit: &Visit, details: &BeneficiaryDetails) -> AnyView {
         Column::number(Text::BeneficiariesShareAmount),
         Column::number(Text::BeneficiariesShareRefunded),
     ];
-    let ListPage { rows, has_more } = &details.shares;
-    let last = rows.last().filter(|_| *has_more).map(|last| (SHARES_AFTER, last.position));
-    let rows = rows.iter().map(|share| share_row(visit, share)).collect();
+    let last = details.shares.next_after().map(|last| (SHARES_AFTER, last.position));
+    let rows = details.shares.rows.iter().map(|share| share_row(visit, share)).collect();
     let older = last.map(|last| older(visit, details, Text::BeneficiariesOlderShares, last));
     let none = Text::BeneficiariesSharesNone;
     list(visit, (Text::BeneficiariesShares, none), &columns, rows, older)
@@ -161,9 +161,8 @@ fn payouts(visit: &Visit, details: &BeneficiaryDetails) -> AnyView {
         Column::text(Text::PayStatus),
         Column::text(Text::PayReason),
     ];
-    let ListPage { rows, has_more } = &details.payouts;
-    let last = rows.last().filter(|_| *has_more).map(|last| (PAYOUTS_AFTER, last.id.0));
-    let rows = rows.iter().map(|payout| payout_row(visit, payout)).collect();
+    let last = details.payouts.next_after().map(|last| (PAYOUTS_AFTER, last.id.0));
+    let rows = details.payouts.rows.iter().map(|payout| payout_row(visit, payout)).collect();
     let older = last.map(|last| older(visit, details, Text::BeneficiariesOlderPayouts, last));
     let none = Text::BeneficiariesPayoutsNone;
     list(visit, (Text::BeneficiariesPayouts, none), &columns, rows, older)

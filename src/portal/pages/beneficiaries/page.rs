@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::fields::read_input;
 use super::owed::{PATH, owed_amounts};
+use super::recipient::{stored_type_name, type_name};
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::portal::Ability;
 use crate::domain::routing::Routes;
@@ -21,10 +22,11 @@ use crate::portal::views::{
     select, time,
 };
 use crate::portal::visit::Visit;
+use crate::services::ListPage;
 use crate::services::connections::load_routes;
 use crate::services::merchants::beneficiaries::{BeneficiaryInput, RegistrationError};
 use crate::services::portal::Instruction;
-use crate::services::portal::beneficiaries::{CreateError, ListPage, create, list_with_owed};
+use crate::services::portal::beneficiaries::{CreateError, create, list_with_owed};
 use crate::store::tables::beneficiaries::{self, Owed};
 use crate::store::{Beneficiary, StoreError};
 
@@ -141,12 +143,11 @@ async fn find_cursor(visit: &Visit) -> Result<Option<Beneficiary>, Response> {
 }
 
 fn table(visit: &Visit, page: ListPage<(Beneficiary, Vec<Owed>)>) -> AnyView {
-    let ListPage { rows: found, has_more } = page;
-    let older = found.last().filter(|_| has_more).map(|(last, _)| {
+    let older = page.next_after().map(|(last, _)| {
         let href = format!("{PATH}?after={}", last.id);
         view! { <p><a rel="next" href=href>{visit.words.text(Text::Older)}</a></p> }
     });
-    if found.is_empty() {
+    if page.rows.is_empty() {
         let next = view! { <p class="hint">{visit.words.text(Text::BeneficiariesEmptyNext)}</p> };
         return empty_state(visit.words.text(Text::BeneficiariesEmpty), next.into_any());
     }
@@ -158,7 +159,7 @@ fn table(visit: &Visit, page: ListPage<(Beneficiary, Vec<Owed>)>) -> AnyView {
         Column::text(Text::BeneficiariesCreated),
         Column::number(Text::BeneficiariesOwed),
     ];
-    let rows = found.into_iter().map(|(beneficiary, owed)| row(visit, beneficiary, &owed));
+    let rows = page.rows.into_iter().map(|(beneficiary, owed)| row(visit, beneficiary, &owed));
     let table = data_table(visit, Text::BeneficiariesCaption, &columns, rows.collect());
     view! { {table} {older} }.into_any()
 }
@@ -176,7 +177,7 @@ fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> AnyView {
                 {description}
                 <div><code>{beneficiary.id.clone()}</code></div>
             </th>
-            <td>{beneficiary.kind}</td>
+            <td>{stored_type_name(visit, &beneficiary.kind)}</td>
             <td>{beneficiary.bank_code}</td>
             <td>{account}</td>
             <td>{time(visit, beneficiary.created)}</td>
@@ -195,7 +196,8 @@ fn creation_form(visit: &Visit, routes: &Routes, errors: &FieldErrors) -> AnyVie
     let account = Input::text("account_number", account, typed.text("account_number"))
         .hint(words.text(Text::BeneficiariesAccountHint));
     let kinds = RecipientType::ALL.map(|kind| {
-        Choice::new(kind.code(), format!("{} ({})", kind.code(), kind.currencies().join(", ")))
+        let name = type_name(visit, kind);
+        Choice::new(kind.code(), format!("{name} ({})", kind.currencies().join(", ")))
     });
     let kind = (words.text(Text::BeneficiariesType), None);
     let connections = routes.iter().filter(|candidate| !candidate.abilities.recipients.is_empty());

@@ -16,7 +16,8 @@ use crate::portal::views::{
     Choice, Column, amount, data_table, empty_state, error_summary, select, time,
 };
 use crate::portal::visit::Visit;
-use crate::services::disputes::{DisputePage, list_dispute_page};
+use crate::services::ListPage;
+use crate::services::disputes::list_dispute_page;
 
 const PATH: &str = "/portal/disputes";
 
@@ -50,7 +51,7 @@ fn refuse(visit: &Visit, field: &'static str, problem: Text) -> Response {
 fn render(
     visit: &Visit,
     status: StatusCode,
-    page: Option<DisputePage>,
+    page: Option<ListPage<Dispute>>,
     errors: &FieldErrors,
 ) -> Response {
     let words = &visit.words;
@@ -81,9 +82,9 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     .into_any()
 }
 
-fn disputes(visit: &Visit, page: &DisputePage) -> AnyView {
+fn disputes(visit: &Visit, page: &ListPage<Dispute>) -> AnyView {
     let words = &visit.words;
-    if page.disputes.is_empty() {
+    if page.rows.is_empty() {
         let next = view! { <p class="hint">{words.text(Text::DisputesEmptyNext)}</p> };
         return empty_state(words.text(Text::DisputesEmpty), next.into_any());
     }
@@ -96,8 +97,8 @@ fn disputes(visit: &Visit, page: &DisputePage) -> AnyView {
         Column::text(Text::DisputesOpened),
         Column::text(Text::PayProviderId),
     ];
-    let rows = page.disputes.iter().map(|dispute| row(visit, dispute)).collect();
-    let more = page.disputes.last().filter(|_| page.has_more).map(|last| more(visit, last));
+    let rows = page.rows.iter().map(|dispute| row(visit, dispute)).collect();
+    let more = page.next_after().map(|last| more(visit, last));
     view! { {data_table(visit, Text::DisputesCaption, &columns, rows)} {more} }.into_any()
 }
 

@@ -123,7 +123,7 @@ fn method_row(visit: &Visit, counts: &MethodCounts) -> AnyView {
 
 pub(super) fn section(id: &'static str, heading: &'static str, content: AnyView) -> AnyView {
     view! {
-        <section aria-labelledby=id>
+        <section>
             <h2 id=id>{heading}</h2>
             {content}
         </section>

@@ -11,7 +11,8 @@ use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::views::{Column, data_table, empty_state, time};
 use crate::portal::visit::Visit;
-use crate::services::portal::payment_links::{self, Page};
+use crate::services::ListPage;
+use crate::services::portal::payment_links;
 use crate::store::tables::payment_links::StoredPaymentLink;
 
 pub(super) const PATH: &str = "/portal/links";
@@ -29,15 +30,15 @@ async fn show(visit: Visit) -> Response {
     }
 }
 
-fn render(visit: &Visit, page: Page<StoredPaymentLink>) -> Response {
+fn render(visit: &Visit, page: ListPage<StoredPaymentLink>) -> Response {
     let words = &visit.words;
     let title = words.text(Text::LinksTitle);
     let new = visit.may(Ability::ChangePayments).then(|| {
         let label = words.text(Text::PayNew);
         view! { <p><a class="button" href="/portal/payments/new">{label}</a></p> }
     });
-    let older = page.older.map(|id| {
-        let href = format!("{PATH}?after={id}");
+    let older = page.next_after().map(|last| {
+        let href = format!("{PATH}?after={}", last.id);
         let label = words.text(Text::Older);
         view! { <div class="pages"><a rel="next" href=href>{label}</a></div> }
     });
@@ -45,7 +46,7 @@ fn render(visit: &Visit, page: Page<StoredPaymentLink>) -> Response {
         <h1>{title}</h1>
         <p class="lead">{words.text(Text::LinksLead)}</p>
         {new}
-        {table(visit, page.items)}
+        {table(visit, page.rows)}
         {older}
     };
     responses::show(visit, StatusCode::OK, title, content.into_any())

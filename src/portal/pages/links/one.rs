@@ -15,8 +15,9 @@ use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{RowForm, empty_state, row_form, time};
 use crate::portal::visit::Visit;
+use crate::services::ListPage;
 use crate::services::portal::Instruction;
-use crate::services::portal::payment_links::{self, Page};
+use crate::services::portal::payment_links;
 use crate::store::tables::payment_links::StoredPaymentLink;
 use crate::store::tables::portal::payments::PaymentSummary;
 
@@ -60,23 +61,23 @@ async fn find(visit: &Visit) -> Result<StoredPaymentLink, Response> {
     found.ok_or_else(|| responses::not_found(visit))
 }
 
-fn render(visit: &Visit, link: &StoredPaymentLink, page: Page<PaymentSummary>) -> Response {
+fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary>) -> Response {
     let words = &visit.words;
     let reference = &link.terms.order.reference_id;
     let title = words.phrase(&Phrase::LinksOne { reference });
     let state = link.state(visit.portal.app.clock.now());
     let (class, name) = state_tag(state);
-    let older = page.older.map(|id| {
-        let href = format!("{PATH}/{}?after={id}", link.id);
+    let older = page.next_after().map(|last| {
+        let href = format!("{PATH}/{}?after={}", link.id, last.id);
         let label = words.text(Text::Older);
         view! { <div class="pages"><a rel="next" href=href>{label}</a></div> }
     });
-    let payments = match page.items.is_empty() {
+    let payments = match page.rows.is_empty() {
         true => {
             let next = view! { <p class="hint">{words.text(Text::LinksNoPaymentNext)}</p> };
             empty_state(words.text(Text::PayNone), next.into_any())
         }
-        false => payment_table(visit, page.items),
+        false => payment_table(visit, page.rows),
     };
     let content = view! {
         <h1>{title.clone()}</h1>

@@ -5,12 +5,15 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 
 use crate::domain::mandate::InstalmentStatus;
-use crate::domain::money::{Currency, Money};
+use crate::domain::money::Money;
+use crate::domain::receipt::ReceiptPart;
 use crate::domain::time::{Date, Timestamp};
+use crate::portal::pages::payments::receipt_address;
 use crate::portal::texts::Text;
 use crate::portal::views::{Column, amount, data_table, date, time};
 use crate::portal::visit::Visit;
 use crate::services::mandates::MandateOverview;
+use crate::store::StoredMandate;
 
 /// How many instalments that are not due yet are shown.
 const MAX_PLANNED: usize = 24;
@@ -23,6 +26,7 @@ struct Row {
     status: Option<InstalmentStatus>,
     at: Option<Timestamp>,
     is_returned: bool,
+    has_receipt: bool,
 }
 
 /// Those that are stored, what the provider alone knows, and what is planned.
@@ -32,7 +36,6 @@ pub(super) fn table(visit: &Visit, overview: &MandateOverview) -> AnyView {
         let words = &visit.words;
         return view! { <p class="hint">{words.text(Text::MandatesNoInstalments)}</p> }.into_any();
     }
-    let currency = overview.mandate.future_payments.currency;
     let columns = [
         Column::number(Text::MandatesInstalment),
         Column::text(Text::MandatesDue),
@@ -40,7 +43,8 @@ pub(super) fn table(visit: &Visit, overview: &MandateOverview) -> AnyView {
         Column::text(Text::MandatesResult),
         Column::text(Text::MandatesResultAt),
     ];
-    let rows = rows.into_iter().map(|(number, row)| view_row(visit, number, &row, currency));
+    let rows =
+        rows.into_iter().map(|(number, row)| view_row(visit, number, &row, &overview.mandate));
     data_table(visit, Text::MandatesInstalmentsCaption, &columns, rows.collect())
 }
 
@@ -55,7 +59,8 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, Row> {
         let planned = planned.filter(|(number, _)| *number >= next && !is_over).take(MAX_PLANNED);
         rows.extend(planned.map(|(number, due)| {
             let minor = record.terms.instalment_amount;
-            (number, Row { due, minor, status: None, at: None, is_returned: false })
+            let (is_returned, has_receipt) = (false, false);
+            (number, Row { due, minor, status: None, at: None, is_returned, has_receipt })
         }));
         rows.extend(record.instalments.iter().map(|reported| {
             let row = Row {
@@ -64,6 +69,7 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, Row> {
                 status: Some(reported.status()),
                 at: Some(reported.collected),
                 is_returned: false,
+                has_receipt: false,
             };
             (reported.number, row)
         }));
@@ -75,13 +81,14 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, Row> {
             status: Some(stored.status),
             at: Some(stored.returned.unwrap_or(stored.collected)),
             is_returned: stored.returned.is_some(),
+            has_receipt: stored.status == InstalmentStatus::Success,
         };
         (stored.number, row)
     }));
     rows
 }
 
-fn view_row(visit: &Visit, number: u32, row: &Row, currency: Currency) -> AnyView {
+fn view_row(visit: &Visit, number: u32, row: &Row, mandate: &StoredMandate) -> AnyView {
     let words = &visit.words;
     let status = row.status.map_or("planned", InstalmentStatus::code);
     let tag = match row.status {
@@ -91,13 +98,19 @@ fn view_row(visit: &Visit, number: u32, row: &Row, currency: Currency) -> AnyVie
     };
     let reason = row.status.and_then(InstalmentStatus::failure);
     let reason = reason.map(|reason| view! { " " <code>{reason.code()}</code> });
-    let money = Money::new(row.minor, currency).map(|money| amount(words, money));
+    let money = Money::new(row.minor, mandate.future_payments.currency);
+    let money = money.map(|money| amount(words, money));
+    let receipt = row.has_receipt.then(|| {
+        let part = ReceiptPart::Instalment(number);
+        let href = receipt_address(&mandate.intent_id, "receipt", part);
+        view! { " " <a href=href>{words.text(Text::MandatesReceipt)}</a> }
+    });
     view! {
         <tr data-id=number.to_string() data-status=status>
             <th scope="row" class="number">{number.to_string()}</th>
             <td>{date(words, row.due)}</td>
             <td class="number">{money}</td>
-            <td><span class=tag>{words.text(result_name(row))}</span> {reason}</td>
+            <td><span class=tag>{words.text(result_name(row))}</span> {reason} {receipt}</td>
             <td>{row.at.map(|at| time(visit, at))}</td>
         </tr>
     }

@@ -16,11 +16,10 @@ use crate::portal::views::{
     Choice, Column, Input, amount, data_table, empty_state, error_summary, input, select, time,
 };
 use crate::portal::visit::Visit;
+use crate::services::{ListPage, PAGE_LIMIT};
 use crate::store::tables::mandates::{self, MandateFilter};
 use crate::store::{Store, StoreError, StoredMandate};
 
-const PAGE_SIZE: usize = 50;
-const PAGE_LIMIT: u32 = 51;
 /// In characters.
 const MAX_TEXT_LENGTH: usize = 100;
 
@@ -86,26 +85,25 @@ async fn find(
 fn render(
     visit: &Visit,
     code: StatusCode,
-    mut found: Vec<StoredMandate>,
+    found: Vec<StoredMandate>,
     errors: &FieldErrors,
 ) -> Response {
     let words = &visit.words;
     let title = words.text(Text::MandatesTitle);
-    let has_more = found.len() > PAGE_SIZE;
-    found.truncate(PAGE_SIZE);
-    let older = has_more.then(|| older_link(visit, found.last()));
+    let page = ListPage::new(found);
+    let older = page.next_after().map(|last| older_link(visit, last));
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{words.text(Text::MandatesLead)}</p>
         {error_summary(words, errors)}
         {filter_form(visit, errors)}
-        {errors.is_empty().then(|| table(visit, found))}
+        {errors.is_empty().then(|| table(visit, page.rows))}
         {older}
     };
     responses::show(visit, code, title, content.into_any())
 }
 
-fn older_link(visit: &Visit, last: Option<&StoredMandate>) -> AnyView {
+fn older_link(visit: &Visit, last: &StoredMandate) -> AnyView {
     let query = &visit.asked.query;
     let mut target = form_urlencoded::Serializer::new(String::new());
     for name in ["status", "q"] {
@@ -113,8 +111,7 @@ fn older_link(visit: &Visit, last: Option<&StoredMandate>) -> AnyView {
             target.append_pair(name, query.text(name));
         }
     }
-    let last = last.map(|last| last.id.0.to_string()).unwrap_or_default();
-    target.append_pair("after", &last);
+    target.append_pair("after", &last.id.0.to_string());
     let href = format!("{PATH}?{}", target.finish());
     view! { <p><a rel="next" href=href>{visit.words.text(Text::Older)}</a></p> }.into_any()
 }

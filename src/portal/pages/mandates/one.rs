@@ -47,7 +47,7 @@ pub(super) fn render(
         {refused}
         {error_summary(words, &problems.errors)}
         {facts(visit, overview)}
-        <section aria-labelledby="instalments">
+        <section>
             <h2 id="instalments">{words.text(Text::MandatesInstalmentsCaption)}</h2>
             {instalments::table(visit, overview)}
         </section>

@@ -21,6 +21,7 @@ mod link_form;
 mod link;
 mod selection;
 
+pub(super) use self::receipt_links::address as receipt_address;
 use crate::portal::endpoint::Endpoint;
 
 pub(super) fn endpoints() -> [&'static [Endpoint]; 9] {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::list::PATH;
 use super::payment::find;
-use super::receipt_links::{address, asked_refund};
+use super::receipt_links::{address, asked_part};
 use super::receipt_mail::mail_form;
 use crate::checkout::{ReceiptText, Row, download_receipt, write_receipt_pdf};
 use crate::domain::receipt::Receipt;
@@ -42,7 +42,7 @@ async fn show(visit: Visit) -> Response {
     let content = view! {
         {receipt_view(&locale, text)}
         <p>
-            <a href=address(&intent.id, "receipt.pdf", asked_refund(&visit)) download>
+            <a href=address(&intent.id, "receipt.pdf", asked_part(&visit)) download>
                 {visit.words.text(Text::PayReceiptPdf)}
             </a>
         </p>
@@ -73,7 +73,7 @@ async fn download(visit: Visit) -> Response {
 /// The payment of the address and the receipt that is asked for. 404 if there is none.
 async fn open(visit: &Visit) -> Result<(PaymentDetails, Receipt), Response> {
     let details = find(visit).await?;
-    let loaded = load_receipt(&visit.portal.app, &details.intent, asked_refund(visit)).await;
+    let loaded = load_receipt(&visit.portal.app, &details.intent, asked_part(visit)).await;
     match loaded {
         Ok(Some(receipt)) => Ok((details, receipt)),
         Ok(None) => Err(responses::not_found(visit)),

@@ -4,9 +4,10 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::payment::{find, path_of};
-use super::receipt_links::{address, asked_refund};
+use super::receipt_links::{address, asked_part};
+use crate::domain::mandate::InstalmentStatus;
 use crate::domain::portal::Ability;
-use crate::domain::refund::{RefundId, RefundStatus};
+use crate::domain::receipt::ReceiptPart;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::layout::Done;
@@ -19,7 +20,7 @@ use crate::services::portal::forms::ClaimError;
 use crate::services::portal::payments::{PaymentDetails, is_receipt_sendable, send_receipt};
 use crate::services::receipts::load_receipt;
 use crate::store::StoreError;
-use crate::store::tables::receipt_emails;
+use crate::store::tables::receipt_emails::{self, ReceiptEmailSubject};
 
 endpoints! {
     Post "/portal/payments/{intent_id}/receipt" ChangePayments => submit;
@@ -31,7 +32,7 @@ async fn submit(visit: Visit) -> Response {
         Err(response) => return response,
     };
     let (app, intent) = (&visit.portal.app, &details.intent);
-    match load_receipt(app, intent, asked_refund(&visit)).await {
+    match load_receipt(app, intent, asked_part(&visit)).await {
         Ok(Some(_)) if is_receipt_sendable(app, intent) => {}
         Ok(_) => return responses::not_found(&visit),
         Err(error) => return responses::unavailable(&error),
@@ -41,18 +42,30 @@ async fn submit(visit: Visit) -> Response {
         Ok(form) => form,
         Err(response) => return response,
     };
-    match send_receipt(app, form, intent, refund_of(&visit, &details)).await {
+    let Some(subject) = subject_of(&visit, &details) else {
+        return responses::not_found(&visit);
+    };
+    match send_receipt(app, form, intent, subject).await {
         Ok(()) => responses::redirect(&place),
         Err(ClaimError::Repeated(repeated)) => responses::redirect(&repeated.place),
         Err(ClaimError::Store(error)) => responses::unavailable(&error),
     }
 }
 
-/// The refund at the position that is asked for.
-fn refund_of(visit: &Visit, details: &PaymentDetails) -> Option<RefundId> {
-    let index = usize::try_from(asked_refund(visit)?).ok()?.checked_sub(1)?;
-    let refund = details.refunds.get(index)?;
-    (refund.status == RefundStatus::Success).then_some(refund.id)
+/// What the receipt is about that is asked for. `None` for an unknown refund or instalment.
+fn subject_of(visit: &Visit, details: &PaymentDetails) -> Option<ReceiptEmailSubject> {
+    match asked_part(visit) {
+        ReceiptPart::Payment => Some(ReceiptEmailSubject::Payment),
+        ReceiptPart::Refund(position) => {
+            let index = usize::try_from(position).ok()?.checked_sub(1)?;
+            details.refunds.get(index).map(|refund| ReceiptEmailSubject::Refund(refund.id))
+        }
+        ReceiptPart::Instalment(number) => {
+            let mut paid = details.instalments.iter();
+            paid.find(|one| one.number == number && one.status == InstalmentStatus::Success)
+                .map(|one| ReceiptEmailSubject::Instalment(one.id))
+        }
+    }
 }
 
 /// To whom the receipt goes, when it was sent last, and the form that sends it. `None` where no
@@ -69,9 +82,9 @@ pub(super) async fn mail_form(
     if !is_receipt_sendable(app, intent) {
         return Ok(None);
     }
-    let refund = refund_of(visit, details);
+    let subject = subject_of(visit, details);
     let sent = receipt_emails::list_by_intent(&app.store, &intent.id).await?;
-    let last = sent.iter().rfind(|email| email.refund == refund);
+    let last = sent.iter().rfind(|email| Some(email.subject) == subject);
     let state = match last {
         None => words.text(Text::PayReceiptNeverSent).to_owned(),
         Some(last) if last.is_given_up => words.text(Text::PayReceiptUndeliverable).to_owned(),
@@ -81,7 +94,7 @@ pub(super) async fn mail_form(
         },
     };
     let props = FormView {
-        action: address(&intent.id, "receipt", asked_refund(visit)),
+        action: address(&intent.id, "receipt", asked_part(visit)),
         button: Text::PayReceiptSend,
         once: true,
         confirm: false,

@@ -249,7 +249,7 @@ fn details(visit: &Visit, delivery: &DeliveryView, answers: &mut Answers<'_>) ->
     view! {
         <details>
             <summary>{words.text(Text::DeliveriesDetails)}</summary>
-            <dl class="facts changes">
+            <dl class="facts changes tries">
                 <dt>{words.text(Text::DeliveriesBody)}</dt>
                 <dd><code>{build_masked_body(&delivery.event)}</code></dd>
                 {tries}

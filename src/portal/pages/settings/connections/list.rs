@@ -178,7 +178,7 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
             <td class="number">{place.to_string()}</td>
             <th scope="row"><a href=page>{connection.provider.clone()}</a></th>
             <td>{connection.card_entry.map(CardEntry::code)}</td>
-            <td>{method_names(&visit.words, connection)}</td>
+            <td class="list">{method_names(&visit.words, connection)}</td>
             <td>{currencies}</td>
             <td>{health(visit, connection)}</td>
             <td>{heard}</td>
