@@ -26,6 +26,11 @@ pub(super) struct CreatedIntent {
     pub(super) redirect_url: String,
 }
 
+#[derive(Deserialize)]
+struct CreatedBeneficiary {
+    id: String,
+}
+
 /// Why a call of the API failed. The message is shown on the page.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ApiError {
@@ -62,19 +67,27 @@ impl ApiClient {
         &self,
         product: &Product,
         addresses: &ShopAddresses,
+        suppliers: &[String],
     ) -> Result<CreatedIntent, ApiError> {
         let today = local_date(self.clock.now());
         let body = product.to_intent_request(
             &format!("order-{}", to_hex(&random::bytes::<4>())),
             addresses,
+            suppliers,
             today,
         );
-        let request = self
-            .http
-            .post(format!("{}/intents", self.api_url))
-            .header("Idempotency-Key", random::new_uuid())
-            .json(&body);
-        Ok(require_success(request.send().await?).await?.json().await?)
+        Ok(self.send("intents", &body).await?.json().await?)
+    }
+
+    /// The id of a new beneficiary.
+    pub(super) async fn create_beneficiary(
+        &self,
+        merchant_id: &str,
+        body: &Value,
+    ) -> Result<String, ApiError> {
+        let path = format!("merchants/{merchant_id}/beneficiaries");
+        let created: CreatedBeneficiary = self.send(&path, body).await?.json().await?;
+        Ok(created.id)
     }
 
     pub(super) async fn read_intent(&self, id: &str) -> Result<Value, ApiError> {
@@ -92,12 +105,17 @@ impl ApiClient {
     }
 
     pub(super) async fn post(&self, path: &str, body: &Value) -> Result<(), ApiError> {
+        self.send(path, body).await.map(drop)
+    }
+
+    /// The successful answer to `POST /api/{path}`.
+    async fn send(&self, path: &str, body: &Value) -> Result<reqwest::Response, ApiError> {
         let request = self
             .http
             .post(format!("{}/{path}", self.api_url))
             .header("Idempotency-Key", random::new_uuid())
             .json(body);
-        require_success(request.send().await?).await.map(drop)
+        require_success(request.send().await?).await
     }
 }
 

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::mandate::SignedMandate;
+use super::order_actions::action_form;
 use super::table::value_rows;
 use super::text::format_value;
 
@@ -22,20 +23,14 @@ const SHOWN_MEMBERS: [&str; 8] = [
 pub(super) fn mandate_section(signed: &SignedMandate, intent_id: &str, status: &str) -> AnyView {
     let SignedMandate { id, mandate, collections } = signed;
     let freeze = if mandate["frozen"] == true {
-        ("unfreeze", "Collect again")
+        ("unfreeze", "Resume collection")
     } else {
-        ("freeze", "Collect nothing for now")
+        ("freeze", "Pause collection")
     };
     let actions =
         [("collect", "Collect the next instalment"), freeze, ("cancel", "Cancel the contract")];
     let button = |(action, label): (&'static str, &'static str)| {
-        view! {
-            <form method="post" action=format!("/demo/contract/{id}/{action}")>
-                <input type="hidden" name="intent_id" value=intent_id.to_owned() />
-                <input type="hidden" name="status" value=status.to_owned() />
-                <button>{label}</button>
-            </form>
-        }
+        action_form(format!("/demo/contract/{id}/{action}"), label, intent_id, status)
     };
     let buttons = (mandate["status"] == "active").then(|| actions.map(button).collect_view());
     let collected = collections.iter().map(|collection| {

@@ -3,10 +3,13 @@
 
 mod products;
 mod api_client;
+mod suppliers;
 mod shop;
+mod storefront;
 mod mandate;
 mod text;
 mod table;
+mod order_actions;
 mod mandate_section;
 mod pages;
 mod render;

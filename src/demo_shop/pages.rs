@@ -5,20 +5,25 @@ use serde_json::Value;
 
 use super::mandate::SignedMandate;
 use super::mandate_section::mandate_section;
+use super::order_actions::order_actions;
 use super::products::{PRODUCTS, Product};
+use super::storefront::Storefront;
 use super::table::value_rows;
 use super::text::{describe_status, format_value};
 use crate::platform::assets;
 
-pub(super) fn shop_page() -> AnyView {
+/// The script that copies; the shop works without it.
+const SCRIPT: &str = assets::url("demo.js");
+
+pub(super) fn shop_page(front: &Storefront) -> AnyView {
     let products = PRODUCTS.iter().map(product_card).collect_view();
     html_document(
+        front,
         "Demo shop",
         view! {
             <p class="lead">
-                "A merchant's shop that pays through Kassa's public API. \
-                 No real money moves. A card that pays: "
-                <code>"4242 4242 4242 4242"</code> "."
+                "A merchant\u{2019}s shop that pays through Kassa\u{2019}s public API. \
+                 No real money moves. Any future expiry date and any security code will do."
             </p>
             <ul class="products">{products}</ul>
         },
@@ -26,12 +31,17 @@ pub(super) fn shop_page() -> AnyView {
 }
 
 fn product_card(product: &Product) -> impl IntoView {
+    let (label, text) = product.to_type;
     view! {
         <li class="product">
             <img src=assets::url(product.picture) alt="" width="320" height="200" />
+            <p class="journey">{product.journey}</p>
             <h2>{product.name}</h2>
             <p>{product.description}</p>
             <p class="shows">{product.demonstrates}</p>
+            <p class="try">
+                {label} ": " <code id=format!("try-{}", product.code) data-copyable>{text}</code>
+            </p>
             <form method="post" action=format!("/demo/buy/{}", product.code)>
                 <button>"Buy for " {product.price}</button>
             </form>
@@ -41,6 +51,7 @@ fn product_card(product: &Product) -> impl IntoView {
 
 /// An order: the status in the return address beside the status of the API.
 pub(super) fn result_page(
+    front: &Storefront,
     claimed: &str,
     intent: &Value,
     mandate: Option<&SignedMandate>,
@@ -54,10 +65,14 @@ pub(super) fn result_page(
         format_value(&intent["amount_v2"]["major"]),
         format_value(&intent["currency"])
     );
+    let id = format_value(&intent["id"]);
+    let actions = order_actions(&id, &status, claimed);
     html_document(
+        front,
         "Your order",
         view! {
             <p class="verdict" data-status=status.clone()>{describe_status(&status)}</p>
+            {actions}
             <div class="compare">
                 <section>
                     <h2>"What the address says"</h2>
@@ -77,15 +92,15 @@ pub(super) fn result_page(
                     {value_rows(&names, intent)}
                 </tbody>
             </table>
-            {mandate
-                .map(|mandate| mandate_section(mandate, &format_value(&intent["id"]), claimed))}
+            {mandate.map(|mandate| mandate_section(mandate, &id, claimed))}
             <p><a href="/demo">"Back to the shop"</a></p>
         },
     )
 }
 
-pub(super) fn error_page(heading: &'static str, detail: &str) -> AnyView {
+pub(super) fn error_page(front: &Storefront, heading: &'static str, detail: &str) -> AnyView {
     html_document(
+        front,
         heading,
         view! {
             <p class="lead">{detail.to_owned()}</p>
@@ -94,7 +109,11 @@ pub(super) fn error_page(heading: &'static str, detail: &str) -> AnyView {
     )
 }
 
-fn html_document(title: &'static str, content: impl IntoView + 'static) -> AnyView {
+fn html_document(
+    front: &Storefront,
+    title: &'static str,
+    content: impl IntoView + 'static,
+) -> AnyView {
     view! {
         <!DOCTYPE html>
         <html lang="en">
@@ -102,25 +121,35 @@ fn html_document(title: &'static str, content: impl IntoView + 'static) -> AnyVi
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
-                <title>{title} " · Karoo & Co"</title>
+                <title>{format!("{title} · {}", front.name)}</title>
                 <link rel="icon" href=assets::url("favicon.svg") />
                 <link rel="stylesheet" href=assets::url("demo.css") />
+                {front.stylesheet.clone().map(|path| view! { <link rel="stylesheet" href=path /> })}
+                <script type="module" src=SCRIPT></script>
             </head>
-            <body>
-                <header>
-                    <a href="/demo">"Karoo & Co"</a>
-                    <nav>
-                        <a href="/docs">"API reference"</a>
-                        " "
-                        <a href="/preview">"Page preview"</a>
-                        " "
-                        <a href="/portal">"Portal"</a>
-                    </nav>
-                </header>
+            <body data-copy="Copy" data-copied="Copied">
+                {header(front)}
                 <main><h1>{title}</h1>{content.into_view()}</main>
                 <footer>"A sandbox shop, built on Kassa."</footer>
             </body>
         </html>
     }
     .into_any()
+}
+
+/// The shop's name, and the ways to the other parts of the sandbox.
+fn header(front: &Storefront) -> impl IntoView + use<> {
+    let logo = front.logo.clone().map(|url| view! { <img src=url alt="" height="48" /> });
+    let portal = front.portal_url.clone().map(|url| view! { " " <a href=url>"Portal"</a> });
+    view! {
+        <header>
+            <a href="/demo">{logo} {front.name.clone()}</a>
+            <nav aria-label="Sandbox">
+                <a href="/docs">"API reference"</a>
+                " "
+                <a href=front.preview_url.clone()>"Page preview"</a>
+                {portal}
+            </nav>
+        </header>
+    }
 }

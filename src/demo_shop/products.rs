@@ -1,4 +1,4 @@
-//! The products, one for each feature of Kassa that the shop shows.
+//! The products, one for each journey that a customer can have.
 
 use serde_json::{Value, json};
 
@@ -13,8 +13,12 @@ pub(super) struct Product {
     pub(super) picture: &'static str,
     /// Formatted by hand; the hosted page formats the amount itself.
     pub(super) price: &'static str,
-    /// The feature this product shows.
+    /// The journey that this product shows.
+    pub(super) journey: &'static str,
+    /// What will happen.
     pub(super) demonstrates: &'static str,
+    /// What to type on the page: its label and the text.
+    pub(super) to_type: (&'static str, &'static str),
     /// The lines of the bill: name, quantity, and the amount of the line in minor units.
     lines: &'static [(&'static str, u32, i64)],
     currency: &'static str,
@@ -27,16 +31,22 @@ pub(super) struct Product {
     sandbox: Option<(&'static str, &'static str)>,
     /// The only method that is offered; `None` for all.
     method: Option<&'static str>,
+    /// Whether each line goes to a supplier of its own.
+    pub(super) is_shared: bool,
 }
+
+const TEST_CARD: (&str, &str) = ("Card number", "4242 4242 4242 4242");
 
 /// The usual order, in place of what a product does not set.
 const ORDER: Product = Product {
     code: "",
     name: "",
     description: "",
-    picture: "demo-coffee.svg",
+    picture: "",
     price: "",
+    journey: "",
     demonstrates: "",
+    to_type: TEST_CARD,
     lines: &[],
     currency: "ZAR",
     capture_mode: "immediate",
@@ -45,6 +55,7 @@ const ORDER: Product = Product {
     instalment_plan: None,
     sandbox: None,
     method: None,
+    is_shared: false,
 };
 
 /// Monthly instalments, collected on the first day of each month. Amounts in minor units.
@@ -54,19 +65,109 @@ struct InstalmentPlan {
     max_amount: i64,
 }
 
-pub(super) static PRODUCTS: [Product; 8] = [
+pub(super) static PRODUCTS: [Product; 10] = [
     Product {
         code: "coffee",
         name: "Rooibos espresso, 1 kg",
         description: "Slow roasted, without a trace of caffeine.",
         picture: "demo-coffee.svg",
         price: "R 249.00",
-        demonstrates: "Paid at once. Have the card remembered, buy again, and one click pays.",
+        journey: "Card",
+        demonstrates: "The payment succeeds at once.",
         lines: &[("Rooibos espresso, 500 g", 2, 19_900), ("Delivery", 1, 5_000)],
-        currency: "ZAR",
-        capture_mode: "immediate",
-        locale: "en-ZA",
-        country: "ZA",
+        ..ORDER
+    },
+    Product {
+        code: "grinder",
+        name: "Hand grinder",
+        description: "Steel burrs, and a handle of olive wood.",
+        picture: "demo-grinder.svg",
+        price: "R 1,350.00",
+        journey: "3D Secure",
+        demonstrates: "The bank asks you to approve the payment first.",
+        lines: &[("Hand grinder", 1, 135_000)],
+        sandbox: Some(("flow", "challenge")),
+        ..ORDER
+    },
+    Product {
+        code: "mug",
+        name: "Enamel mug",
+        description: "Chipped before you chip it.",
+        picture: "demo-mug.svg",
+        price: "R 120.00",
+        journey: "Declined card",
+        demonstrates: "With this name on the card, the bank declines the payment. \
+                       Try again with another name, and it succeeds.",
+        to_type: ("Name on card", "DECLINED"),
+        lines: &[("Enamel mug", 1, 12_000)],
+        ..ORDER
+    },
+    Product {
+        code: "subscription",
+        name: "Beans every month, first bag",
+        description: "A bag of the roaster’s choice.",
+        picture: "demo-beans.svg",
+        price: "R 180.00",
+        journey: "Stored card",
+        demonstrates: "Save the card when you pay. Buy again, \
+                       and the saved card pays without its number.",
+        lines: &[("Beans, first bag", 1, 18_000)],
+        ..ORDER
+    },
+    Product {
+        code: "tea",
+        name: "Kericho tea, 500 g",
+        description: "Second flush, from the high gardens.",
+        picture: "demo-tea.svg",
+        price: "KSh 850.00",
+        journey: "Mobile money",
+        demonstrates: "You pay with a mobile number. Here the payment is approved at once.",
+        to_type: ("Mobile number", "0712 345678"),
+        lines: &[("Kericho tea, 500 g", 1, 85_000)],
+        currency: "KES",
+        locale: "en-KE",
+        country: "KE",
+        method: Some("mobile_money"),
+        ..ORDER
+    },
+    Product {
+        code: "gym",
+        name: "Gym on the corner, twelve months",
+        description: "With a view of the mountain. R 450.00 a month, after a first payment.",
+        picture: "demo-gym.svg",
+        price: "R 199.00",
+        journey: "Debit order",
+        demonstrates: "You sign with the first payment. \
+                       Then the bank account is debited every month.",
+        to_type: ("Account number", "62001234567"),
+        lines: &[("Joining fee", 1, 9_900), ("First weeks", 1, 10_000)],
+        instalment_plan: Some(InstalmentPlan { months: 12, amount: 45_000, max_amount: 60_000 }),
+        ..ORDER
+    },
+    Product {
+        code: "print",
+        name: "Print of the Karoo, framed",
+        description: "Two colours, printed by hand.",
+        picture: "demo-print.svg",
+        price: "R 640.00",
+        journey: "Waiting",
+        demonstrates: "The bank takes its time: the payment stays pending. \
+                       Go back to the shop, and decide it there.",
+        lines: &[("Print, framed", 1, 64_000)],
+        sandbox: Some(("flow", "wait")),
+        ..ORDER
+    },
+    Product {
+        code: "basket",
+        name: "Basket from the market",
+        description: "Fruit from one farm, honey from another.",
+        picture: "demo-basket.svg",
+        price: "R 235.00",
+        journey: "Split payment",
+        demonstrates: "One payment, two suppliers: R 150.00 goes to the farm, \
+                       R 85.00 to the beekeeper.",
+        lines: &[("Fruit", 1, 15_000), ("Honey", 1, 8_500)],
+        is_shared: true,
         ..ORDER
     },
     Product {
@@ -75,8 +176,9 @@ pub(super) static PRODUCTS: [Product; 8] = [
         description: "Wood stove, whale watching, no reception.",
         picture: "demo-cabin.svg",
         price: "€ 318.50",
-        demonstrates: "Delayed capture: the amount is reserved now, \
-                       and charged when the stay is confirmed. In French.",
+        journey: "Delayed capture",
+        demonstrates: "The amount is reserved now, \
+                       and charged when the stay is confirmed. The page is in French.",
         lines: &[("Nuit dans la cabane", 2, 29_000), ("Bois de chauffage", 1, 2_850)],
         currency: "EUR",
         capture_mode: "prefer_delay",
@@ -90,73 +192,13 @@ pub(super) static PRODUCTS: [Product; 8] = [
         description: "Throws a garden of light on any wall.",
         picture: "demo-lamp.svg",
         price: "KD 42.750",
-        demonstrates: "A foreign currency with three decimals, \
-                       and a page in Arabic, written from right to left.",
+        journey: "Right to left",
+        demonstrates: "The page is in Arabic, \
+                       and the currency of the price has three decimals.",
         lines: &[("مصباح نحاسي مثقوب يدويًا", 1, 42_750)],
         currency: "KWD",
-        capture_mode: "immediate",
         locale: "ar-KW",
         country: "KW",
-        ..ORDER
-    },
-    Product {
-        code: "gym",
-        name: "Gym on the corner, twelve months",
-        description: "With a view of the mountain. R 450.00 a month, after a first payment.",
-        picture: "demo-gym.svg",
-        price: "R 199.00",
-        demonstrates: "A debit order: signed with the first payment, \
-                       then collected from a bank account every month. \
-                       Any account with six digits or more will do.",
-        lines: &[("Joining fee", 1, 9_900), ("First weeks", 1, 10_000)],
-        currency: "ZAR",
-        capture_mode: "immediate",
-        locale: "en-ZA",
-        country: "ZA",
-        instalment_plan: Some(InstalmentPlan { months: 12, amount: 45_000, max_amount: 60_000 }),
-        ..ORDER
-    },
-    Product {
-        code: "grinder",
-        name: "Hand grinder",
-        description: "Steel burrs, and a handle of olive wood.",
-        price: "R 1,350.00",
-        demonstrates: "3D Secure: the bank asks before it pays.",
-        lines: &[("Hand grinder", 1, 135_000)],
-        sandbox: Some(("flow", "challenge")),
-        ..ORDER
-    },
-    Product {
-        code: "mug",
-        name: "Enamel mug",
-        description: "Chipped before you chip it.",
-        price: "R 120.00",
-        demonstrates: "A decline: the bank refuses every card, and the page offers another try.",
-        lines: &[("Enamel mug", 1, 12_000)],
-        sandbox: Some(("result", "refused")),
-        ..ORDER
-    },
-    Product {
-        code: "tea",
-        name: "Kericho tea, 500 g",
-        description: "Second flush, from the high gardens.",
-        price: "KSh 850.00",
-        demonstrates: "Mobile money: the customer approves on the phone.",
-        lines: &[("Kericho tea, 500 g", 1, 85_000)],
-        currency: "KES",
-        locale: "en-KE",
-        country: "KE",
-        method: Some("mobile_money"),
-        ..ORDER
-    },
-    Product {
-        code: "subscription",
-        name: "Beans every month, first bag",
-        description: "A bag of the roaster’s choice.",
-        price: "R 180.00",
-        demonstrates: "Waiting: the provider does not answer at once, and the page waits for it.",
-        lines: &[("Beans, first bag", 1, 18_000)],
-        sandbox: Some(("flow", "wait")),
         ..ORDER
     },
 ];
@@ -173,16 +215,22 @@ fn to_line_item((name, quantity, amount): &(&str, u32, i64)) -> Value {
     json!({ "name": name, "quantity": quantity, "amount": amount })
 }
 
+fn to_share(((_, _, amount), supplier): (&(&str, u32, i64), &String)) -> Value {
+    json!({ "beneficiary_id": supplier, "amount": amount })
+}
+
 impl Product {
     pub(super) fn from_code(code: &str) -> Option<&'static Self> {
         PRODUCTS.iter().find(|product| product.code == code)
     }
 
-    /// The body of `POST /api/intents`.
+    /// The body of `POST /api/intents`. `suppliers` are the beneficiaries of the lines, in order;
+    /// empty if all is the shop's.
     pub(super) fn to_intent_request(
         &self,
         reference_id: &str,
         addresses: &ShopAddresses,
+        suppliers: &[String],
         today: Date,
     ) -> Value {
         let reference_id = match self.sandbox {
@@ -206,23 +254,35 @@ impl Product {
                 "locale": self.locale,
             },
         });
+        if !suppliers.is_empty() {
+            request["split"] = json!({
+                "split_type": "AMOUNT",
+                "splits": self.lines.iter().zip(suppliers).map(to_share).collect::<Vec<_>>(),
+            });
+        }
         if let Some(method) = self.method {
             request["payment_method_filter"] =
                 json!({ "filter_type": "allow", "payment_methods": [method] });
         }
         if let Some(plan) = &self.instalment_plan {
-            request["future_payments"] = json!({
-                "frequency": "monthly",
-                "count": plan.months,
-                "amount": plan.amount,
-                "currency": self.currency,
-                "constraints": {
-                    "billing_start_date": earliest_billing_start(today).to_iso_string(),
-                    "collection_day": 1,
-                    "max_amount": plan.max_amount,
-                },
-            });
+            request["future_payments"] = plan.to_json(self.currency, today);
         }
         request
+    }
+}
+
+impl InstalmentPlan {
+    fn to_json(&self, currency: &str, today: Date) -> Value {
+        json!({
+            "frequency": "monthly",
+            "count": self.months,
+            "amount": self.amount,
+            "currency": currency,
+            "constraints": {
+                "billing_start_date": earliest_billing_start(today).to_iso_string(),
+                "collection_day": 1,
+                "max_amount": self.max_amount,
+            },
+        })
     }
 }

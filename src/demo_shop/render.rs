@@ -41,9 +41,9 @@ fn trim_hydration_scripts(html: &Bytes) -> Bytes {
 
 fn build_html_response(shop: &DemoShop, status: StatusCode, html: Bytes) -> Response {
     let policy = format!(
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' {}; \
-         frame-ancestors 'none'; base-uri 'none'",
-        shop.0.checkout_url
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' {checkout}; \
+         form-action 'self' {checkout}; frame-ancestors 'none'; base-uri 'none'",
+        checkout = shop.0.checkout_url
     );
     let mut response = (status, Html(html)).into_response();
     let headers = response.headers_mut();

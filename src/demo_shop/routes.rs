@@ -1,48 +1,96 @@
 //! The routes of the shop.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Form, Router};
+use leptos::prelude::AnyView;
 use serde::Deserialize;
 
 use super::mandate::{find_signed_mandate, run_mandate_action};
+use super::order_actions::settle;
 use super::pages;
 use super::products::{Product, ShopAddresses};
 use super::render::render_page;
 use super::shop::DemoShop;
+use super::storefront::Storefront;
+use super::suppliers::find_suppliers;
+use crate::branding;
+
+/// The shop as visitors reach it.
+#[derive(Clone)]
+struct OpenShop {
+    shop: DemoShop,
+    /// The public address of the portal's host; `None` where the portal is off.
+    portal_url: Option<Arc<str>>,
+}
 
 /// The shop's routes, under `/demo`.
-pub fn routes(shop: DemoShop) -> Router {
+pub fn routes(shop: DemoShop, portal_url: Option<&str>) -> Router {
     Router::new()
         .route("/demo", get(show_shop))
+        // The merchant's colour and corners.
+        .nest("/demo", branding::routes())
         .route("/demo/buy/{product}", post(buy_product))
         .route("/demo/return", get(show_result))
+        .route("/demo/order/{intent_id}/{result}", post(handle_decision))
         .route("/demo/contract/{mandate_id}/{action}", post(handle_mandate_action))
-        .with_state(shop)
+        .with_state(OpenShop { shop, portal_url: portal_url.map(Arc::from) })
 }
 
-async fn show_shop(State(shop): State<DemoShop>) -> Response {
-    render_page(&shop, StatusCode::OK, pages::shop_page).await
+impl OpenShop {
+    async fn page(
+        &self,
+        status: StatusCode,
+        view: impl Fn(&Storefront) -> AnyView + Send + Sync + 'static,
+    ) -> Response {
+        match Storefront::load(&self.shop, self.portal_url.as_deref()).await {
+            Ok(front) => render_page(&self.shop, status, move || view(&front)).await,
+            Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        }
+    }
+
+    async fn error(&self, status: StatusCode, heading: &'static str, detail: String) -> Response {
+        self.page(status, move |front| pages::error_page(front, heading, &detail)).await
+    }
 }
 
-async fn buy_product(State(shop): State<DemoShop>, Path(product): Path<String>) -> Response {
+async fn show_shop(State(open): State<OpenShop>) -> Response {
+    open.page(StatusCode::OK, pages::shop_page).await
+}
+
+async fn buy_product(State(open): State<OpenShop>, Path(product): Path<String>) -> Response {
     let Some(product) = Product::from_code(&product) else {
-        let page =
-            || pages::error_page("There is no such product", "Choose one of those in the shop.");
-        return render_page(&shop, StatusCode::NOT_FOUND, page).await;
+        let advice = "Choose one of those in the shop.".to_owned();
+        return open.error(StatusCode::NOT_FOUND, "There is no such product", advice).await;
     };
-    let shop_url = format!("{}/demo", shop.0.base_url);
+    match start_payment(&open.shop, product).await {
+        Ok(redirect_url) => Redirect::to(&redirect_url).into_response(),
+        Err(detail) => {
+            open.error(StatusCode::BAD_GATEWAY, "The payment couldn't be started", detail).await
+        }
+    }
+}
+
+/// The address of the hosted page; or what the page of the shop says instead.
+async fn start_payment(shop: &DemoShop, product: &Product) -> Result<String, String> {
+    let state = &shop.0;
+    let suppliers = if product.is_shared {
+        find_suppliers(&state.service, &state.client, shop.merchant_id())
+            .await
+            .map_err(|error| error.to_string())?
+    } else {
+        Vec::new()
+    };
+    let shop_url = format!("{}/demo", state.base_url);
     let addresses =
         ShopAddresses { return_url: format!("{shop_url}/return"), cancel_url: shop_url };
-    match shop.0.client.create_intent(product, &addresses).await {
-        Ok(created) => Redirect::to(&created.redirect_url).into_response(),
-        Err(error) => {
-            let page =
-                move || pages::error_page("The payment could not be started", &error.to_string());
-            render_page(&shop, StatusCode::BAD_GATEWAY, page).await
-        }
+    match state.client.create_intent(product, &addresses, &suppliers).await {
+        Ok(created) => Ok(created.redirect_url),
+        Err(error) => Err(error.to_string()),
     }
 }
 
@@ -56,44 +104,57 @@ struct ReturnParameters {
 }
 
 async fn show_result(
-    State(shop): State<DemoShop>,
+    State(open): State<OpenShop>,
     Query(parameters): Query<ReturnParameters>,
 ) -> Response {
-    match shop.0.client.read_intent(&parameters.intent_id).await {
+    let state = &open.shop.0;
+    match state.client.read_intent(&parameters.intent_id).await {
         Ok(intent) => {
-            let mandate =
-                find_signed_mandate(&shop.0.service, &shop.0.client, &parameters.intent_id)
-                    .await
-                    .unwrap_or_default();
-            render_page(&shop, StatusCode::OK, move || {
-                pages::result_page(&parameters.status, &intent, mandate.as_ref())
-            })
-            .await
+            let mandate = find_signed_mandate(&state.service, &state.client, &parameters.intent_id)
+                .await
+                .unwrap_or_default();
+            let view = move |front: &Storefront| {
+                pages::result_page(front, &parameters.status, &intent, mandate.as_ref())
+            };
+            open.page(StatusCode::OK, view).await
         }
         Err(error) => {
-            let page = move || {
-                pages::error_page("The API does not confirm this payment", &error.to_string())
-            };
-            render_page(&shop, StatusCode::OK, page).await
+            let heading = "The API does not confirm this payment";
+            open.error(StatusCode::OK, heading, error.to_string()).await
+        }
+    }
+}
+
+/// Decides a pending payment and redirects back to the order.
+async fn handle_decision(
+    State(open): State<OpenShop>,
+    Path((intent_id, result)): Path<(uuid::Uuid, String)>,
+    Form(parameters): Form<ReturnParameters>,
+) -> Response {
+    match settle(&open.shop.0.client, &intent_id.to_string(), &result).await {
+        Ok(()) => redirect_to_order(&parameters),
+        Err(error) => {
+            open.error(StatusCode::OK, "The payment wasn't changed", error.to_string()).await
         }
     }
 }
 
 /// Applies an action to the mandate and redirects back to the order.
 async fn handle_mandate_action(
-    State(shop): State<DemoShop>,
+    State(open): State<OpenShop>,
     Path((id, action)): Path<(i64, String)>,
     Form(parameters): Form<ReturnParameters>,
 ) -> Response {
-    if let Err(error) = run_mandate_action(&shop.0.client, id, &action).await {
-        let page = move || pages::error_page("The contract is as it was", &error.to_string());
-        return render_page(&shop, StatusCode::OK, page).await;
+    match run_mandate_action(&open.shop.0.client, id, &action).await {
+        Ok(()) => redirect_to_order(&parameters),
+        Err(error) => {
+            open.error(StatusCode::OK, "The contract wasn't changed", error.to_string()).await
+        }
     }
-    let query = build_return_query(&parameters);
-    Redirect::to(&format!("/demo/return?{query}")).into_response()
 }
 
-fn build_return_query(parameters: &ReturnParameters) -> String {
+fn redirect_to_order(parameters: &ReturnParameters) -> Response {
     let pairs = [("intent_id", &parameters.intent_id), ("status", &parameters.status)];
-    url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
+    let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+    Redirect::to(&format!("/demo/return?{query}")).into_response()
 }

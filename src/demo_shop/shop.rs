@@ -7,14 +7,17 @@ use futures_util::FutureExt;
 use serde::{Deserialize, Serialize};
 
 use super::api_client::ApiClient;
+use crate::domain::branding::Colour;
 use crate::services::audit::Actor;
 use crate::services::{AppState, merchants};
-use crate::store::StoreError;
 use crate::store::tables::settings;
+use crate::store::{Merchant, StoreError};
 
 /// The setting with the demo merchant's API key, sealed.
 const MERCHANT_KEY_SETTING: &str = "demo";
 const MERCHANT_NAME: &str = "Karoo & Co";
+/// The colour of the shop, and of its pages at Kassa.
+const MERCHANT_COLOUR: Colour = Colour([0xa2, 0x42, 0x1f]);
 
 /// Why the shop cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -93,6 +96,8 @@ async fn load_merchant_key(service: &AppState) -> Result<Option<String>, StoreEr
 async fn create_merchant(service: &AppState) -> Result<String, StoreError> {
     let kassa = Actor::system();
     let created = merchants::create_merchant_as(service, &kassa, MERCHANT_NAME).await?;
+    let set_colour = |merchant: &mut Merchant| merchant.branding.colour = Some(MERCHANT_COLOUR);
+    merchants::update_branding(service, &kassa, &created.merchant_id, None, set_colour).await?;
     let api_key = created.api_key;
     let plaintext = serde_json::json!({ "api_key": api_key }).to_string();
     let sealed = service.secrets.seal(MERCHANT_KEY_SETTING, plaintext.as_bytes());

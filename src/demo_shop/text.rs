@@ -8,8 +8,8 @@ pub(super) fn describe_status(status: &str) -> &'static str {
         "authorized" => "Reserved, not charged. The shop captures or releases the amount later.",
         "canceled" => "Canceled. Nothing was charged.",
         "failed" => "Failed. Nothing was charged.",
-        "expired" => "The reservation has lapsed. Nothing was charged.",
-        _ => "Not paid yet. The shop waits for the API's word before it sends anything.",
+        "expired" => "The reservation has expired. Nothing was charged.",
+        _ => "Not paid yet. The shop waits for the result before it sends anything.",
     }
 }
 

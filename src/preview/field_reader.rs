@@ -1,20 +1,24 @@
 //! Reads the fields of the settings form.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
+use super::problems::Problems;
 use crate::branding::{is_logo_id, parse_https_url};
 use crate::domain::branding::{Branding, Colour, Corners, SupportContact};
 use crate::domain::money::{Currency, Money};
 
-/// Reads fields, and collects an error message for each invalid one.
+const NOT_HTTPS: &str = "Enter an address that begins with https://";
+
+/// Reads fields, and collects a problem for each invalid one.
 pub(super) struct FieldReader<'a> {
     raw_fields: &'a HashMap<String, String>,
-    pub errors: Vec<&'static str>,
+    pub problems: Problems,
 }
 
 impl<'a> FieldReader<'a> {
-    pub(super) const fn new(raw_fields: &'a HashMap<String, String>) -> Self {
-        Self { raw_fields, errors: Vec::new() }
+    pub(super) fn new(raw_fields: &'a HashMap<String, String>) -> Self {
+        Self { raw_fields, problems: Problems::default() }
     }
 
     /// The trimmed text of a field; `None` if it is missing or empty.
@@ -27,11 +31,11 @@ impl<'a> FieldReader<'a> {
         &mut self,
         name: &str,
         parse: impl FnOnce(&str) -> Option<T>,
-        error: &'static str,
+        advice: impl Into<Cow<'static, str>>,
     ) -> Option<T> {
         let value = parse(self.find_field(name)?);
         if value.is_none() {
-            self.errors.push(error);
+            self.problems.add(name, advice);
         }
         value
     }
@@ -41,36 +45,52 @@ impl<'a> FieldReader<'a> {
         name: &str,
         parse: impl FnOnce(&str) -> Option<T>,
         default: T,
-        error: &'static str,
+        advice: impl Into<Cow<'static, str>>,
     ) -> T {
-        self.read_optional(name, parse, error).unwrap_or(default)
+        self.read_optional(name, parse, advice).unwrap_or(default)
+    }
+
+    /// A field with a list of values.
+    pub(super) fn read_choice<T>(
+        &mut self,
+        name: &str,
+        parse: impl FnOnce(&str) -> Option<T>,
+        default: T,
+    ) -> T {
+        self.read_or_default(name, parse, default, "Choose a value from the list")
     }
 
     pub(super) fn read_one_of(
         &mut self,
         name: &str,
-        codes: &[&'static str],
+        options: &[(&'static str, &'static str)],
         default: &'static str,
     ) -> &'static str {
-        let parse = |text: &str| codes.iter().copied().find(|code| *code == text);
-        self.read_or_default(name, parse, default, "Storing: choose one of the list.")
+        let mut codes = options.iter().map(|(code, _)| *code);
+        self.read_choice(name, |text| codes.find(|code| *code == text), default)
     }
 
     pub(super) fn read_money(&mut self) -> Money {
-        let currency = self.read_or_default(
-            "currency",
-            Currency::from_code,
-            default_currency(),
-            "Currency: write three letters, as ZAR.",
-        );
+        let advice = self.currency_advice();
+        let currency =
+            self.read_or_default("currency", Currency::from_code, default_currency(), advice);
         let parse = |text: &str| text.parse().ok().and_then(|minor| Money::new(minor, currency));
         let default = Money::new(24_900, currency).expect("an amount");
         self.read_or_default(
             "amount",
             parse,
             default,
-            "Amount: write whole minor units as in the API, as 24900.",
+            "Enter the amount in minor units, as in the API: 24950 for 249.50",
         )
+    }
+
+    /// Names the currency that a code in small letters means.
+    fn currency_advice(&self) -> Cow<'static, str> {
+        let written = self.find_field("currency").unwrap_or_default();
+        match Currency::from_code(&written.to_ascii_uppercase()) {
+            Some(meant) => format!("Enter the currency in capitals: {}", meant.code()).into(),
+            None => "Enter the three letters of a currency, like ZAR".into(),
+        }
     }
 
     pub(super) fn read_branding(&mut self) -> Branding {
@@ -78,33 +98,20 @@ impl<'a> FieldReader<'a> {
             colour: self.read_optional(
                 "colour",
                 Colour::parse,
-                "Colour: write six digits, as #0b5d4b.",
+                "Enter a colour as # and six digits, like #0b5d4b",
             ),
-            corners: self.read_or_default(
-                "corners",
-                Corners::from_code,
-                Corners::default(),
-                "Corners: choose one of the list.",
-            ),
+            corners: self.read_choice("corners", Corners::from_code, Corners::default()),
             logo: self.read_optional(
                 "logo",
                 parse_logo_id,
-                "Logo: write what `kassa merchant set` printed, as /logos/….",
+                "Enter what `kassa merchant set --logo FILE` printed: /logos/ and 64 digits",
             ),
-            terms: self.read_optional(
-                "terms",
-                parse_https_url,
-                "Terms: write an address with https.",
-            ),
-            privacy: self.read_optional(
-                "privacy",
-                parse_https_url,
-                "Privacy: write an address with https.",
-            ),
+            terms: self.read_optional("terms", parse_https_url, NOT_HTTPS),
+            privacy: self.read_optional("privacy", parse_https_url, NOT_HTTPS),
             support: self.read_optional(
                 "support",
                 SupportContact::parse,
-                "Support: an e-mail address, a telephone number or an https address.",
+                "Enter an e-mail address, a phone number, or an address that begins with https://",
             ),
             language: None,
             asks_security_code: false,
@@ -116,7 +123,8 @@ pub(super) fn default_currency() -> Currency {
     Currency::from_code("ZAR").expect("the rand")
 }
 
-fn parse_logo_id(path: &str) -> Option<String> {
-    let id = path.strip_prefix("/logos/").unwrap_or(path);
-    is_logo_id(id).then(|| id.to_owned())
+/// The id in the path of a logo, or in its full address.
+fn parse_logo_id(address: &str) -> Option<String> {
+    let id = address.rsplit_once("/logos/").map_or(address, |(_, id)| id);
+    is_logo_id(id).then(|| id.to_ascii_lowercase())
 }

@@ -14,7 +14,7 @@ pub(super) fn render_instructions(
 ) -> impl IntoView + use<> {
     let branding = &settings.page.merchant.branding;
     view! {
-        <section class="made-by">
+        <section class="made-by" data-made>
             <h2>"What makes this page"</h2>
             <pre tabindex="0"><code>{format_command(settings)}</code></pre>
             <pre tabindex="0"><code>{format_order(settings, now)}</code></pre>

@@ -1,8 +1,11 @@
 //! The preview for merchants: the settings beside the hosted page in a frame, in every state. In
 //! English only. It creates no intent and takes no payment.
 
+mod fields;
+mod problems;
 mod field_reader;
 mod settings;
+mod controls;
 mod settings_form;
 mod instructions;
 mod panel;

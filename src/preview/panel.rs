@@ -2,14 +2,18 @@
 
 use leptos::prelude::*;
 
+use super::fields::{is_setting, label_of};
 use super::instructions::render_instructions;
+use super::problems::Problem;
 use super::settings::PreviewSettings;
 use super::settings_form::render_settings_form;
 use crate::domain::time::Timestamp;
 use crate::platform::assets;
 
+/// The script that follows what is typed; the preview works without it.
+const SCRIPT: &str = assets::url("preview.js");
+
 pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl IntoView + use<> {
-    let source = format!("/preview/page?{}", settings.to_query());
     view! {
         <!DOCTYPE html>
         <html lang="en">
@@ -20,31 +24,60 @@ pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl I
                 <title>"Preview of the hosted page · Kassa"</title>
                 <link rel="icon" href=assets::url("favicon.svg") />
                 <link rel="stylesheet" href=assets::url("preview.css") />
+                <script type="module" src=SCRIPT></script>
             </head>
             <body>
                 <main>
-                    <h1>"Preview of the hosted page"</h1>
-                    <p>"Nothing can be paid here: there is no payment behind it."</p>
-                    {render_errors(settings)}
-                    {render_settings_form(settings)}
+                    <div class="settings">
+                        <h1>"Preview of the hosted page"</h1>
+                        <p>"Nothing can be paid here: there is no payment behind it."</p>
+                        {render_problems(settings)}
+                        {render_settings_form(settings)}
+                    </div>
+                    {render_stage(settings)}
                     {render_instructions(settings, now)}
                 </main>
-                <section class="stage" aria-label="The page" tabindex="0">
-                    <iframe
-                        title="The hosted page"
-                        src=source
-                        width=settings.width
-                        height="900"
-                        sandbox="allow-same-origin"
-                    ></iframe>
-                </section>
             </body>
         </html>
     }
 }
 
-fn render_errors(settings: &PreviewSettings) -> Option<impl IntoView + use<>> {
-    let rows = settings.errors.iter().map(|error| view! { <li>{*error}</li> }).collect_view();
-    (!settings.errors.is_empty())
-        .then(|| view! { <div class="problems" role="alert"><ul>{rows}</ul></div> })
+fn render_stage(settings: &PreviewSettings) -> impl IntoView + use<> {
+    let source = format!("/preview/page?{}", settings.to_query());
+    view! {
+        <section class="stage" aria-label="The page">
+            <div class="screen" data-stage>
+                <iframe
+                    title="The hosted page"
+                    src=source
+                    width=settings.width
+                    height="900"
+                    sandbox="allow-same-origin"
+                ></iframe>
+            </div>
+        </section>
+    }
+}
+
+fn render_problems(settings: &PreviewSettings) -> Option<impl IntoView + use<>> {
+    let rows = settings.problems.iter().map(render_problem).collect_view();
+    (!settings.problems.is_empty()).then(|| {
+        view! {
+            <div class="problems" role="alert">
+                <p>"These settings can\u{2019}t be used. The page is shown without them."</p>
+                <ul>{rows}</ul>
+            </div>
+        }
+    })
+}
+
+/// Leads to the field, if there is one.
+fn render_problem(problem: &Problem) -> impl IntoView + use<> {
+    let text = format!("{}: {}", label_of(&problem.name), problem.text);
+    let content = if is_setting(&problem.name) {
+        view! { <a href=format!("#{}", problem.name)>{text}</a> }.into_any()
+    } else {
+        text.into_any()
+    };
+    view! { <li>{content}</li> }
 }

@@ -13,8 +13,8 @@ use crate::branding::render_preview_css;
 use crate::checkout::{CheckoutState, preview};
 
 const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; \
-     frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; \
+     frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 );
 
 /// `/preview`, the page in its frame, and the page's style sheets.
@@ -33,7 +33,7 @@ pub fn stylesheet_routes() -> Router {
 }
 
 async fn show_panel(State(state): State<CheckoutState>, RawQuery(query): RawQuery) -> Response {
-    let settings = PreviewSettings::parse(query.as_deref().unwrap_or_default());
+    let settings = load_settings(&state, query.as_deref().unwrap_or_default()).await;
     let owner = Owner::new();
     let html = owner.with(|| panel::render_panel(&settings, state.clock.now()).to_html());
     let headers = [
@@ -55,10 +55,21 @@ async fn show_page(
     let is_framed =
         headers.get("sec-fetch-dest").is_some_and(|destination| destination == "iframe");
     if is_framed {
-        preview::render_preview(&state, &PreviewSettings::parse(&query).page)
+        preview::render_preview(&state, &load_settings(&state, &query).await.page)
     } else {
         Redirect::to(&format!("/preview?{query}")).into_response()
     }
+}
+
+/// The settings without a logo that does not exist. If that can't be told, the logo stays.
+async fn load_settings(state: &CheckoutState, query: &str) -> PreviewSettings {
+    let mut settings = PreviewSettings::parse(query);
+    if let Some(id) = &settings.page.merchant.branding.logo
+        && matches!(state.service.load_logo(id).await, Ok(None))
+    {
+        settings.drop_missing_logo();
+    }
+    settings
 }
 
 async fn serve_stylesheet(Path((theme, file)): Path<(String, String)>) -> Response {

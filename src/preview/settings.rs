@@ -1,11 +1,13 @@
-//! The settings of a preview, parsed from its query. Invalid fields are reported and replaced by
-//! their defaults.
+//! The settings of a preview, parsed from its query. Whatever is not used as it was written is
+//! reported; invalid fields are replaced by their defaults.
 
 use std::collections::HashMap;
 
 use url::form_urlencoded;
 
 use super::field_reader::FieldReader;
+use super::fields::{STORING, is_setting};
+use super::problems::Problems;
 use crate::branding::PreviewTheme;
 use crate::checkout::preview::{PreviewPage, PreviewState};
 use crate::checkout_api::Payee;
@@ -13,8 +15,13 @@ use crate::domain::intent::CaptureMode;
 use crate::domain::method::PaymentMethod;
 use crate::i18n::language_choices;
 
-/// The widths of a small phone, a phone, a tablet and a desktop, in CSS pixels.
-pub(super) const VIEWPORT_WIDTHS: [u16; 4] = [320, 390, 768, 1280];
+/// The widths of the page, in CSS pixels, each with its option. As in `style/preview.css`.
+pub(super) const VIEWPORT_WIDTHS: [(u16, (&str, &str)); 4] = [
+    (320, ("320", "Small phone, 320 px")),
+    (390, ("390", "Phone, 390 px")),
+    (768, ("768", "Tablet, 768 px")),
+    (1280, ("1280", "Computer, 1280 px")),
+];
 
 const MAX_TEXT_CHARS: usize = 100;
 
@@ -24,25 +31,55 @@ pub(super) struct PreviewSettings {
     pub width: u16,
     /// The fields as they were submitted, for the form and the frame.
     pub raw_fields: HashMap<String, String>,
-    /// A message for each invalid field.
-    pub errors: Vec<&'static str>,
+    /// What is wrong with each field that is not used as it was submitted.
+    pub problems: Problems,
 }
 
 impl PreviewSettings {
     pub(super) fn parse(query: &str) -> Self {
-        let raw_fields: HashMap<String, String> =
-            form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        let mut raw_fields: HashMap<String, String> = HashMap::new();
+        let mut others = Problems::default();
+        for (name, value) in form_urlencoded::parse(query.as_bytes()).into_owned() {
+            if !is_setting(&name) {
+                others.add(name, "There is no setting with this name");
+            } else if raw_fields.insert(name.clone(), value).is_some() {
+                others.add(name, "Given more than once: the last one is used");
+            }
+        }
         let mut reader = FieldReader::new(&raw_fields);
         let page = read_page(&mut reader);
-        let width =
-            reader.read_or_default("width", parse_width, 390, "Width: choose one of the list.");
-        let errors = reader.errors;
-        Self { page, width, raw_fields, errors }
+        let width = reader.read_choice("width", parse_width, 390);
+        let mut problems = reader.problems;
+        problems.append(others);
+        Self { page, width, raw_fields, problems }
+    }
+
+    /// Shows the page without a logo that was never stored, and says so.
+    pub(super) fn drop_missing_logo(&mut self) {
+        self.page.merchant.branding.logo = None;
+        self.problems.add(
+            "logo",
+            "There is no such logo: upload it in the portal, or with `kassa merchant set`",
+        );
     }
 
     /// The submitted text of a field; empty if it is missing.
     pub(super) fn field(&self, name: &str) -> String {
         self.raw_fields.get(name).cloned().unwrap_or_default()
+    }
+
+    /// The code of the setting "storing".
+    pub(super) const fn storing(&self) -> &'static str {
+        let page = &self.page;
+        if page.require_unscheduled_mit {
+            "required"
+        } else if page.request_unscheduled_mit {
+            "later"
+        } else if page.allow_remember_credentials {
+            "allowed"
+        } else {
+            "no"
+        }
     }
 
     /// The same settings as a query, in a fixed order.
@@ -55,62 +92,36 @@ impl PreviewSettings {
 }
 
 fn read_page(reader: &mut FieldReader<'_>) -> PreviewPage {
-    let storing = reader.read_one_of("storing", &["no", "allowed", "later", "required"], "no");
+    let state = reader.read_choice("state", PreviewState::from_code, PreviewState::Form);
+    let method = reader.read_choice("method", PaymentMethod::from_code, PaymentMethod::Card);
+    let language = reader.read_choice("lang", parse_language_tag, "en".to_owned());
+    let theme = reader.read_choice("theme", PreviewTheme::from_code, PreviewTheme::Light);
+    let money = reader.read_money();
+    let reference_id = read_short_text(reader, "reference", "order-1042");
+    let capture_mode =
+        reader.read_choice("capture", CaptureMode::from_code, CaptureMode::Immediate);
+    let storing = reader.read_one_of("storing", &STORING, "no");
     PreviewPage {
-        state: reader.read_or_default(
-            "state",
-            PreviewState::from_code,
-            PreviewState::Form,
-            "State: choose one of the list.",
-        ),
-        method: reader.read_or_default(
-            "method",
-            PaymentMethod::from_code,
-            PaymentMethod::Card,
-            "Method: choose one of the list.",
-        ),
-        language: reader.read_or_default(
-            "lang",
-            parse_language_tag,
-            "en".to_owned(),
-            "Language: choose one of the list.",
-        ),
-        theme: reader.read_or_default(
-            "theme",
-            PreviewTheme::from_code,
-            PreviewTheme::Light,
-            "Theme: choose one of the list.",
-        ),
-        money: reader.read_money(),
-        reference_id: reader.read_or_default(
-            "reference",
-            parse_short_text,
-            "order-1042".to_owned(),
-            "Reference: 100 characters at most.",
-        ),
-        merchant: read_merchant(reader),
+        state,
+        method,
+        language,
+        theme,
+        money,
+        reference_id,
+        merchant: Payee {
+            name: read_short_text(reader, "name", "Karoo & Co"),
+            branding: reader.read_branding(),
+        },
         allow_remember_credentials: storing != "no",
         request_unscheduled_mit: matches!(storing, "later" | "required"),
         require_unscheduled_mit: storing == "required",
-        capture_mode: reader.read_or_default(
-            "capture",
-            CaptureMode::from_code,
-            CaptureMode::Immediate,
-            "Capture: choose one of the list.",
-        ),
+        capture_mode,
     }
 }
 
-fn read_merchant(reader: &mut FieldReader<'_>) -> Payee {
-    Payee {
-        name: reader.read_or_default(
-            "name",
-            parse_short_text,
-            "Karoo & Co".to_owned(),
-            "Name: write 1 to 100 characters.",
-        ),
-        branding: reader.read_branding(),
-    }
+fn read_short_text(reader: &mut FieldReader<'_>, name: &str, default: &str) -> String {
+    let advice = "Enter 100 characters or fewer, in one line";
+    reader.read_or_default(name, parse_short_text, default.to_owned(), advice)
 }
 
 fn parse_short_text(text: &str) -> Option<String> {
@@ -126,7 +137,7 @@ fn parse_language_tag(tag: &str) -> Option<String> {
 }
 
 fn parse_width(text: &str) -> Option<u16> {
-    text.parse().ok().filter(|width| VIEWPORT_WIDTHS.contains(width))
+    VIEWPORT_WIDTHS.into_iter().find(|(_, (code, _))| *code == text).map(|(width, _)| width)
 }
 
 #[cfg(test)]
@@ -136,13 +147,16 @@ mod tests {
     use crate::domain::money::Money;
     use crate::preview::field_reader::default_currency;
 
+    /// The names of the fields that are reported, in order.
+    fn reported(query: &str) -> Vec<String> {
+        PreviewSettings::parse(query).problems.iter().map(|problem| problem.name.clone()).collect()
+    }
+
     #[test]
     fn an_empty_query_has_defaults() {
         let settings = PreviewSettings::parse("");
-        assert_eq!(
-            (settings.page.state, settings.width, settings.errors.len()),
-            (PreviewState::Form, 390, 0)
-        );
+        assert_eq!((settings.page.state, settings.width), (PreviewState::Form, 390));
+        assert!(settings.problems.is_empty());
         assert_eq!(settings.page.money, Money::new(24_900, default_currency()).expect("an amount"));
     }
 
@@ -152,7 +166,7 @@ mod tests {
             "state=waiting&method=eft&amount=5&currency=JPY&colour=%23ff0033&storing=required\
              &width=768",
         );
-        assert_eq!(settings.errors, Vec::<&str>::new());
+        assert!(settings.problems.is_empty());
         assert_eq!(
             (settings.page.state, settings.page.method),
             (PreviewState::Waiting, PaymentMethod::Eft)
@@ -163,11 +177,33 @@ mod tests {
     }
 
     #[test]
-    fn every_invalid_field_has_an_error() {
+    fn every_invalid_field_is_reported() {
         let query = "state=x&method=cash&lang=tlh&theme=x&amount=-1&currency=rand&colour=red\
             &corners=x&logo=x&terms=http%3A%2F%2Fx&privacy=x&support=x&width=1&capture=x&storing=x";
-        let settings = PreviewSettings::parse(query);
-        assert_eq!(settings.errors.len(), 15, "{:?}", settings.errors);
-        assert_eq!(PreviewSettings::parse(&format!("name={}", "x".repeat(101))).errors.len(), 1);
+        let names = reported(query);
+        assert_eq!(names.len(), 15, "{names:?}");
+        assert_eq!(reported(&format!("name={}", "x".repeat(101))), ["name"]);
+    }
+
+    #[test]
+    fn unknown_and_repeated_fields_are_reported() {
+        assert_eq!(reported("color=%23ff0033&amount=5&amount=6&lang=en"), ["amount", "color"]);
+    }
+
+    #[test]
+    fn a_currency_in_small_letters_is_named() {
+        let settings = PreviewSettings::parse("currency=kes");
+        let problem = settings.problems.of("currency").expect("a problem");
+        assert_eq!(problem.text, "Enter the currency in capitals: KES");
+    }
+
+    #[test]
+    fn a_logo_is_named_by_its_path_or_its_address() {
+        let id = "0b".repeat(32);
+        for written in [format!("/logos/{id}"), format!("https://pay.test/logos/{id}"), id.clone()]
+        {
+            let logo = PreviewSettings::parse(&format!("logo={written}")).page.merchant.branding;
+            assert_eq!(logo.logo.as_deref(), Some(id.as_str()), "{written}");
+        }
     }
 }
