@@ -4,6 +4,7 @@
 
 import { recordRun } from './document.mjs';
 import { measureEngines } from './engines.mjs';
+import { measureFlood } from './flood.mjs';
 import { measureFsyncRate } from './fsync.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { measureMemory } from './memory.mjs';
@@ -14,9 +15,9 @@ import { median } from './rounds.mjs';
 import {
   cleanUp,
   cleanUpOnSignals,
-  createMerchant,
   environment,
   KASSA_BINARY,
+  setUpMerchant,
   startServer,
   stopServer,
   WORK_FOLDER,
@@ -28,8 +29,6 @@ const STARTS = 9;
 
 async function reportStartUp() {
   const starts = [];
-  // The first start creates the database and is not counted.
-  await stopServer(await startServer());
   for (let run = 0; run < STARTS; run += 1) {
     const server = await startServer();
     starts.push(server.ready);
@@ -66,12 +65,14 @@ async function measurePage(server) {
 
 cleanUpOnSignals();
 try {
-  const { api_key: key } = createMerchant();
+  const { api_key: key } = await setUpMerchant();
   startSection('Page, start and memory');
   await reportStartUp();
   await withServer(key, measureMemory);
   await withServer(key, measurePage);
   await withServer(key, measureRates);
+  startSection('A flood of stalled connections');
+  await measureFlood(key);
   startSection('Webhooks');
   await withServer(key, ({ base }) => measureWebhooks(base, KASSA_BINARY, environment));
 } finally {

@@ -15,10 +15,10 @@ export class Dataset {
     dataset.database = database;
     dataset.total = total;
     dataset.env = environmentOf(database.url);
-    dataset.merchant = createMerchant(dataset.env);
     const server = await startServer(dataset.env);
     let template;
     try {
+      dataset.merchant = createMerchant(dataset.env);
       template = await createTemplate(database, server, dataset.merchant);
     } finally {
       await stopServer(server);

@@ -6,7 +6,7 @@ import { Operations } from './operations.mjs';
 import { findPostgresPrograms, PostgresServer } from './postgres.mjs';
 import { formatNumber, reportFigure } from './report.mjs';
 import { median } from './rounds.mjs';
-import { createMerchant, environmentOf, SERVER_CORE, startServer, stopServer } from './server.mjs';
+import { environmentOf, SERVER_CORE, setUpMerchant, startServer, stopServer } from './server.mjs';
 
 const CONNECTIONS = 32;
 const ROUNDS = 3;
@@ -63,7 +63,7 @@ async function measurePostgres() {
   const instances = [];
   try {
     const env = environmentOf(new PostgresDatabase(postgres).url);
-    const { api_key: key } = createMerchant(env);
+    const { api_key: key } = await setUpMerchant(env);
     instances.push(await startInstance(env, key));
     await measureInstances('PostgreSQL', instances, POSTGRES_SHARE);
     instances.push(await startInstance(env, key));

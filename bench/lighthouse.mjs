@@ -12,7 +12,7 @@ import { isAnyLimitExceeded, printDetail, reportLowerLimit } from './report.mjs'
 import {
   cleanUp,
   cleanUpOnSignals,
-  createMerchant,
+  setUpMerchant,
   startServer,
   stopServer,
   WORK_FOLDER,
@@ -125,7 +125,7 @@ export async function measureLighthouse(client) {
 async function main() {
   cleanUpOnSignals();
   try {
-    const { api_key: key } = createMerchant();
+    const { api_key: key } = await setUpMerchant();
     const server = await startServer();
     await measureLighthouse(new MerchantClient(server.base, key));
     await stopServer(server);

@@ -9,6 +9,7 @@ import { PostgresDatabase, SqliteDatabase } from './database.mjs';
 import { Dataset } from './dataset.mjs';
 import { recordRun } from './document.mjs';
 import { Operations } from './operations.mjs';
+import { comparePortal } from './portal.mjs';
 import { findPostgresPrograms, PostgresServer } from './postgres.mjs';
 import {
   formatNumber,
@@ -46,7 +47,7 @@ async function startSubject(database, total) {
   server.key = dataset.merchant.api_key;
   const operations = new Operations(server, dataset.pickIntents(READ));
   await operations.createIntents(OPENED);
-  return { total, server, operations };
+  return { total, server, operations, env: dataset.env, merchant: dataset.merchant };
 }
 
 async function measureOperation(subjects, operation, connections) {
@@ -97,6 +98,7 @@ async function measureEngine(createDatabase, total) {
   try {
     for (const [index, size] of [FEW, total].entries())
       subjects.push(await startSubject(databases[index], size));
+    await comparePortal(databases[0].engine, subjects);
     await compareOperations(databases[0].engine, subjects);
   } finally {
     for (const { server } of subjects) await stopServer(server);

@@ -35,6 +35,12 @@ export function createMerchant(env = environment) {
   return JSON.parse(execFileSync(KASSA_BINARY, command, { env, stdio }));
 }
 
+/** Sets up the database, which only `serve` does, and creates a merchant. */
+export async function setUpMerchant(env = environment) {
+  await stopServer(await startServer(env));
+  return createMerchant(env);
+}
+
 /** Starts a program on core 0, and returns it with the first match of `pattern` in its log. */
 export async function startProgram(command, env, pattern) {
   const child = spawn('taskset', ['-c', SERVER_CORE, ...command], {
