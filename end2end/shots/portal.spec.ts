@@ -1,7 +1,7 @@
 // Every page of the portal. The pictures of docs/portal.md are copied from results/shots/portal/,
 // those of the project 1280.
 import path from 'node:path';
-import { expect, PASSWORD, test, type Portal } from '../support/portal.ts';
+import { expect, PASSWORD, test, totp, type Portal } from '../support/portal.ts';
 import { quantizeAll } from './quantize_png.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/shots/portal');
@@ -12,7 +12,6 @@ const PAGES = {
   account: '/portal/account',
   password: '/portal/account/password',
   'api-keys': '/portal/settings/api-keys',
-  webhooks: '/portal/settings/webhooks',
   team: '/portal/settings/team',
   audit: '/portal/settings/audit',
   'audit-empty': '/portal/settings/audit?action=refused',
@@ -42,6 +41,16 @@ test('portal', async ({ portal }, info) => {
   await portal.open('/portal/settings/team');
   await page.getByRole('link', { name: /^Manage/ }).first().click();
   await take('person');
+  await portal.open('/portal/account/totp');
+  const secret = (await page.locator('#totp-secret').innerText()).trim();
+  await page.getByLabel('Code from the app').fill(totp(secret, Date.now()));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await take('recovery-codes');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail address').fill('anna@karoo.test');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await take('code');
   quantizeAll(path.join(folder, info.project.name));
 });
 

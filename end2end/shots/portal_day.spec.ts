@@ -20,6 +20,7 @@ const PAGES = {
   disputes: '/portal/disputes',
   beneficiaries: '/portal/beneficiaries',
   credentials: '/portal/credentials?purchaser_id=customer-7',
+  webhooks: '/portal/settings/webhooks',
   connections: '/portal/settings/connections',
   look: '/portal/settings/look',
 };
@@ -28,6 +29,8 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   monitor.allowCookie('kassa_session');
   const merchant = await Merchant.create(kassa, shop.returnUrl, 'Karoo & Co');
   const checkout = new Checkout(page);
+  const destination = ['--merchant', merchant.id, '--url', 'https://shop.example/webhooks'];
+  await kassa.command('webhook', 'create', ...destination);
   for (const [card, order] of [
     [visa, orderWithRemembering('customer-7', { amount: 24_900 })],
     [mastercard, { amount: 129_900 }],
@@ -60,7 +63,7 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   for (const amount of ['50', '120', '75.50']) {
     await page.goto(link);
     if (amount === '50') await take('link');
-    await page.getByLabel('Amount', { exact: true }).fill(amount);
+    await page.locator('#amount').fill(amount);
     await page.getByRole('button', { name: 'Continue' }).click();
     await checkout.payWith(visa);
     await expect(page.locator('body')).toHaveAttribute('data-state', 'success');
@@ -79,9 +82,20 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   await portal.open('/portal/payments?status=success&method=card');
   await page.getByRole('table').getByRole('link').first().click();
   await take('payment');
-  await portal.open('/portal/settings/connections');
-  await page.getByRole('table').getByRole('link').first().click();
-  await take('connection');
+  await page.getByRole('link', { name: 'Receipt of the payment' }).click();
+  await take('receipt');
+  for (const [name, list, link] of [
+    ['connection', '/portal/settings/connections', /./],
+    ['payment-link', '/portal/links', /./],
+    ['webhook', '/portal/settings/webhooks', /^Manage/],
+    ['deliveries', '/portal/settings/webhooks', /^Deliveries/],
+  ] as const) {
+    await portal.open(list);
+    await page.getByRole('table').getByRole('link', { name: link }).first().click();
+    if (name === 'deliveries') await page.locator('summary').first().click();
+    await take(name);
+    await portal.expectNoOverflow(name);
+  }
   await portal.open('/portal/settings/look');
   await page.getByLabel('Colour').fill('#ffee00');
   await page.getByLabel('Corners').selectOption('round');

@@ -56,6 +56,13 @@ export class AccessibilityChecker {
     await page.emulateMedia({ contrast: null });
   }
 
+  /** Checks the colours that a customer has chosen for all pages, such as high contrast. */
+  async collectInForcedColors(page: Page, label: string): Promise<void> {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await this.collect(page, `${label} forced colours`, COLOUR_RULES);
+    await page.emulateMedia({ forcedColors: null });
+  }
+
   expectNone(): void {
     expect(Object.fromEntries(this.found), 'violations, and where they occur').toEqual({});
   }

@@ -100,6 +100,15 @@ export class DebitOrder {
     await this.sign.click();
   }
 
+  /** Leaves the signed debit order, which scripting shows before it leads to the merchant. */
+  async leave(): Promise<void> {
+    const leave = this.page.locator('.leading + p a');
+    const home = this.page.getByRole('heading', { name: 'Back at the shop' });
+    await expect(leave.or(home)).toBeVisible();
+    // It leads on by itself meanwhile.
+    if (await leave.isVisible()) await Promise.race([leave.click(), home.waitFor()]);
+  }
+
   /** Expects every field to have the value of `account`. */
   async expectFilled(account: Account): Promise<void> {
     await expect(this.holder).toHaveValue(account.holder);

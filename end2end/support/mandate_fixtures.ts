@@ -14,7 +14,7 @@ export const TERMS = [
   /R\s199,00/,
   /R\s450,00/,
   /R\s600,00/,
-  'Every month on day 25',
+  'On the 25th of every month',
   /\b25 \w+ 20\d\d\b/,
   /^12$/,
 ];

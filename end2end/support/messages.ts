@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-export type Language = 'en' | 'fr' | 'ar' | 'am' | 'zh-Hant' | 'zu';
+export type Language = 'en' | 'af' | 'am' | 'ar' | 'fr' | 'sw' | 'zh-Hant' | 'zu';
 /** The languages in which every state is tested. */
 export const LANGUAGES: Language[] = ['en', 'ar', 'am', 'zh-Hant'];
 /** Every language of the page. */

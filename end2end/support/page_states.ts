@@ -41,9 +41,11 @@ type OpenState = (context: StateContext) => Promise<unknown>;
 /** With a region, which selects the digits of numbers and dates. */
 const LOCALES: Record<Language, string> = {
   en: 'en-ZA',
-  fr: 'fr-FR',
-  ar: 'ar-EG',
+  af: 'af-ZA',
   am: 'am-ET',
+  ar: 'ar-EG',
+  fr: 'fr-FR',
+  sw: 'sw-KE',
   'zh-Hant': 'zh-HK',
   zu: 'zu-ZA',
 };

@@ -1,4 +1,5 @@
 // A person's browser at the portal.
+import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Kassa } from './kassa.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -25,6 +26,11 @@ export class Portal {
   /** Joins by an invitation. The page that follows sets up a second factor. */
   async join(role = 'owner', email?: string): Promise<void> {
     await this.page.goto(await this.invite(role, email));
+    await this.acceptInvitation();
+  }
+
+  /** Fills in the page of an invitation. */
+  async acceptInvitation(): Promise<void> {
     await this.page.getByLabel('Name').fill('Anna Nkosi');
     await this.page.getByLabel('New password').fill(PASSWORD);
     await this.page.getByRole('button', { name: 'Join' }).click();
@@ -50,6 +56,20 @@ export class Portal {
       .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));
     expect(scrollWidth, label).toBeLessThanOrEqual(clientWidth);
   }
+}
+
+/** The code of a key in Base32 (RFC 6238). */
+export function totp(secret: string, now: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
 }
 
 /** A portal with a merchant of its own. */

@@ -14,7 +14,8 @@ export class Preview {
     readonly page: Page,
     private readonly kassa: Kassa,
   ) {
-    this.frame = page.frameLocator('iframe');
+    // While what was typed is loaded, the page before stays beside it.
+    this.frame = page.frameLocator('iframe:not(.loading)');
     this.show = page.getByRole('button', { name: 'Show' });
   }
 

@@ -3,6 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { visa } from '../support/cards.ts';
 import { DebitOrder, SAVINGS_ACCOUNT } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { messagePattern } from '../support/messages.ts';
+
+/** The button beside those that copy. */
+const BUY = { name: /^Buy/ };
 
 const PRODUCTS = [
   ['Rooibos espresso', 'en', 'ltr', /R\s?249/, 'success'],
@@ -13,7 +17,7 @@ const PRODUCTS = [
 for (const [name, language, dir, amount, status] of PRODUCTS) {
   test(`sells the ${name}`, async ({ axe, checkout, kassa, page }) => {
     await page.goto(`${kassa.address}/demo`);
-    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', BUY).click();
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`));
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
     await expect(checkout.payButton).toContainText(amount);
@@ -54,9 +58,9 @@ test('signs the contract of the gym and collects an instalment', async ({
   await axe.collectInBothColorSchemes(page, 'demo contract');
   await checkout.expectNoOverflow();
 
-  await press('Collect nothing for now');
+  await press('Pause collection');
   await expect(row('frozen')).toHaveText('true');
-  await press('Collect again');
+  await press('Resume collection');
   await expect(row('frozen')).toHaveText('false');
   await press('Cancel the contract');
   await expect(row('status')).toHaveText('canceled');
@@ -65,7 +69,7 @@ test('signs the contract of the gym and collects an instalment', async ({
 
 test('a forged return address is detected', async ({ checkout, kassa, page }) => {
   await page.goto(`${kassa.address}/demo`);
-  await page.getByRole('listitem').filter({ hasText: 'Rooibos' }).getByRole('button').click();
+  await page.getByRole('listitem').filter({ hasText: 'Rooibos' }).getByRole('button', BUY).click();
   await checkout.cancel();
   await expect(sectionByHeading(page, 'What the API says')).toContainText('canceled');
   const forged = new URL(page.url());
@@ -78,6 +82,38 @@ test('a forged return address is detected', async ({ checkout, kassa, page }) =>
   await page.goto(forged.href);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('does not confirm');
 });
+
+test(
+  'a payment that waits is approved in the shop',
+  { tag: '@once' },
+  async ({ checkout, kassa, page }) => {
+    await page.goto(`${kassa.address}/demo`);
+    await page.locator('form[action="/demo/buy/print"]').getByRole('button').click();
+    await checkout.fill(visa);
+    await checkout.payButton.click();
+    await expect(checkout.heading('pending-heading')).toBeVisible();
+    await page.getByRole('link', { name: messagePattern('return-button') }).click();
+    await expect(sectionByHeading(page, 'What the API says')).toContainText('pending');
+    await page.getByRole('button', { name: 'Approve the payment' }).click();
+    await expect(sectionByHeading(page, 'What the API says')).toContainText('success');
+    await expect(page.getByRole('button')).toHaveCount(0);
+  },
+);
+
+test(
+  'axe finds nothing in the shop, and its buttons copy what to type',
+  { tag: '@once' },
+  async ({ axe, checkout, context, kassa, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${kassa.address}/demo`);
+    await axe.collectInBothColorSchemes(page, 'demo shop');
+    await checkout.expectNoOverflow();
+    const declined = page.getByRole('listitem').filter({ hasText: 'Declined card' });
+    await declined.getByRole('button', { name: 'Copy' }).click();
+    await expect(declined.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DECLINED');
+  },
+);
 
 test(
   'the root leads to the demo shop and the API reference',

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { visa } from '../support/cards.ts';
 import { mandateOrder, DebitOrder, SAVINGS_ACCOUNT } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { orderWithRemembering } from '../support/merchant.ts';
 import { STATES } from '../support/page_states.ts';
 
 /** The states with the most content. */
@@ -102,6 +103,7 @@ test('every control of a debit order is large enough to hit', async ({ checkout,
   await order.submitAccount(SAVINGS_ACCOUNT);
   await expectTargetSize(order.sign, order.edit, checkout.cancelButton);
   await order.sign.click();
+  await order.leave();
   await expect(order.page).toHaveURL(/status=success/);
   await checkout.open(intent);
   await expectTargetSize(order.copy);
@@ -123,8 +125,20 @@ test(
       expect.soft(gap, name).toBeLessThanOrEqual(140);
       expect.soft(above, `${name}: the methods after it are below the button`).toBe(false);
     }
-    await checkout.open(await merchant.createIntent(mandateOrder()));
-    expect((await page.evaluate(measureButton)).gap).toBeLessThanOrEqual(140);
+    // With the consent that each of them shows, and with the English one on a page in French.
+    for (const [name, order] of Object.entries({
+      mandate: mandateOrder(),
+      later: orderWithRemembering(undefined, { request_unscheduled_mit: true }),
+      required: orderWithRemembering(undefined, { require_unscheduled_mit: true }),
+    })) {
+      const intent = await merchant.createIntent(order);
+      for (const lang of ['en', 'fr']) {
+        await checkout.open(intent, { lang });
+        const { gap } = await page.evaluate(measureButton);
+        expect.soft(gap, `${name}, ${lang}`).toBeGreaterThan(0);
+        expect.soft(gap, `${name}, ${lang}`).toBeLessThanOrEqual(140);
+      }
+    }
   },
 );
 

@@ -34,6 +34,7 @@ test('signs a debit order and returns to the merchant', async ({
     attempt_count: 0,
   });
   await order.sign.click();
+  await order.leave();
   await expectReturn(intent, 'success');
   expect(await merchant.readIntent(intent)).toMatchObject({
     attempt_count: 1,
@@ -54,6 +55,7 @@ test('signs a debit order without a first payment', async ({
   await order.submitAccount(SAVINGS_ACCOUNT);
   await expect(order.sign).toHaveText(messagePattern('sign-button-only'));
   await order.sign.click();
+  await order.leave();
   await expectReturn(intent, 'success');
   await checkout.open(intent);
   await expect(checkout.heading('mandate-signed-heading')).toBeVisible();
@@ -89,6 +91,7 @@ test('invalid fields are reported, corrected and signed', async ({
   await order.branch.fill(SAVINGS_ACCOUNT.branch);
   await order.check.click();
   await order.sign.click();
+  await order.leave();
   await expectReturn(intent, 'success');
 });
 
@@ -152,6 +155,7 @@ test('the form has the typed account when it is edited after the review', async 
   await order.check.click();
   await expect(page.getByText('0087654321')).toBeVisible();
   await order.sign.click();
+  await order.leave();
   await expectReturn(intent, 'success');
 });
 
@@ -214,6 +218,7 @@ for (const [language, locale, dir] of [
     await expect(order.sign).toHaveText(messagePattern('sign-button', language));
     await checkout.expectNoOverflow('review');
     await order.sign.click();
+    await order.leave();
     await expectReturn(intent, 'success');
     await checkout.open(intent);
     await expect(checkout.heading('mandate-signed-heading', language)).toBeVisible();
@@ -237,6 +242,7 @@ test('a language chosen on the page stays through the review and the signature',
   await order.edit.click();
   await expect(order.check).toHaveText(messagePattern('review-button', 'zu'));
   await order.signWith(SAVINGS_ACCOUNT);
+  await order.leave();
   await expectReturn(intent, 'success');
   await checkout.open(intent, { lang: 'zu' });
   const [copy] = await Promise.all([page.waitForEvent('download'), order.copy.click()]);
@@ -274,5 +280,6 @@ test('signs with the keyboard only', async ({ checkout, merchant, order, page, e
   await order.expectState('review');
   await tabTo(page, order.sign);
   await page.keyboard.press('Enter');
+  await order.leave();
   await expectReturn(intent, 'success');
 });

@@ -105,6 +105,7 @@ test('a double click signs once', async ({ checkout, merchant, order, page }) =>
   await checkout.open(intent);
   await order.submitAccount(SAVINGS_ACCOUNT);
   await order.sign.dblclick();
+  await order.leave();
   await expect(page.getByRole('heading', { name: 'Back at the shop' })).toBeVisible();
   expect(await merchant.readIntent(intent)).toMatchObject({ status: 'success', attempt_count: 1 });
 });
@@ -119,6 +120,7 @@ test('going back to the form after signing shows the signed debit order', async 
   const intent = await merchant.createIntent(mandateOrder());
   await checkout.open(intent);
   await order.signWith(SAVINGS_ACCOUNT);
+  await order.leave();
   await expectReturn(intent, 'success');
   await page.evaluate(() => history.go(-2));
   await expect(checkout.heading('mandate-signed-heading')).toBeVisible();
@@ -157,7 +159,7 @@ test('signing in a second tab has no effect', async ({ checkout, merchant, order
 });
 
 test(
-  'going back from the merchant shows the signed debit order',
+  'the signed debit order is shown, then the merchant, and again after going back',
   { tag: '@scripting' },
   async ({ checkout, merchant, order, page, expectReturn }) => {
     const intent = await merchant.createIntent(mandateOrder());
@@ -165,6 +167,10 @@ test(
     await order.submitAccount(SAVINGS_ACCOUNT);
     await expect(page.locator('html')).toHaveAttribute('data-islands', 'alive');
     await order.sign.click();
+    // The page of the signed debit order has its copy, and leads to the merchant.
+    await expect(checkout.heading('mandate-signed-heading')).toBeVisible();
+    await expect(page.locator('.leading')).toBeFocused();
+    await expect(order.copy).toBeVisible();
     await expectReturn(intent, 'success');
     await page.goBack();
     await expect(checkout.heading('mandate-signed-heading')).toBeVisible();

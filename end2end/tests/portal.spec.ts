@@ -1,24 +1,12 @@
 // The merchant portal, with scripting and without.
-import { createHmac } from 'node:crypto';
-import { expect, PASSWORD, test } from '../support/portal.ts';
+import { expect, PASSWORD, test, totp } from '../support/portal.ts';
 
-/** The pages of an owner, each with its heading. */
-const PAGES = {
-  '/portal': 'Home',
-  '/portal/account': 'Your account',
-  '/portal/account/password': 'Change your password',
-  '/portal/account/totp': 'Authenticator app',
-  '/portal/settings/api-keys': 'API keys',
-  '/portal/settings/webhooks': 'Webhooks',
+/** Lists without anything, and with wrong filters. */
+const STATES = {
   '/portal?period=7d': 'Home',
-  '/portal/mandates': 'Mandates',
-  '/portal/disputes': 'Disputes',
-  '/portal/beneficiaries': 'Beneficiaries',
+  '/portal/mandates?status=gone': 'Mandates',
   '/portal/credentials?purchaser_id=7': 'Stored cards',
-  '/portal/settings/connections': 'Connections',
-  '/portal/settings/look': 'Look',
-  '/portal/settings/team': 'Team',
-  '/portal/settings/audit': 'Audit log',
+  '/portal/settings/webhooks': 'Webhooks',
   '/portal/settings/audit?from=2000-01-01&to=2000-01-02': 'Audit log',
   '/portal/settings/audit?from=soon': 'Audit log',
 };
@@ -31,7 +19,6 @@ test('an invitation leads into the portal, and a password back', async ({ page, 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(portal.heading).toHaveText('Sign in');
   await page.goBack();
-  await page.reload();
   await expect(portal.heading, 'nothing is left to go back to').toHaveText('Sign in');
   await portal.open('/portal/settings/audit');
   await page.getByLabel('E-mail address').fill('anna@karoo.test');
@@ -85,18 +72,15 @@ test('an invitation and a removal', { tag: '@crosswise' }, async ({ page, portal
   await other.close();
 });
 
-test('axe finds nothing, and nothing overflows', async ({ axe, page, portal }) => {
-  await page.goto(await portal.invite('owner', 'zoe@karoo.test'));
-  await axe.collectInEveryTheme(page, 'welcome');
+test('axe finds nothing in other states', async ({ axe, page, portal }) => {
   await portal.open('/portal/welcome?invite=used');
   await axe.collectInEveryTheme(page, 'no invitation');
   await portal.open('/portal/sign-in');
-  await axe.collectInEveryTheme(page, 'sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await axe.collectInEveryTheme(page, 'sign-in with problems');
   await portal.expectNoOverflow('sign-in');
   await portal.join();
-  for (const [path, heading] of Object.entries(PAGES)) {
+  for (const [path, heading] of Object.entries(STATES)) {
     await portal.open(path);
     await expect(portal.heading).toHaveText(heading);
     await axe.collectInEveryTheme(page, path);
@@ -104,7 +88,6 @@ test('axe finds nothing, and nothing overflows', async ({ axe, page, portal }) =
   }
   await portal.open('/portal/settings/team');
   await page.getByRole('link', { name: /^Manage/ }).click();
-  await axe.collectInEveryTheme(page, 'a person');
   await page.getByRole('button', { name: 'Remove from the team' }).click();
   await expect(page.getByRole('alert')).toContainText('at least one owner');
   await axe.collectInEveryTheme(page, 'the last owner');
@@ -147,17 +130,3 @@ test('the look is shown as one types', { tag: '@once' }, async ({ page, portal, 
   await page.reload();
   await expect(name, 'nothing was saved').toHaveValue('Karoo & Co');
 });
-
-/** The code of a key in Base32 (RFC 6238). */
-function totp(secret: string, now: number): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const digest = createHmac('sha1', key).update(step).digest();
-  const offset = (digest.at(-1) ?? 0) & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}

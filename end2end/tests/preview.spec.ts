@@ -13,6 +13,10 @@ const test = base.extend<{ preview: Preview }>({
 });
 
 const CUSTOM_SETTINGS: PreviewSettings = { colour: '#7f7f7f' };
+/** A PNG of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk' +
+  '+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const INVALID_SETTINGS: PreviewSettings = { colour: 'reddish', terms: 'http://shop.example' };
 
 test('changed settings change the page and stay in the form', async ({ preview }) => {
@@ -33,7 +37,7 @@ test('changed settings change the page and stay in the form', async ({ preview }
   await expect(preview.heading).toHaveText(messagePattern('paid-heading', 'fr'));
   await expect(preview.frame.locator('body')).toContainText(/1\s234,56\s€/);
   await expect(preview.frame.locator('body')).toContainText('Café & Fils');
-  await expect(preview.page.locator('iframe')).toHaveAttribute('width', '320');
+  await expect(preview.page.locator('iframe:not(.loading)')).toHaveAttribute('width', '320');
   for (const [name, value] of Object.entries(settings))
     await expect(preview.field(name)).toHaveValue(value);
 });
@@ -161,6 +165,41 @@ test(
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/^Colour:/, /^Terms:/]);
     await expect(preview.heading).toContainText('Solstice');
     await expect(preview.field('colour')).toHaveValue('reddish');
+  },
+);
+
+test(
+  'the page follows what is typed and picked, and says what is wrong beside it',
+  { tag: '@once' },
+  async ({ axe, page, preview }) => {
+    await preview.open();
+    await preview.field('name').fill('Solstice');
+    await expect(preview.heading).toContainText('Solstice');
+    await expect(page).toHaveURL(/name=Solstice/);
+    await page.getByLabel('Pick a colour').fill('#ffdd00');
+    await expect(preview.field('colour')).toHaveValue('#ffdd00');
+    await expect(
+      preview.frame.getByRole('button', { name: messagePattern('pay-button') }),
+    ).toHaveCSS('background-color', 'rgb(255, 221, 0)');
+    await expect(page.locator('pre').first()).toContainText("--colour '#ffdd00'");
+    await preview.field('terms').fill('http://shop.example');
+    await expect(page.getByRole('alert')).toContainText('https://');
+    await expect(preview.field('terms')).toHaveAttribute('aria-invalid', 'true');
+    await axe.collectInBothColorSchemes(page, 'typed');
+    await preview.field('terms').fill('https://shop.example');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByLabel('Logo from a file').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    await expect(preview.frame.locator('img.logo')).toHaveCount(0);
+    await page.getByLabel('Logo from a file').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(PIXEL, 'base64'),
+    });
+    await expect(preview.frame.locator('img.logo')).toHaveJSProperty('naturalWidth', 1);
   },
 );
 
