@@ -4,6 +4,7 @@ mod canaries;
 mod clock;
 mod connection;
 mod demo;
+mod flood;
 mod guard;
 mod master_key;
 mod memory;

@@ -24,6 +24,7 @@ mod stripe_payments;
 mod paystack_payments;
 mod notifications;
 mod receipt_mail;
+mod hostile_receipts;
 mod reconciliation;
 mod splits;
 mod collections;

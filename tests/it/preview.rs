@@ -121,12 +121,73 @@ async fn hostile_settings_are_escaped() {
     for path in ["/preview?", "/preview/page?"] {
         let page = framed_preview_client(&service).get(&format!("{path}{hostile}")).await;
         assert_eq!(page.status, 200, "{page:?}");
-        for part in ["<script", "<img src=x", "href=\"javascript", "\"onclick"] {
+        for part in ["<script>", "<img src=x", "href=\"javascript", "\"onclick"] {
             assert!(!page.text().contains(part), "{part}: {page:?}");
         }
+        // The preview's own, and none within the frame.
+        let scripts = usize::from(path == "/preview?");
+        assert_eq!(page.text().matches("<script").count(), scripts, "{page:?}");
     }
     let panel = preview_client(&service).get(&format!("/preview?{hostile}")).await;
     assert!(panel.text().contains(r#"class="problems""#), "{panel:?}");
+}
+
+/// The problem beside a field, which names it as what describes it.
+fn problem_of<'a>(panel: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = panel.split_once(&format!(r#"id="{name}-problem" class="problem">"#))?;
+    let field = panel.split(r#"<div class="field""#).find(|field| {
+        field.contains(&format!(r#"name="{name}""#)) && field.contains(r#"aria-invalid="true""#)
+    })?;
+    assert!(field.contains(&format!(r#"aria-describedby="{name}-problem"#)), "{field}");
+    rest.split_once('<').map(|(problem, _)| problem)
+}
+
+#[tokio::test]
+async fn every_wrong_setting_is_said_beside_its_field_and_in_the_summary() {
+    let service = TestService::sandbox().await;
+    let query = "state=x&method=cash&lang=tlh&theme=x&width=1&amount=2.49&currency=zar\
+        &reference=x%0Ax&capture=x&storing=x&name=x%0Ax&colour=red&corners=x&logo=x\
+        &terms=http%3A%2F%2Fx&privacy=x&support=x";
+    let panel = preview_client(&service).get(&format!("/preview?{query}")).await;
+    let panel = panel.text();
+    for (name, advice) in [
+        ("state", "from the list"),
+        ("method", "from the list"),
+        ("lang", "from the list"),
+        ("theme", "from the list"),
+        ("width", "from the list"),
+        ("amount", "24950 for 249.50"),
+        ("currency", "capitals: ZAR"),
+        ("reference", "100 characters"),
+        ("capture", "from the list"),
+        ("storing", "from the list"),
+        ("name", "100 characters"),
+        ("colour", "#0b5d4b"),
+        ("corners", "from the list"),
+        ("logo", "/logos/"),
+        ("terms", "https://"),
+        ("privacy", "https://"),
+        ("support", "e-mail"),
+    ] {
+        let problem = problem_of(panel, name).unwrap_or_default();
+        assert!(problem.contains(advice), "{name}: {problem:?}");
+        assert!(panel.contains(&format!(r##"href="#{name}""##)), "{name}");
+    }
+    let right = preview_client(&service).get("/preview?state=success&amount=5").await;
+    let is_said = ["class=\"problem", "aria-invalid"].map(|part| right.text().contains(part));
+    assert_eq!(is_said, [false, false], "{right:?}");
+}
+
+#[tokio::test]
+async fn settings_that_do_not_exist_are_named() {
+    let service = TestService::sandbox().await;
+    let panel = preview_client(&service).get("/preview?color=%23ff0033").await;
+    assert!(panel.text().contains("<li>color: There is no setting"), "{panel:?}");
+    let missing = format!("/preview?logo=%2Flogos%2F{}", "0b".repeat(32));
+    let panel = preview_client(&service).get(&missing).await;
+    assert!(problem_of(panel.text(), "logo").is_some_and(|text| text.contains("no such logo")));
+    let framed = framed_preview_client(&service).get(&missing.replace("w?", "w/page?")).await;
+    assert!(!framed.text().contains("<img class=\"logo\""), "{framed:?}");
 }
 
 #[tokio::test]

@@ -21,6 +21,7 @@ on_both_engines!(
     a_receipt_is_sent_once,
     each_refund_is_confirmed,
     a_captured_hold_is_confirmed,
+    a_paid_instalment_is_confirmed,
     what_the_server_refuses_for_now_is_tried_again,
     an_unknown_addressee_is_given_up,
     a_wrong_password_loses_no_receipt,
@@ -107,6 +108,20 @@ async fn each_refund_is_confirmed(database: TestDatabase) {
         })
     };
     assert!(about("3,00", "-R1") && about("4,50", "-R2"), "{mails:?}");
+}
+
+async fn a_paid_instalment_is_confirmed(database: TestDatabase) {
+    let service = service_on(database).await;
+    let server = SmtpServer::start();
+    let purchaser = json!({ "locale": "fr-FR", "email": "a@b.test" });
+    let intent = service.create_collected_intent(json!({ "purchaser_info": purchaser })).await;
+    assert_eq!(send_due_receipts(&service.state, &sender(&server.url())).await.unwrap(), 2);
+    let texts: Vec<String> =
+        server.mails().iter().map(|mail| mail.text_part("text/plain")).collect();
+    assert!(texts.iter().any(|text| text.contains("199,00") && !text.contains("-I2")), "{texts:?}");
+    assert!(texts.iter().any(|text| text.contains("450,00") && text.contains("-I2")), "{texts:?}");
+    let states = receipt_emails::list_by_intent(&service.state.store, &intent.id).await.unwrap();
+    assert!(states.len() == 2 && states.iter().all(|state| state.sent.is_some()), "{states:?}");
 }
 
 async fn a_captured_hold_is_confirmed(database: TestDatabase) {

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::answer::{Answer, Refusal, done, refuse};
 use super::records::{
-    Card, CardOutcome, Payment, PaymentKind, Recipient, Refund, Subaccount, Transfer,
+    Card, CardOutcome, Dispute, Payment, PaymentKind, Recipient, Refund, Subaccount, Transfer,
 };
 
 /// One line of a posting. The lines of a posting add up to 0.
@@ -34,6 +34,7 @@ pub struct Ledger {
     pub subaccounts: Vec<Subaccount>,
     pub recipients: Vec<Recipient>,
     pub transfers: Vec<Transfer>,
+    pub disputes: Vec<Dispute>,
     pub cards: Vec<Card>,
     pub entries: Vec<Entry>,
     /// Transfers wait for a one-time password.
@@ -50,6 +51,7 @@ impl Ledger {
             subaccounts: Vec::new(),
             recipients: Vec::new(),
             transfers: Vec::new(),
+            disputes: Vec::new(),
             cards: Vec::new(),
             entries: Vec::new(),
             requires_otp: false,

@@ -12,6 +12,7 @@ mod transactions;
 mod preauthorizations;
 mod refunds;
 mod transfers;
+mod disputes;
 mod page;
 mod events;
 mod routes;
@@ -122,6 +123,20 @@ impl PaystackDouble {
     pub fn build_event(&self, name: &str, reference: &str) -> SignedEvent {
         let data = self.ledger().describe_payment(reference);
         SignedEvent::new(&self.shared.secret, name, &data)
+    }
+
+    /// A bank opens a dispute of a payment. Returns its identifier.
+    pub fn open_dispute(&self, reference: &str, due: i64) -> u64 {
+        let now = self.shared.now();
+        self.ledger().open_dispute(reference, now, due)
+    }
+
+    /// The notification of a dispute.
+    pub fn build_dispute_event(&self, name: &str, id: u64) -> SignedEvent {
+        let ledger = self.ledger();
+        let dispute = ledger.disputes.iter().find(|dispute| dispute.id == id).unwrap();
+        let data = ledger.describe_dispute(dispute);
+        SignedEvent::new(&self.shared.secret, &format!("charge.dispute.{name}"), &data)
     }
 
     /// The notification of a refund, which names its payment only.

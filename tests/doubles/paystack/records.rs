@@ -159,3 +159,13 @@ impl Transfer {
         })
     }
 }
+
+/// A dispute of a transaction.
+pub struct Dispute {
+    pub id: u64,
+    pub reference: String,
+    pub status: &'static str,
+    pub resolution: Option<&'static str>,
+    pub created: i64,
+    pub due: i64,
+}

@@ -34,6 +34,8 @@ pub enum Endpoint {
     CreateRecipient,
     CreateTransfer,
     VerifyTransfer,
+    FetchDispute,
+    ListDisputes,
     Deactivate,
     Balance,
 }
@@ -62,6 +64,7 @@ impl Endpoint {
             ("POST", "/transfer") => Self::CreateTransfer,
             ("POST", "/customer/authorization/deactivate") => Self::Deactivate,
             ("GET", "/balance") => Self::Balance,
+            ("GET", "/dispute") => Self::ListDisputes,
             ("GET", path) => return Self::find_record(path),
             _ => return None,
         };
@@ -74,6 +77,7 @@ impl Endpoint {
             "/transaction/verify" => Self::VerifyTransaction,
             "/preauthorization/verify" => Self::VerifyPreauthorization,
             "/transfer/verify" => Self::VerifyTransfer,
+            "/dispute" => Self::FetchDispute,
             _ => return None,
         };
         Some((endpoint, reference))
@@ -98,6 +102,7 @@ impl Endpoint {
                 vec!["transaction", "amount", "currency", "customer_note", "merchant_note"]
             }
             Self::ListRefunds => [&PERIOD[..], &["transaction", "currency"]].concat(),
+            Self::ListDisputes => [&PERIOD[..], &["transaction", "status"]].concat(),
             Self::ListTransactions | Self::ListPreauthorizations | Self::ListSubaccounts => {
                 PERIOD.to_vec()
             }
@@ -129,6 +134,7 @@ impl Endpoint {
             Self::VerifyTransaction
             | Self::VerifyPreauthorization
             | Self::VerifyTransfer
+            | Self::FetchDispute
             | Self::Balance => Vec::new(),
         }
     }
@@ -153,6 +159,8 @@ impl Endpoint {
             Self::CreateRecipient => ledger.create_recipient(sent),
             Self::CreateTransfer => ledger.create_transfer(sent),
             Self::VerifyTransfer => ledger.verify_transfer(name),
+            Self::FetchDispute => ledger.fetch_dispute(name),
+            Self::ListDisputes => ledger.list_disputes(sent),
             Self::Deactivate => ledger.deactivate(sent),
             Self::Balance => Ok(ledger.list_balances()),
         }

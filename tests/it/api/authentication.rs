@@ -57,7 +57,7 @@ async fn the_challenge_says_why_a_key_is_refused() {
     };
     for (header, reason) in [
         (key.clone(), "Send one header: Authorization: Bearer API_KEY"),
-        (format!("Bearer {}", key.replace("test_", "live_")), "is of the other environment"),
+        (format!("Bearer {}", key.replace("test_", "live_")), "belongs to the other environment"),
         (format!("Bearer {}", &key[1..]), "is unknown, revoked or expired"),
     ] {
         let challenge = challenge(&header).await;

@@ -73,7 +73,7 @@ async fn who_has_not_paid_gives_the_payment_up() {
     let back = customer.come_back().await;
     assert_eq!((back.status, find_page_state(back.text())), (200, "selection"));
     assert!(
-        back.text().contains("You cancelled that payment, and nothing was charged"),
+        back.text().contains("You cancelled that payment and have not been charged"),
         "{back:?}"
     );
     assert_eq!(find_alert(back.text()), None, "it is no failure");
@@ -275,7 +275,7 @@ async fn the_browser_that_went_away_finds_its_whole_page() {
     assert!(find_radio_values(back.text()).contains(&&*choice), "{back:?}");
     assert_eq!(find_form_action(&back), format!("{}&lang=en", customer.page_path()));
     assert!(
-        back.text().contains("You cancelled that payment, and nothing was charged"),
+        back.text().contains("You cancelled that payment and have not been charged"),
         "{back:?}"
     );
     let other = customer.with_header("cookie", "kassa_return=wrong");

@@ -45,7 +45,7 @@ async fn a_canceled_attempt_is_not_charged_and_another_method_pays() {
     let page = customer.browser.get(response.header("location").unwrap()).await;
     assert_eq!((page.status, find_page_state(page.text())), (200, "selection"));
     assert!(
-        page.text().contains("You cancelled that payment, and nothing was charged"),
+        page.text().contains("You cancelled that payment and have not been charged"),
         "{page:?}"
     );
     assert_eq!(find_alert(page.text()), None, "a cancellation by the customer is no failure");

@@ -61,7 +61,7 @@ async fn the_page_says_where_the_card_is_typed() {
         assert!(!page.text().contains(absent), "{absent}: {page:?}");
     }
     for present in [
-        "enter your card there, and come back here",
+        "enter your card at the payment provider",
         r#"name="card_entry" value="hosted""#,
         r#"name="remember""#,
         r#"value="card""#,

@@ -188,3 +188,25 @@ async fn a_store_failure_shows_an_error_page() {
     let page = submit_deletion(&customer, &credential, "yes").await;
     assert_eq!((page.status, find_page_state(page.text())), (503, "dead-end"));
 }
+
+/// The button that removes a card is in the card's row, in a form of its own; the choice in the
+/// same row belongs to the form that pays.
+#[tokio::test]
+async fn a_card_is_removed_in_its_row() {
+    let service = TestService::sandbox().await;
+    let credential = create_stored_credential(&service).await;
+    let customer = TestCustomer::create(&service, order_with_remembering(json!({}))).await;
+    let page = customer.open_page().await;
+    let action = format!(r#"method="post" action="{}""#, customer.form_path("/forget"));
+    let (_, removal) = page.text().split_once(&action).unwrap();
+    let (removal, rest) = removal.split_once("</form>").unwrap();
+    assert!(!rest.contains(&action) && !rest.contains(&credential), "{page:?}");
+    let choice =
+        format!(r#"name="method" value="credential:{credential}" checked form="pay-form""#);
+    let button = format!(r#"name="credential" value="{credential}""#);
+    assert!(removal.contains(&choice) && removal.contains(&button), "{removal}");
+    assert!(removal.contains(r#"aria-label="Remove Visa ending in 4242""#), "{removal}");
+    let label = removal.split("</label>").next().unwrap();
+    assert!(label.ends_with("4242</bdi></span>"), "{label}");
+    assert_eq!(page.text().matches(">Remove<").count(), 1, "{page:?}");
+}

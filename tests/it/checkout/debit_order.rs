@@ -32,6 +32,11 @@ fn find_hidden_field<'a>(html: &'a str, name: &str) -> &'a str {
 
 /// Submits the form, and presses a button of the review page: `sign` or `edit`.
 async fn press_step(customer: &TestCustomer, step: &str) -> TestResponse {
+    press_step_with(customer, step, "").await
+}
+
+/// As [`press_step`], with what scripting writes into the field `show`.
+async fn press_step_with(customer: &TestCustomer, step: &str, show: &str) -> TestResponse {
     let review = customer.submit_method("debit_order", &ACCOUNT_FIELDS).await;
     assert_eq!((review.status, find_page_state(review.text())), (200, "review"), "{review:?}");
     let fields = [
@@ -45,7 +50,7 @@ async fn press_step(customer: &TestCustomer, step: &str) -> TestResponse {
     ];
     let mut fields: Vec<(&str, &str)> =
         fields.iter().map(|name| (*name, find_hidden_field(review.text(), name))).collect();
-    fields.push(("step", step));
+    fields.extend([("step", step), ("show", show)]);
     customer.post(&customer.page_path(), &fields).await
 }
 
@@ -67,7 +72,7 @@ async fn every_term_is_shown_before_signing() {
         "R\u{a0}199,00",
         "R\u{a0}450,00",
         "R\u{a0}600,00",
-        "Every month on day 25",
+        "On the 25th of every month",
         "25 December 2026",
         "25 November 2027",
         ">12<",
@@ -102,6 +107,30 @@ async fn every_term_is_shown_before_signing() {
         service.merchant_client().get(&format!("/api/mandates/{id}")).await.json()["status"],
         "active"
     );
+}
+
+/// With scripting the signed debit order is shown, with its copy, before the customer is led on.
+#[tokio::test]
+async fn the_signed_page_is_shown_before_the_customer_is_led_on() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, mandate_order(json!({}))).await;
+    let signed = press_step_with(&customer, "sign", "1").await;
+    let address = signed.header("location").unwrap().to_owned();
+    assert!(signed.status == 303 && address.starts_with(&customer.page_path()), "{signed:?}");
+    let page = customer.browser.get(&address).await;
+    assert_eq!((page.status, find_page_state(page.text())), (200, "success"));
+    let refresh = page.header("refresh").unwrap();
+    assert!(refresh.starts_with("5;") && refresh.contains("status=success"), "{refresh}");
+    for part in ["/mandate.pdf?", "Contract number", "5 seconds", "Stay on this page"] {
+        assert!(page.text().contains(part), "{part}: {page:?}");
+    }
+    let later = customer.open_page().await;
+    assert!(later.header("refresh").is_none(), "opened anew, it stays: {later:?}");
+
+    let refused = mandate_order_with_result("refused");
+    let customer = TestCustomer::create(&service, refused).await;
+    let response = press_step_with(&customer, "sign", "1").await;
+    customer.assert_redirected_to_page(&response);
 }
 
 /// The options of a control, with their attributes and texts.
@@ -283,7 +312,7 @@ async fn a_refused_debit_order_can_be_signed_again() {
     let service = TestService::sandbox().await;
     for (result, text) in [
         ("refused", "Your bank did not accept this debit order"),
-        ("error", "A technical problem kept the payment from being processed"),
+        ("error", "We could not process the payment because of a technical problem"),
     ] {
         let customer = TestCustomer::create(&service, mandate_order_with_result(result)).await;
         customer.assert_redirected_to_page(&press_step(&customer, "sign").await);

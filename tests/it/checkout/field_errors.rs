@@ -1,8 +1,8 @@
 //! Errors of the card form: all are shown at once, and valid fields are refilled.
 
-use crate::support::orders::minimal_order;
+use crate::support::orders::{minimal_order, order_with_flow};
 use crate::support::test_customer::{
-    TestCustomer, VISA, find_alert, find_form_token, find_tag, visa_with,
+    TestCustomer, VISA, find_alert, find_form_token, find_page_state, find_tag, visa_with,
 };
 use crate::support::test_service::TestService;
 
@@ -111,4 +111,59 @@ async fn after_a_refusal_expiry_and_name_stay() {
     let paid = customer.pay(VISA).await;
     customer.assert_returned_with(&paid, "success");
     assert!(paid.header("set-cookie").is_none(), "{paid:?}");
+}
+
+/// Whether the customer pays with scripting or without, and is refused after a step at the bank.
+#[tokio::test]
+async fn after_a_step_at_the_bank_expiry_and_name_stay() {
+    let service = TestService::sandbox().await;
+    for header in ["x-kassa-fetch", "x-other"] {
+        let customer = TestCustomer::create(&service, order_with_flow("challenge")).await;
+        let pending = customer.with_header(header, "1").pay(VISA).await;
+        let cookie = pending.header("set-cookie").unwrap();
+        assert!(cookie.contains("; Max-Age=900; HttpOnly; SameSite=Lax"), "{cookie}");
+        let browser = customer.with_header("cookie", cookie.split(';').next().unwrap());
+        let step = browser.open_page().await;
+        assert_eq!(find_page_state(step.text()), "challenge");
+        assert!(step.header("set-cookie").is_none(), "kept until the step is done: {step:?}");
+        browser.assert_redirected_to_page(&browser.press_button("/challenge", "decline").await);
+        let page = browser.open_page().await;
+        assert!(find_alert(page.text()).unwrap().contains("You have not been charged"), "{page:?}");
+        assert!(find_tag(page.text(), "holder").contains("Thandi Nkosi"), "{page:?}");
+        assert!(find_tag(page.text(), "expiry").contains(r#"value="12/31""#), "{page:?}");
+        for field in ["number", "code"] {
+            assert!(!find_tag(page.text(), field).contains("value="), "{page:?}");
+        }
+        assert!(page.header("set-cookie").unwrap().contains("kassa_form=; "), "{page:?}");
+    }
+}
+
+/// Approving at the bank leads to the merchant, and leaves nothing behind.
+#[tokio::test]
+async fn nothing_typed_is_kept_after_a_step_that_pays() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, order_with_flow("challenge")).await;
+    let pending = customer.pay(VISA).await;
+    let cookie = pending.header("set-cookie").unwrap();
+    let browser = customer.with_header("cookie", cookie.split(';').next().unwrap());
+    let paid = browser.press_button("/challenge", "approve").await;
+    browser.assert_returned_with(&paid, "success");
+    assert!(paid.header("set-cookie").unwrap().contains("kassa_form=; "), "{paid:?}");
+}
+
+/// "Check again" leads to the merchant once the payment has ended, and leaves nothing behind.
+#[tokio::test]
+async fn nothing_typed_is_kept_after_the_end() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, order_with_flow("wait")).await;
+    let pending = customer.pay(VISA).await;
+    let cookie = pending.header("set-cookie").unwrap();
+    let browser = customer.with_header("cookie", cookie.split(';').next().unwrap());
+    let waiting = browser.open_page().await;
+    assert!(waiting.header("set-cookie").is_none(), "{waiting:?}");
+    service.merchant_client().settle_intent(&customer.intent, "authorised").await;
+    let check = format!("{}?iauth={}", customer.form_path("/check"), customer.intent.token);
+    let left = browser.browser.get(&check).await;
+    browser.assert_returned_with(&left, "success");
+    assert!(left.header("set-cookie").unwrap().contains("kassa_form=; "), "{left:?}");
 }

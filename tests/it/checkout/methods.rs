@@ -137,7 +137,7 @@ async fn a_pending_page_says_what_it_waits_for() {
         ("card", "waiting for your bank"),
         ("paypal", "waiting for an answer"),
         ("eft", "waiting for your bank"),
-        ("bank_transfer", "Reference of the transfer"),
+        ("bank_transfer", "Transfer reference"),
         ("mobile_money", "Approve the payment on your phone"),
         ("voucher", "waiting for an answer"),
     ] {

@@ -13,6 +13,8 @@ use crate::support::test_service::TestService;
 on_both_engines!(
     a_payment_has_a_receipt,
     a_refund_has_a_receipt_of_its_own,
+    an_instalment_has_a_receipt_of_its_own,
+    the_choice_of_languages_stays_on_the_receipt,
     what_was_not_paid_has_no_receipt,
 );
 
@@ -130,6 +132,50 @@ async fn a_refund_has_a_receipt_of_its_own(database: TestDatabase) {
         let none = customer.browser.get(&format!("{path}&refund={position}")).await;
         assert_eq!(none.status, 303, "{position}: {none:?}");
     }
+}
+
+async fn an_instalment_has_a_receipt_of_its_own(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let intent = service.create_collected_intent(json!({})).await;
+    let customer = TestCustomer { browser: service.client_without_key(), intent };
+    let path = receipt_path(&customer, "receipt");
+    let paid = customer.browser.get(&format!("{path}&instalment=2")).await;
+    assert_eq!((paid.status, find_page_state(paid.text())), (200, "receipt"), "{paid:?}");
+    for text in ["Receipt", "450.00", &format!("{}-I2", number_of(&customer)), "order-1042"] {
+        assert!(paid.text().contains(text), "{text}: {paid:?}");
+    }
+    assert!(!paid.text().contains("199.00"), "the first payment: {paid:?}");
+    let pdf = receipt_path(&customer, "receipt.pdf");
+    let pdf = customer.browser.get(&format!("{pdf}&instalment=2")).await;
+    let name = format!("attachment; filename=\"receipt-{}-I2.pdf\"", number_of(&customer));
+    assert_eq!((pdf.status, pdf.header("content-disposition")), (200, Some(name.as_str())));
+    for missing in ["0", "1", "3", "x"] {
+        let none = customer.browser.get(&format!("{path}&instalment={missing}")).await;
+        assert_eq!(none.status, 303, "{missing}: {none:?}");
+    }
+}
+
+async fn the_choice_of_languages_stays_on_the_receipt(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    customer.pay(VISA).await;
+    let body = json!({ "amount": 300 });
+    service.merchant_client().post(&customer.intent.refund_path(), body).await;
+    service.wait_for_refunds(&customer.intent).await;
+    let refund = format!("{}&refund=1", receipt_path(&customer, "receipt"));
+    let shown = customer.browser.get(&refund).await;
+    let (_, form) = shown.text().split_once("<form action=\"").unwrap();
+    let (form, _) = form.split_once("</form>").unwrap();
+    assert!(form.contains("name=\"lang\""), "{form}");
+    let mut chosen = format!("{}?lang=fr", form.split('"').next().unwrap());
+    for field in form.split("<input type=\"hidden\" name=\"").skip(1) {
+        let (name, rest) = field.split_once("\" value=\"").unwrap();
+        chosen = format!("{chosen}&{name}={}", rest.split('"').next().unwrap());
+    }
+    let french = customer.browser.get(&chosen).await;
+    assert_eq!((french.status, find_page_state(french.text())), (200, "receipt"), "{chosen}");
+    let number = format!("{}-R1", number_of(&customer));
+    assert!(french.text().contains("Remboursement") && french.text().contains(&number));
 }
 
 async fn what_was_not_paid_has_no_receipt(database: TestDatabase) {

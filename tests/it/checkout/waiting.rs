@@ -55,7 +55,9 @@ async fn check_again_leads_to_the_merchant_once_the_payment_has_ended() {
         let customer = wait_for(&service, "bank_transfer").await;
         let path = check_path(&customer);
         let check = || customer.browser.get(&path);
-        customer.assert_redirected_to_page(&check().await);
+        let waiting = check().await;
+        assert_eq!((waiting.status, find_page_state(waiting.text())), (200, "pending"));
+        assert!(waiting.text().contains(&path), "it can be checked once more: {waiting:?}");
         settle(&service, &customer, result).await;
         match status {
             "success" => customer.assert_returned_with(&check().await, status),
@@ -135,7 +137,7 @@ async fn the_telephone_that_was_asked_is_shown_masked(database: TestDatabase) {
     let customer = wait_for(&service, "mobile_money").await;
     let page = customer.open_page().await;
     let html = page.text();
-    assert!(html.contains("The request went to 082 ••• 4567."), "{html}");
+    assert!(html.contains("The request was sent to 082\u{a0}•••\u{a0}4567."), "{html}");
     assert!(
         html.contains(r#"form="other-way" class="button quiet">Wrong number?</button>"#),
         "{html}"
@@ -159,7 +161,7 @@ async fn a_transfer_can_be_copied_and_says_until_when_it_is_awaited() {
         r#"data-copy="62000012345""#,
         r#"data-copy="KS"#,
         "A transfer usually arrives within two working days.",
-        "Ann's Bakery waits for it until 04 December 2026",
+        "Ann's Bakery will wait for it until 04 December 2026",
     ] {
         assert!(html.replace("&#x27;", "'").contains(part), "{part}: {html}");
     }

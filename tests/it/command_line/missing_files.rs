@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use sqlx::{Connection as _, PgConnection};
+
 use crate::support::kassa_process::{create_database, expect_error_line, run_kassa};
+use crate::support::postgres;
 
 /// Those that serve, and the one that looks at a page from outside.
 const WITHOUT_DATABASE: [&str; 3] = ["serve", "sandbox", "verify-page"];
@@ -140,6 +143,27 @@ fn an_empty_file_is_no_database() {
     let line = expect_error_line(&run_kassa(folder.path(), &["merchant", "list"]));
     assert!(line.contains("data/kassa.db is empty"), "{line}");
     assert_eq!(fs::metadata(folder.path().join("data/kassa.db")).unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn an_empty_database_of_a_server_is_not_set_up_by_a_command() {
+    let address = postgres::create_database().await;
+    let folder = tempfile::tempdir().unwrap();
+    let key = folder.path().join("kassa.key");
+    let storage = ["--database-url", &address, "--master-key-file", key.to_str().unwrap()];
+    for command in [["merchant", "list"].as_slice(), &["reconcile"]] {
+        let output = run_kassa(folder.path(), &[command, &storage].concat());
+        let line = expect_error_line(&output);
+        assert!(line.contains("is empty; kassa serve sets it up"), "{line}");
+    }
+    let mut connection = PgConnection::connect(&address).await.unwrap();
+    let count = "SELECT COUNT(*) FROM pg_tables WHERE schemaname NOT LIKE 'pg%' \
+                 AND schemaname <> 'information_schema'";
+    let tables: i64 = sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap();
+    assert_eq!((tables, key.exists()), (0, false));
+    create_database(&address, &key, "test");
+    let listed = run_kassa(folder.path(), &[["merchant", "list"].as_slice(), &storage].concat());
+    assert!(listed.status.success(), "{listed:?}");
 }
 
 #[test]

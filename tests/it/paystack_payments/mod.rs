@@ -10,6 +10,7 @@ mod stored_cards;
 mod holds;
 mod refunds;
 mod splits;
+mod disputes;
 mod notifications;
 mod faults;
 mod secrets;

@@ -16,7 +16,7 @@ async fn who_pays_on_paystacks_page_returns_to_the_merchant(database: TestDataba
     let kassa = PaystackService::start(database).await;
     let customer = kassa.create_customer(json!({})).await;
     let shown = customer.open_page().await;
-    assert!(shown.text().contains("enter your card there, and come back here"), "{shown:?}");
+    assert!(shown.text().contains("enter your card at the payment provider"), "{shown:?}");
     assert!(!shown.text().contains("cc-number"), "{shown:?}");
     let page = kassa.go_there(&customer, &[]).await;
     assert_eq!(customer.read_intent().await["status"], "pending");

@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::support::{Browser, PASSWORD, element_text, hidden_fields, invitation, location};
 use super::totp_app::code_of;
+use crate::support::beneficiaries::beneficiary_fields;
 use crate::support::mandates::mandate_order;
 use crate::support::orders::minimal_order;
 use crate::support::test_client::TestResponse;
@@ -161,16 +162,7 @@ async fn change_settings(service: &TestService, owner: &Person, log: &mut Log<'_
     ];
     owner.post("/portal/settings/look", &look).await;
     log.expect(ANNA, &[("look_changed", merchant)]).await;
-    let beneficiary = [
-        ("type", "basa"),
-        ("bank_code", "632005"),
-        ("account_number", "9876543210"),
-        ("connection_id", service.merchant.connection_id.as_deref().unwrap()),
-        ("currency", "ZAR"),
-        ("name", "Cai's Coffee"),
-        ("description", "Beans"),
-    ];
-    owner.post("/portal/beneficiaries", &beneficiary).await;
+    owner.post("/portal/beneficiaries", &beneficiary_fields(service)).await;
     let id = service.database().fetch_texts("SELECT id FROM beneficiaries").await.remove(0);
     log.expect(ANNA, &[("beneficiary_created", &id)]).await;
 }

@@ -9,7 +9,9 @@ use kassa::store::tables::beneficiaries;
 use serde_json::json;
 
 use super::support::{Browser, assert_field_error, location};
-use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request_with};
+use crate::support::beneficiaries::{
+    beneficiaries_path, beneficiary_fields, beneficiary_request_with,
+};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
@@ -25,17 +27,7 @@ on_both_engines!(
 const PATH: &str = "/portal/beneficiaries";
 
 fn fields<'a>(service: &'a TestService, csrf: &'a str) -> Vec<(&'a str, &'a str)> {
-    vec![
-        ("csrf", csrf),
-        ("token", "t1"),
-        ("type", "basa"),
-        ("bank_code", "632005"),
-        ("account_number", "9876543210"),
-        ("connection_id", service.merchant.connection_id.as_deref().unwrap()),
-        ("currency", "ZAR"),
-        ("name", "Cai's Coffee"),
-        ("description", "Beans"),
-    ]
+    [&[("csrf", csrf), ("token", "t1")], &beneficiary_fields(service)[..]].concat()
 }
 
 async fn a_beneficiary_is_registered_once(database: TestDatabase) {
@@ -48,6 +40,8 @@ async fn a_beneficiary_is_registered_once(database: TestDatabase) {
     assert_eq!(person.post(PATH, &form).await.status, 303, "the same form again");
     let list = person.get(PATH).await;
     assert_eq!(list.text().matches("<tr data-id=").count(), 1, "{list:?}");
+    assert_eq!(list.text().matches("<td>South African bank account</td>").count(), 1);
+    assert!(list.text().contains("Ghanaian bank account (GHS)"), "a choice: {list:?}");
     assert!(list.text().contains("…3210") && !list.text().contains("9876543210"), "{list:?}");
     let (store, merchant) = (&service.state.store, &service.merchant.merchant_id);
     let stored = beneficiaries::list_by_merchant(store, merchant, None, 9).await.unwrap().remove(0);

@@ -52,6 +52,10 @@ async fn a_connection_is_added_changed_and_ordered(database: TestDatabase) {
     let currencies: Vec<_> = currencies.iter().map(|currency| currency.code()).collect();
     assert_eq!(currencies, ["ZAR", "USD"]);
     assert_eq!(stored.connection.fallback_email.as_deref(), Some("pay@shop.test"));
+    let all = person.get(PATH).await;
+    for shown in ["Card, Instant EFT", "ZAR, USD", "None yet"] {
+        assert!(all.text().contains(shown), "{shown}: {all:?}");
+    }
 
     let page = format!("{PATH}/{}", ids[1]);
     let shown = person.get(&page).await;

@@ -2,7 +2,6 @@
 
 use kassa::domain::portal::Role;
 use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::services::mandates::collections::run_due_collections;
 use serde_json::json;
 
 use super::support::{Browser, assert_field_error, location};
@@ -160,16 +159,8 @@ async fn without_the_provider_the_page_has_what_is_known(database: TestDatabase)
 
 async fn a_missed_instalment_is_collected_by_hand(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
-    // Five weekly collections from 8 January. Twelve days later the first can't be sent any more.
-    let order = mandate_order(json!({ "future_payments": {
-        "frequency": "weekly", "count": 5, "amount": 45_000, "currency": "ZAR",
-        "constraints": { "billing_start_date": "2027-01-04", "collection_day": 5 },
-    } }));
-    let intent = service.merchant_client().create_intent(order).await;
-    service.sign_mandate(&intent).await;
+    let intent = service.create_collected_intent(json!({})).await;
     let page = format!("{PATH}/{}", service.find_mandate_id(&intent).await);
-    service.advance_to("2027-01-20T08:00:00Z");
-    assert_eq!(run_due_collections(&service.state).await.unwrap(), 1);
     let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
     let shown = person.get(&page).await;
     assert!(shown.text().contains("data-id=\"1\" data-status=\"missed\""), "{shown:?}");

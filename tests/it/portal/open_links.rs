@@ -9,6 +9,7 @@ use kassa::domain::intent::IntentState;
 use kassa::domain::portal::Role;
 
 use super::support::{Browser, assert_field_error, element_text, location};
+use crate::support::orders::minimal_order;
 use crate::support::test_client::{TestClient, TestIntent, TestResponse};
 use crate::support::test_customer::{TestCustomer, VISA, find_page_state};
 use crate::support::test_database::{TestDatabase, on_both_engines};
@@ -17,6 +18,7 @@ use crate::support::test_service::TestService;
 on_both_engines!(
     a_fixed_amount_is_paid_again_and_again,
     a_typed_amount_is_within_the_bounds,
+    a_page_begins_after_a_payment_of_the_link,
     equal_posts_make_one_intent,
     the_number_of_payments_is_never_exceeded,
     a_page_that_is_left_gives_its_place_back,
@@ -204,6 +206,27 @@ async fn a_typed_amount_is_within_the_bounds(database: TestDatabase) {
         let refused = post(&browser, &link.path, &fields).await;
         assert_eq!(refused.status, 409, "{forged}");
         assert!(refused.text().contains("This page was out of date"), "{refused:?}");
+    }
+}
+
+async fn a_page_begins_after_a_payment_of_the_link(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let link = make_link(&person, &[("amount", "49,50")]).await;
+    let first = pay_by(&service, &link.path, "").await.intent.id;
+    service.advance(Duration::from_secs(1));
+    let second = pay_by(&service, &link.path, "").await.intent.id;
+    let one = format!("/portal/links/{}", link.id);
+    let rest = person.get(&format!("{one}?after={second}")).await;
+    assert!(rest.text().contains(&first) && !rest.text().contains(&second), "{rest:?}");
+    let end = person.get(&format!("{one}?after={first}")).await;
+    assert_eq!((end.status, end.text().matches("<tr data-id").count()), (200, 0), "{end:?}");
+
+    let other_link = make_link(&person, &[("amount", "49,50")]).await;
+    let elsewhere = pay_by(&service, &other_link.path, "").await.intent.id;
+    let unlinked = service.create_paid_intent(minimal_order()).await.id;
+    for wrong in [elsewhere.as_str(), &unlinked, "unknown"] {
+        assert_eq!(person.get(&format!("{one}?after={wrong}")).await.status, 404, "{wrong}");
     }
 }
 

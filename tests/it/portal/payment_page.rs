@@ -1,5 +1,7 @@
 //! One payment: its order, its attempts and its history.
 
+use std::time::Duration;
+
 use kassa::domain::portal::Role;
 use kassa::services::portal::payments::load_details;
 use serde_json::json;
@@ -12,6 +14,7 @@ use crate::support::test_service::TestService;
 
 on_both_engines!(
     a_page_tells_the_whole_story,
+    a_page_names_what_belongs_to_a_payment,
     a_payment_of_another_merchant_is_unknown,
     who_may_not_change_sees_no_form,
 );
@@ -89,6 +92,35 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     let people = lines(html, "person");
     assert_eq!(people.len(), 1);
     assert!(people[0].contains("sue@shop.test") && people[0].contains("9.00"), "{people:?}");
+}
+
+async fn a_page_names_what_belongs_to_a_payment(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let beneficiary = service.create_beneficiary("ZAR").await;
+    let other = service.create_beneficiary("ZAR").await;
+    let splits = json!([{ "beneficiary_id": beneficiary, "amount": 1_000 },
+        { "beneficiary_id": other, "amount": 250 }]);
+    let split = json!({ "split_type": "AMOUNT", "splits": splits });
+    let paid = service.create_paid_intent(json!({ "amount": 1_250, "split": split })).await;
+    let page = person.get(&format!("/portal/payments/{}", paid.id)).await;
+    let (_, share) = page.text().split_once(&format!("<tr data-id=\"{beneficiary}\"")).unwrap();
+    let share = share.split("</tr>").next().unwrap();
+    assert!(share.contains("<data value=\"1000\""), "{share}");
+    assert!(share.contains(&format!("href=\"/portal/beneficiaries/{beneficiary}\"")), "{share}");
+
+    service.advance(Duration::from_secs(1));
+    let token = service.create_credential("customer-7").await;
+    let list = person.get("/portal/payments").await;
+    let newest = list.text().split("<tr data-id=\"").nth(1).unwrap().split('"').next().unwrap();
+    let page = person.get(&format!("/portal/payments/{newest}")).await;
+    let kept = format!("<code>{}</code>", service.find_credential_id(&token));
+    assert!(page.text().contains(&kept) && !page.text().contains(&token), "{page:?}");
+
+    let signed = service.create_signed_intent(json!({})).await;
+    let page = person.get(&format!("/portal/payments/{}", signed.id)).await;
+    let mandate = format!("href=\"/portal/mandates/{}\"", service.find_mandate_id(&signed).await);
+    assert!(page.text().contains(&mandate), "{page:?}");
 }
 
 async fn a_payment_of_another_merchant_is_unknown(database: TestDatabase) {

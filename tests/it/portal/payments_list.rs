@@ -17,6 +17,7 @@ on_both_engines!(
     a_text_finds_ids_and_beginnings_in_any_case,
     a_card_is_found_among_many_payments,
     pages_follow_each_other_without_gaps,
+    what_is_far_apart_is_found_page_by_page,
     the_export_is_the_list_as_a_file,
 );
 
@@ -225,6 +226,52 @@ async fn pages_follow_each_other_without_gaps(database: TestDatabase) {
         assert_eq!(ids(back.text()), &found[..50], "{query}");
         assert_eq!(link(back.text(), "prev"), None, "{query}");
     }
+}
+
+/// Copies an intent, each a millisecond newer.
+async fn insert_copies(service: &TestService, id: &str, count: u32) {
+    let same = "merchant_id, token_hash, token_expires, amount, currency, reference_id, \
+        purchaser_id, return_url, allow_remember_credentials, request_unscheduled_mit, \
+        require_unscheduled_mit, capture_mode, is_interactive, sandbox_flow, version, updated, \
+        status, failed_attempts, attempt_count, reference_key, purchaser_key";
+    let sql = format!(
+        "WITH RECURSIVE n (g) AS (SELECT 1 UNION ALL SELECT g + 1 FROM n WHERE g < {count}) \
+         INSERT INTO intents (id, created, {same}) \
+         SELECT 'copy-' || g, i.created + g, {same} FROM intents i, n WHERE i.id = '{id}'"
+    );
+    service.database().execute(&sql).await.unwrap();
+}
+
+async fn what_is_far_apart_is_found_page_by_page(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let rare = json!({ "currency": "USD", "amount": 777 });
+    let oldest = create(&service, rare.clone()).await.id;
+    let copied = create(&service, json!({})).await.id;
+    insert_copies(&service, &copied, 6_000).await;
+    service.advance(Duration::from_secs(60));
+    let newest = create(&service, rare).await.id;
+    for query in ["currency=USD", "min=7.77&max=7.77", "currency=USD&status=selection&max=7.77"] {
+        let first = person.get(&format!("{PATH}?{query}")).await;
+        assert_eq!(ids(first.text()), [newest.as_str()], "{query}");
+        assert!(first.text().contains("Searched back"), "{query}");
+        let second = person.get(&link(first.text(), "next").unwrap()).await;
+        assert_eq!(ids(second.text()), [oldest.as_str()], "{query}");
+        assert!(!second.text().contains("Searched back"), "{query}");
+        assert_eq!(link(second.text(), "next"), None, "{query}");
+        let mut back = person.get(&link(second.text(), "prev").unwrap()).await;
+        assert_eq!(ids(back.text()), [""; 0], "{query}");
+        back = person.get(&link(back.text(), "prev").unwrap()).await;
+        assert_eq!(ids(back.text()), [newest.as_str()], "{query}");
+        let export = person.get(&format!("{PATH}.csv?{query}")).await;
+        let rows: Vec<&str> = export.text().lines().skip(1).collect();
+        assert_eq!(rows.len(), 2, "{query}: {rows:?}");
+        assert!(rows[0].starts_with(&newest) && rows[1].starts_with(&oldest), "{query}: {rows:?}");
+    }
+    let none = person.get(&format!("{PATH}?method=eft")).await;
+    assert!(ids(none.text()).is_empty() && none.text().contains("Searched back"), "{none:?}");
+    // Each would be verified at the end of the test.
+    service.database().execute("DELETE FROM intents WHERE id LIKE 'copy-%'").await.unwrap();
 }
 
 async fn the_export_is_the_list_as_a_file(database: TestDatabase) {

@@ -34,7 +34,6 @@ on_both_engines!(
     a_link_of_another_merchant_sets_no_password,
     a_disabled_person_is_out,
     an_account_that_is_not_used_is_disabled,
-    the_last_four_passwords_are_not_accepted_again,
     the_last_owner_stays,
     two_owners_do_not_demote_each_other,
 );
@@ -309,43 +308,6 @@ async fn an_account_that_is_not_used_is_disabled(database: TestDatabase) {
     people::set_active(ctx, &Actor::operator(), &email(OWNER), true).await.unwrap();
     delete_expired(ctx).await.unwrap();
     assert!(sign_in(ctx, OWNER, PASSWORD, &client()).await.is_ok(), "enabled for 90 days more");
-}
-
-async fn the_last_four_passwords_are_not_accepted_again(database: TestDatabase) {
-    let service = TestService::live_on(database).await;
-    let ctx = &service.state;
-    let owner = join(&service, OWNER, Role::Owner).await;
-    let change = async |now: &str, new: &str| {
-        account::change_password(ctx, &owner.person, now, new, &client()).await
-    };
-    let words = ["one", "two", "three", "four"].map(|word| format!("password number {word}"));
-    let all: Vec<&str> = [PASSWORD].into_iter().chain(words.iter().map(String::as_str)).collect();
-    for (index, now) in all.iter().enumerate() {
-        for (age, used) in all[..=index].iter().rev().enumerate() {
-            if age < 4 {
-                let refused = change(now, used).await;
-                let is_known = matches!(
-                    refused,
-                    Err(account::ChangePasswordError::Password(PasswordProblem::UsedBefore))
-                );
-                assert!(is_known, "{used:?} after {now:?}: {refused:?}");
-            }
-        }
-        if let Some(next) = all.get(index + 1) {
-            change(now, next).await.unwrap();
-        }
-    }
-    // After a reset the one before counts too; the fifth is forgotten.
-    let link = people::reset(ctx, &Actor::operator(), &email(OWNER)).await.unwrap();
-    let accept = async |password: &str| {
-        accept_invitation(ctx, link.token.expose(), "Anna", password, &client()).await.map(drop)
-    };
-    let refused = accept(all[4]).await;
-    assert!(
-        matches!(refused, Err(AcceptError::Password(PasswordProblem::UsedBefore))),
-        "{refused:?}"
-    );
-    accept(PASSWORD).await.unwrap();
 }
 
 async fn the_last_owner_stays(database: TestDatabase) {

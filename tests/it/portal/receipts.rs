@@ -2,7 +2,7 @@
 
 use futures_util::future::join_all;
 use kassa::domain::portal::Role;
-use kassa::store::tables::receipt_emails;
+use kassa::store::tables::receipt_emails::{self, ReceiptEmailSubject};
 use serde_json::json;
 
 use super::support::{Browser, hidden_fields, location};
@@ -13,6 +13,7 @@ use crate::support::test_service::TestService;
 on_both_engines!(
     receipts_are_in_the_customers_language,
     a_receipt_is_sent_again_once_for_each_form,
+    paid_instalments_have_receipts,
     without_a_mail_server_nothing_is_sent,
 );
 
@@ -71,7 +72,7 @@ async fn a_receipt_is_sent_again_once_for_each_form(database: TestDatabase) {
     let paid = pay_and_refund(&service).await;
     let queued = async || {
         let all = receipt_emails::list_by_intent(&service.state.store, &paid.id).await.unwrap();
-        all.iter().map(|email| email.refund.is_some()).collect::<Vec<_>>()
+        all.iter().map(|email| email.subject != ReceiptEmailSubject::Payment).collect::<Vec<_>>()
     };
     assert_eq!(queued().await, [false, true]);
     for (query, expected) in [("", vec![false]), ("?refund=1", vec![false, true])] {
@@ -88,6 +89,48 @@ async fn a_receipt_is_sent_again_once_for_each_form(database: TestDatabase) {
     }
     let said = person.get(&format!("{}?done=receipt-queued", path_of(&paid))).await;
     assert!(said.text().contains("role=\"status\""), "{said:?}");
+}
+
+async fn paid_instalments_have_receipts(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await.sending_receipts();
+    let purchaser = json!({ "purchaser_info": { "email": "thandi@purchaser.test" } });
+    let intent = service.create_collected_intent(purchaser).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let receipt = format!("{}/receipt?instalment=2", path_of(&intent));
+    let mandate = format!("/portal/mandates/{}", service.find_mandate_id(&intent).await);
+    let link = format!("href=\"{receipt}\"");
+    for page in [mandate, path_of(&intent)] {
+        let page = person.get(&page).await;
+        assert!(page.text().contains(&link), "{page:?}");
+        assert_eq!(
+            page.text().matches("receipt?instalment=").count(),
+            1,
+            "the missed one: {page:?}"
+        );
+    }
+    let shown = person.get(&receipt).await;
+    assert_eq!(shown.status, 200);
+    for text in ["450.00", "-I2", "order-1042", "Debit order", "thandi@purchaser.test"] {
+        assert!(shown.text().contains(text), "{text}: {shown:?}");
+    }
+    assert!(!shown.text().contains("199.00"), "the first payment: {shown:?}");
+    let pdf = person.get(&receipt.replace("receipt?", "receipt.pdf?")).await;
+    assert_eq!((pdf.status, pdf.header("content-type")), (200, Some("application/pdf")));
+    for query in ["instalment=1", "instalment=3", "instalment=x", "instalment=0"] {
+        let none = format!("{}/receipt?{query}", path_of(&intent));
+        assert_eq!(person.get(&none).await.status, 404, "{query}");
+    }
+    let hidden = hidden_fields(shown.text());
+    let fields: Vec<(&str, &str)> =
+        hidden.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    for _ in 0..2 {
+        assert_eq!(person.post(&receipt, &fields).await.status, 303);
+    }
+    let queued = receipt_emails::list_by_intent(&service.state.store, &intent.id).await.unwrap();
+    let is_instalment = |subject| matches!(subject, ReceiptEmailSubject::Instalment(_));
+    let of_instalments: Vec<bool> =
+        queued.iter().map(|email| is_instalment(email.subject)).collect();
+    assert_eq!(of_instalments, [false, true, true], "the payment, the instalment, and again");
 }
 
 async fn without_a_mail_server_nothing_is_sent(database: TestDatabase) {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kassa::domain::portal::Role;
+use kassa::platform::clock::start_stopwatch;
 
 use super::support::{Browser, PASSWORD, assert_field_error, element_text, invitation, location};
 use super::totp_app::code_of;
@@ -15,6 +16,7 @@ on_both_engines!(
     a_password_signs_in_and_the_way_out_ends_it,
     a_second_factor_is_asked_for,
     a_session_ends_by_itself,
+    a_wrong_password_is_answered_at_its_time,
 );
 
 async fn an_invitation_opens_the_portal_once(database: TestDatabase) {
@@ -186,4 +188,26 @@ async fn a_session_ends_by_itself(database: TestDatabase) {
         anna.get("/portal").await;
     }
     assert_eq!(anna.get("/portal").await.status, 303, "twelve hours");
+}
+
+/// What is written about a known person takes longer than what is written about nobody.
+async fn a_wrong_password_is_answered_at_its_time(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let guest = Browser::open(&service);
+    for email in ["anna@shop.test", "nobody@shop.test"] {
+        let elapsed = start_stopwatch();
+        let fields = [("email", email), ("password", "wrong password")];
+        assert_eq!(guest.post("/portal/sign-in", &fields).await.status, 422);
+        assert!(elapsed() >= Duration::from_millis(100), "{email}: {:?}", elapsed());
+    }
+    // Eight more, and the client has to wait.
+    for number in 0..8 {
+        let email = format!("nobody{number}@shop.test");
+        let fields = [("email", email.as_str()), ("password", "wrong password")];
+        assert_eq!(guest.post("/portal/sign-in", &fields).await.status, 422, "{number}");
+    }
+    let fields = [("email", "anna@shop.test"), ("password", PASSWORD)];
+    let limited = guest.post("/portal/sign-in", &fields).await;
+    assert_eq!((limited.status, limited.header("retry-after")), (429, Some("60")));
 }

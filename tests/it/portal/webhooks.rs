@@ -137,12 +137,13 @@ async fn events_are_sent_by_hand_and_shown_with_their_answers(database: TestData
     assert_eq!(receiver.wait_for(2).await[1].id(), received[0].id(), "the same id");
     // A receiver that answers 410 is sent nothing more.
     wait_for_status(&person, &id, "delivered", 1).await;
-    receiver.reply_with([ReceiverReply::StatusWith(410, "x-note", "1".to_owned())]);
+    let [shown, long] = [20_000, 30_000].map(|length| "x".repeat(length));
+    receiver.reply_with([ReceiverReply::Body(410, long)]);
     assert_eq!(act("test", "3", ("type", "status_change")).await.status, 303);
     receiver.wait_for(3).await;
     wait_until_paused(&service, &id).await;
     let html = wait_for_status(&person, &id, "waiting", 1).await;
-    assert!(html.contains("410, ") && html.contains("<code>an answer</code>"), "{html}");
+    assert!(html.contains("410, ") && html.contains(&format!("<code>{shown}</code>")), "{html}");
     let list = person.get(PATH).await;
     assert!(list.text().contains("the receiver answered 410, since"), "{list:?}");
     worker.stop().await;

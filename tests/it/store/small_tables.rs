@@ -10,7 +10,9 @@ use kassa::store::tables::beneficiaries::{self, SealedAccount};
 use kassa::store::tables::{api_keys, connections, events, merchants, settings};
 use kassa::store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
 
-use super::samples::{NOW, insert_connection, insert_merchant, new_connection, unique_name};
+use super::samples::{
+    NOW, insert_connection, insert_merchant, insert_new_intent, new_connection, unique_name,
+};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
@@ -176,16 +178,15 @@ async fn beneficiaries_read_back(database: TestDatabase) {
 
 async fn events_are_listed_in_order(database: TestDatabase) {
     let store = database.open_store().await;
-    let (one, other) = (insert_merchant(&store).await, insert_merchant(&store).await);
+    let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
     let mut expected = Vec::new();
-    for (n, merchant_id) in [(3, &one.id), (1, &one.id), (1, &other.id), (2, &one.id)] {
+    for (n, intent) in [(3, &one), (1, &one), (1, &other), (2, &one)] {
         let (id, created, body) = (unique_name("event"), Timestamp(n), format!("{{\"n\":{n}}}"));
         let new = NewEvent {
             id: id.clone(),
-            merchant_id: merchant_id.clone(),
-            intent_id: Some(unique_name("intent")),
+            merchant_id: intent.merchant.id.clone(),
+            intent_id: Some(intent.id.clone()),
             mandate: None,
-            sequence: n,
             kind: "status_change",
             created,
             body: body.clone(),
@@ -193,19 +194,20 @@ async fn events_are_listed_in_order(database: TestDatabase) {
         write(&store, move |tx| async move { events::append(tx, &new).await }.boxed())
             .await
             .unwrap();
-        if merchant_id == &one.id {
+        if intent.id == one.id {
             expected.push(StoredEvent {
                 id,
-                merchant_id: one.id.clone(),
+                merchant_id: one.merchant.id.clone(),
                 mandate: None,
-                sequence: Some(n),
+                sequence: Some(i64::try_from(expected.len()).unwrap() + 1),
                 kind: "status_change".to_owned(),
                 created,
                 body,
             });
         }
     }
-    assert_eq!(events::list_by_merchant(&store, &one.id).await.unwrap(), expected);
+    let of_merchant = events::list_by_merchant(&store, &one.merchant.id).await.unwrap();
+    assert_eq!(of_merchant, expected);
     assert_eq!(events::list_by_merchant(&store, "nobody").await.unwrap(), []);
 }
 

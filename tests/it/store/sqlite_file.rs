@@ -40,6 +40,25 @@ async fn tables_are_strict_and_the_log_is_a_wal() {
     assert_eq!(not_strict, Vec::<String>::new());
 }
 
+#[tokio::test]
+async fn no_condition_has_a_list_that_is_made_a_table_for_each_row() {
+    let database = TestDatabase::sqlite();
+    let _store = database.open_store().await;
+    let mut connection = database.connect_sqlite().await;
+    let conditions =
+        "SELECT sql FROM sqlite_schema WHERE sql LIKE '%CHECK%' OR sql LIKE '% WHERE %'";
+    let texts = connection.fetch_all(conditions).await.unwrap();
+    assert!(texts.len() > 20, "{} tables and indexes", texts.len());
+    for text in texts.iter().map(|row| row.get::<String, _>(0)) {
+        for list in text.split(" IN (").skip(1) {
+            let list = list.split_once(')').map_or(list, |(list, _)| list);
+            assert!(list.split(',').count() <= 2, "IN ({list}) in {text}");
+        }
+    }
+    let intact: String = connection.fetch_one("PRAGMA integrity_check").await.unwrap().get(0);
+    assert_eq!(intact, "ok");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_waits_for_another_process() {
     let database = TestDatabase::sqlite();

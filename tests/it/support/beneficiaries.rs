@@ -49,3 +49,16 @@ impl TestService {
         created.json()["id"].as_str().unwrap().to_owned()
     }
 }
+
+/// The fields of the portal's form.
+pub fn beneficiary_fields(service: &TestService) -> [(&'static str, &str); 7] {
+    [
+        ("type", "basa"),
+        ("bank_code", "632005"),
+        ("account_number", "9876543210"),
+        ("connection_id", service.merchant.connection_id.as_deref().unwrap()),
+        ("currency", "ZAR"),
+        ("name", "Cai's Coffee"),
+        ("description", "Beans"),
+    ]
+}

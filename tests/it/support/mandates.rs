@@ -5,6 +5,7 @@ use kassa::domain::method::bank_account::{
     BankAccount, BankAccountInput, NoCheckDigitVerification,
 };
 use kassa::providers::MandateToSign;
+use kassa::services::mandates::collections::run_due_collections;
 use kassa::services::payments::pay::PaymentMethodInput;
 use serde_json::{Value, json};
 
@@ -34,6 +35,22 @@ impl TestService {
         let created = self.merchant_client().create_intent(mandate_order(fields)).await;
         self.sign_mandate(&created).await;
         created
+    }
+
+    /// The intent of a mandate whose first instalment was missed and whose second, of 450.00, was
+    /// paid.
+    pub async fn create_collected_intent(&self, fields: Value) -> TestIntent {
+        // Five weekly collections from 4 December. After twelve days the first can't be sent.
+        let mut order = mandate_order(json!({ "future_payments": {
+            "frequency": "weekly", "count": 5, "amount": 45_000, "currency": "ZAR",
+            "constraints": { "billing_start_date": "2026-11-30", "collection_day": 5 },
+        } }));
+        set_fields(&mut order, &fields);
+        let intent = self.merchant_client().create_intent(order).await;
+        self.sign_mandate(&intent).await;
+        self.advance_to("2026-12-16T08:00:00Z");
+        assert_eq!(run_due_collections(&self.state).await.unwrap(), 1);
+        intent
     }
 
     /// Signs the mandate of an intent as its customer.

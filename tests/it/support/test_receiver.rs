@@ -21,6 +21,7 @@ use tokio::sync::Notify;
 pub enum ReceiverReply {
     Status(u16),
     StatusWith(u16, &'static str, String),
+    Body(u16, String),
     /// No response while the test runs.
     Hang,
     /// The connection is reset.
@@ -116,6 +117,9 @@ async fn receive(
                 HeaderValue::from_str(&value).unwrap(),
             );
             response
+        }
+        ReceiverReply::Body(status, body) => {
+            (StatusCode::from_u16(status).unwrap(), body).into_response()
         }
         ReceiverReply::Hang => std::future::pending().await,
         // Ends the connection's task without a message on standard error.

@@ -54,7 +54,7 @@ async fn frozen_inactive_and_completed_mandates_are_not_collected() {
     let service = TestService::sandbox().await;
     let (intent, mandate) = TestMandate::create_signed(&service).await;
     let not_collectable =
-        (422, "Nothing is collected: the mandate is frozen, or not active".to_owned());
+        (422, "The mandate is frozen or not active, so nothing is collected".to_owned());
     mandate.post("subscription", json!({ "pause_collection": true })).await;
     assert_eq!(mandate.post_to_sandbox("collect", json!({})).await.error_detail(), not_collectable);
     mandate.post("subscription", json!({ "pause_collection": false })).await;
@@ -64,7 +64,7 @@ async fn frozen_inactive_and_completed_mandates_are_not_collected() {
     for _ in 0..12 {
         assert_eq!(mandate.post_to_sandbox("collect", json!({})).await.status, 200);
     }
-    let all_collected = (422, "Every instalment of this mandate was collected".to_owned());
+    let all_collected = (422, "Every instalment of this mandate has been collected".to_owned());
     assert_eq!(mandate.post_to_sandbox("collect", json!({})).await.error_detail(), all_collected);
     assert_eq!(mandate.cancel().await.status, 204);
     assert_eq!(mandate.post_to_sandbox("collect", json!({})).await.error_detail(), not_collectable);

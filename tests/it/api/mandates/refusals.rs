@@ -77,7 +77,7 @@ async fn a_refused_collection_stays_refused(database: TestDatabase) {
     let frozen = mandate.post("subscription", json!({ "pause_collection": true })).await;
     assert_eq!(frozen.status, 200);
     let collect = sandbox_request(&mandate, "collect", json!({ "result": "authorised" }));
-    let message = "Nothing is collected: the mandate is frozen, or not active";
+    let message = "The mandate is frozen or not active, so nothing is collected";
     let refused = collect.assert_refused(422, message).await;
     mandate.post("subscription", json!({ "pause_collection": false })).await;
     collect.assert_refusal_outlasts(&refused, 200).await;
@@ -96,7 +96,7 @@ async fn a_refused_decision_and_status_stay_refused(database: TestDatabase) {
     let (_, other) = TestMandate::create_signed(&service).await;
     let status = sandbox_request(&other, "status", json!({ "status": "initiated" }));
     let refused = status.send("status").await;
-    let message = "A mandate can't have this status after the one it has".to_owned();
+    let message = "The mandate can't change from its current status to this one".to_owned();
     assert_eq!(refused.error_detail(), (422, message));
     let again = status.send("status").await;
     assert_eq!((again.status, &again.body), (422, &refused.body));
@@ -112,7 +112,7 @@ async fn a_change_in_progress_is_not_kept(database: TestDatabase) {
     service.database().execute(&set_ordered(pending)).await.unwrap();
     let change = request(&mandate, "subscription", json!({ "amount": 50_000 }));
     let busy = change.send("key").await;
-    let message = "Another change of this mandate is being made".to_owned();
+    let message = "Another change to this mandate is in progress".to_owned();
     assert_eq!(busy.error_detail(), (409, message));
     assert_eq!(busy.header("retry-after"), Some("1"));
     let done = "ordered = NULL, ordered_as = NULL, ordered_at = NULL";

@@ -83,6 +83,7 @@ INSERT INTO mandate_instalments (mandate_id, number, due, amount, currency, coll
 INSERT INTO events (id, merchant_id, kind, created, body, intent_id, sequence)
     SELECT 'e' || g || '-' || sequence, 'm' || g % 20 + 1, 'payment', g, '{}', 'i' || g, sequence
     FROM generate_series(1, 4000) g, generate_series(1, 2) sequence;
+UPDATE intents SET event_count = 2;
 INSERT INTO deliveries (event_id, destination_id, created, tries, due, delivered, given_up)
     SELECT 'e' || g || '-1', 'd' || g % 20 + 1, g, 1, CASE WHEN g <= 40 THEN g END,
         CASE WHEN g > 80 THEN g END, CASE WHEN g BETWEEN 41 AND 80 THEN g END

@@ -48,19 +48,19 @@ async fn read(store: &Store) {
 async fn write_events(store: &Store) {
     write(store, |tx| {
         async move {
-            events::next_sequence(tx, INTENT, None).await?;
-            events::next_sequence(tx, INTENT, Some(MandateId(1))).await?;
             let event = NewEvent {
                 id: "new".to_owned(),
                 merchant_id: MERCHANT.to_owned(),
                 intent_id: Some(INTENT.to_owned()),
                 mandate: None,
-                sequence: 9,
                 kind: "payment",
                 created: NOW,
                 body: "{}".to_owned(),
             };
             events::append(tx, &event).await?;
+            let id = "new of a mandate".to_owned();
+            let of_mandate = NewEvent { id, mandate: Some(MandateId(1)), ..event.clone() };
+            events::append(tx, &of_mandate).await?;
             let id = "sample".to_owned();
             let sample = NewEvent { id, intent_id: None, ..event };
             events::append_for(tx, &sample, DESTINATION).await?;

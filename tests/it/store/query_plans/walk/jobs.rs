@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use kassa::domain::time::Timestamp;
-use kassa::store::tables::receipt_emails::NewReceiptEmail;
+use kassa::store::tables::receipt_emails::{NewReceiptEmail, ReceiptEmailSubject};
 use kassa::store::tables::{
     card_testing_counts, deliveries, idempotency_keys, job_leases, provider_notifications,
     receipt_emails, reconciliations,
@@ -56,8 +56,10 @@ async fn write_jobs(store: &Store) {
 async fn write_receipts(store: &Store) {
     write(store, |tx| {
         async move {
-            let new = NewReceiptEmail { intent_id: INTENT.to_owned(), refund: None, created: NOW };
+            let subject = ReceiptEmailSubject::Payment;
+            let new = NewReceiptEmail { intent_id: INTENT.to_owned(), subject, created: NOW };
             receipt_emails::insert(tx, &new).await?;
+            receipt_emails::insert_for_instalment(tx, INTENT, 1, NOW).await?;
             for email in receipt_emails::claim_due(tx, 9, NOW, NOW).await? {
                 receipt_emails::set_due(tx, &email, Some(NOW)).await?;
                 receipt_emails::mark_sent(tx, &email, NOW).await?;

@@ -1,15 +1,14 @@
 //! Payment links that are kept open.
 
 use futures_util::FutureExt as _;
-use kassa::domain::intent::{Bill, CaptureMode, Order};
+use kassa::domain::intent::Order;
 use kassa::domain::payment_link::LinkAmount;
-use kassa::domain::purchaser::Purchaser;
-use kassa::domain::sandbox::SandboxInstructions;
 use kassa::domain::time::Timestamp;
 use kassa::store::Store;
 use kassa::store::tables::payment_links::{self, LinkTerms, MadePosition, NewPaymentLink};
 
-use super::{INTENT, MERCHANT, NOW, expect_ran, rand, write};
+use super::{INTENT, MERCHANT, NOW, expect_ran, write};
+use crate::store::samples::sample_order;
 
 const LINK: &str = "l1";
 const HASH: [u8; 32] = [9; 32];
@@ -22,6 +21,7 @@ pub async fn walk(store: &Store) {
     expect_ran(payment_links::find_by_form(store, &HASH).await);
     expect_ran(payment_links::list_ended(store, LINK, before, 9).await);
     let position = MadePosition { created: NOW, intent_id: String::new() };
+    expect_ran(payment_links::find_made(store, LINK, INTENT).await);
     expect_ran(payment_links::list_made(store, LINK, &position, 9).await);
     write(store, |tx| {
         async move {
@@ -38,25 +38,8 @@ pub async fn walk(store: &Store) {
 }
 
 fn new_link() -> NewPaymentLink {
-    let order = Order {
-        money: rand(1250),
-        reference_id: "till".to_owned(),
-        purchaser_id: "walk-in".to_owned(),
-        return_url: String::new(),
-        cancel_url: None,
-        bill: Bill::default(),
-        allow_remember_credentials: false,
-        request_unscheduled_mit: false,
-        require_unscheduled_mit: false,
-        capture_mode: CaptureMode::Immediate,
-        is_interactive: true,
-        purchaser: Purchaser::default(),
-        method_filter: None,
-        split: None,
-        future_payments: None,
-        sandbox: SandboxInstructions::default(),
-    };
-    let amount = LinkAmount::Fixed(rand(1250));
+    let order = Order { return_url: String::new(), ..sample_order() };
+    let amount = LinkAmount::Fixed(order.money);
     NewPaymentLink {
         id: "new".to_owned(),
         merchant_id: MERCHANT.to_owned(),

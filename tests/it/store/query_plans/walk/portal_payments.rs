@@ -8,11 +8,15 @@ use kassa::store::tables::portal::audit_entries;
 use kassa::store::tables::portal::payment_details::{
     find_opened, list_attempt_results, list_deliveries, list_postings,
 };
+use kassa::store::tables::portal::payment_windows::{self, ReadDirection, WindowFilter};
 use kassa::store::tables::portal::payments::{
     self, INDEXED_STATUSES, PaymentKey, PaymentPosition, PaymentRange,
 };
 
 use super::{INTENT, MERCHANT, NOW, expect_ran, write};
+
+const FILTER: WindowFilter<'_> =
+    WindowFilter { currency: "ZAR", min: 1, max: 9, status: "success", methods: ",card," };
 
 pub async fn walk(store: &Store) {
     let (older, newer) = (PaymentPosition::at(Timestamp(0)), PaymentPosition::at(NOW));
@@ -21,6 +25,12 @@ pub async fn walk(store: &Store) {
         let range = PaymentRange { merchant_id: MERCHANT, status, older, newer, limit: 5 };
         expect_ran(payments::list_newest(store, &range).await);
         expect_ran(payments::list_oldest(store, &range).await);
+        for direction in [ReadDirection::Older, ReadDirection::Newer] {
+            expect_ran(payment_windows::find_window_end(store, &range, direction).await);
+            for filter in [&FILTER, &WindowFilter { currency: "", status: "", ..FILTER }] {
+                expect_ran(payment_windows::list_window(store, &range, direction, filter).await);
+            }
+        }
     }
     for (key, beginning) in [(PaymentKey::Reference, "order12"), (PaymentKey::Purchaser, "u1")] {
         expect_ran(payments::search(store, MERCHANT, (key, beginning), 5).await);
