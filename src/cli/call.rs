@@ -19,13 +19,13 @@ pub enum CallCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Process a call again, after its cause was removed; a running server does it
+    /// Retry a call after its cause is fixed; a running server makes the call
     Retry {
         call_id: i64,
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Reject the approval of another amount or currency than the order's: the attempt fails, and a
+    /// Reject an approval whose amount or currency isn't the order's: the attempt fails, and a
     /// running server gives the amount back
     Reject {
         call_id: i64,

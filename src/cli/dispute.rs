@@ -17,7 +17,7 @@ pub enum DisputeCommand {
     List {
         #[arg(long, value_name = "ID")]
         merchant: String,
-        /// Leave out those that are won or lost
+        /// Only disputes that are neither won nor lost
         #[arg(long)]
         open: bool,
         #[command(flatten)]

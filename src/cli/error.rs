@@ -17,7 +17,7 @@ pub enum CommandError {
     Setting(#[from] InvalidSetting),
     #[error("the database can't be used: {0}")]
     Store(#[from] StoreError),
-    #[error("there is no way to speak HTTPS: {0}")]
+    #[error("HTTPS can't be set up: {0}")]
     HttpClient(#[from] reqwest::Error),
     /// An argument that is not valid or names nothing; says what to write instead.
     #[error("{0}")]

@@ -14,7 +14,7 @@ use super::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
 pub enum KeyCommand {
-    /// Create another API key for a merchant; prints it, and it is not shown again
+    /// Create another API key for a merchant; prints the key, which is shown once
     Create {
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,

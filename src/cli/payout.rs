@@ -26,7 +26,7 @@ pub enum PayoutCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Leave a refused payout unpaid: it is not counted as unresolved any more
+    /// Close a refused payout without paying it; it no longer counts as unresolved
     Close {
         payout_id: i64,
         #[command(flatten)]

@@ -20,7 +20,7 @@ use super::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
 pub enum UserCommand {
-    /// Invite a person to the portal; prints the link, which is not shown again
+    /// Invite a person to the portal; prints the link, which is shown once
     Invite {
         #[arg(long, value_name = "ADDRESS")]
         email: String,
@@ -42,13 +42,13 @@ pub enum UserCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Keep a person out of the portal; ends their sessions
+    /// Block a person's access to the portal and end their sessions
     Disable {
         email: String,
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Let a disabled person in again
+    /// Restore a disabled person's access
     Enable {
         email: String,
         #[command(flatten)]
@@ -178,11 +178,11 @@ fn member_to_json(member: &Member) -> Value {
 
 fn parse_email(text: &str) -> Result<EmailAddress, CommandError> {
     EmailAddress::parse(text)
-        .ok_or_else(|| CommandError::Usage(format!("{text:?} is no e-mail address")))
+        .ok_or_else(|| CommandError::Usage(format!("{text:?} isn't an e-mail address")))
 }
 
 fn parse_role(text: &str) -> Result<Role, CommandError> {
     Role::from_code(text).ok_or_else(|| {
-        CommandError::Usage(format!("{text:?} is no role: write owner, developer or support"))
+        CommandError::Usage(format!("{text:?} isn't a role: write owner, developer or support"))
     })
 }

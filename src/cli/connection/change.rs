@@ -16,10 +16,10 @@ use crate::cli::merchant_id::find_merchant_id;
 /// What can be set. An option that is left out is not changed; an empty value removes the setting.
 #[derive(Args)]
 pub struct ChangeArgs {
-    /// Codes of the methods to offer, as card,eft; empty for all of the provider's
+    /// Codes of the methods to offer, such as card,eft; empty for all of the provider's
     #[arg(long, value_name = "CODES")]
     methods: Option<String>,
-    /// Currencies to restrict the methods to, as ZAR,USD; empty for all
+    /// Currencies to restrict the methods to, such as ZAR,USD; empty for all
     #[arg(long, value_name = "CODES")]
     currencies: Option<String>,
     /// The e-mail address of payments whose customer has none, for a provider that requires one

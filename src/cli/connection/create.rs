@@ -34,16 +34,16 @@ pub struct CreateArgs {
     /// File with the key that verifies the provider's notifications; `-` is standard input
     #[arg(long, value_name = "FILE")]
     notify_secret_file: Option<String>,
-    /// Codes of the methods to offer, as card,eft [default: all of the provider's]
+    /// Codes of the methods to offer, such as card,eft [default: all of the provider's]
     #[arg(long, value_name = "CODES")]
     methods: Option<String>,
-    /// Currencies to restrict the methods to, as ZAR,USD [default: all]
+    /// Currencies to restrict the methods to, such as ZAR,USD [default: all]
     #[arg(long, value_name = "CODES")]
     currencies: Option<String>,
     /// Replaces the provider's own address; in test mode only
     #[arg(long, value_name = "URL")]
     endpoint: Option<String>,
-    /// Offer the sandbox's methods in the currencies of the countries only where they are used
+    /// Offer each of the sandbox's methods only in the currencies of countries where it's used
     #[arg(long)]
     realistic: bool,
 }

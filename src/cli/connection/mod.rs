@@ -49,7 +49,7 @@ pub enum ConnectionCommand {
         #[command(flatten)]
         deployment: DeploymentArgs,
     },
-    /// Use a connection for no new payments; those under way go on
+    /// Stop using a connection for new payments; payments in progress continue
     Disable {
         connection_id: String,
         #[command(flatten)]
@@ -70,7 +70,7 @@ pub enum ConnectionCommand {
         #[command(flatten)]
         deployment: DeploymentArgs,
     },
-    /// Replace a secret; for 24 hours the old one verifies too
+    /// Replace a secret; the old one also verifies notifications for 24 hours
     RotateSecret {
         connection_id: String,
         #[command(flatten)]
@@ -78,7 +78,7 @@ pub enum ConnectionCommand {
         #[command(flatten)]
         deployment: DeploymentArgs,
     },
-    /// Put connections of a merchant first, in this order; the others follow as they are
+    /// Set the order in which a merchant's connections are used; those left out come last
     Order {
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,

@@ -35,7 +35,10 @@ pub(super) fn parse_methods(text: &str) -> Result<Vec<PaymentMethod>, CommandErr
 pub(super) fn parse_currencies(text: &str) -> Result<Vec<Currency>, CommandError> {
     let currencies = text.split(',').map(|code| Currency::from_code(code.trim()));
     currencies.collect::<Option<Vec<_>>>().filter(|all| is_distinct(all)).ok_or_else(|| {
-        invalid("--currencies", "write ISO codes with commas between them, each once, as ZAR,USD")
+        invalid(
+            "--currencies",
+            "write ISO codes with commas between them, each once, such as ZAR,USD",
+        )
     })
 }
 

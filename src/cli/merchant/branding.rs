@@ -26,7 +26,7 @@ pub struct BrandingArgs {
     /// A PNG, JPEG or WebP of 100 kB and 2000 pixels a side at most
     #[arg(long, value_name = "FILE")]
     logo: Option<String>,
-    /// One colour, as #0b5d4b; made darker or lighter where its contrast is too low to be read
+    /// One colour, such as #0b5d4b; made darker or lighter where text would be hard to read
     #[arg(long, alias = "color", value_name = "HEX")]
     colour: Option<String>,
     /// square, rounded or round
@@ -41,7 +41,7 @@ pub struct BrandingArgs {
     /// The contact for customers: an e-mail address, a telephone number or an https address
     #[arg(long, value_name = "CONTACT")]
     support: Option<String>,
-    /// The language, as af, for customers who ask for none of those available
+    /// Language for customers who ask for none of those available, such as af
     #[arg(long, value_name = "TAG")]
     language: Option<String>,
     /// on: customers type the security code of a stored card, where the provider can check it

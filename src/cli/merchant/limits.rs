@@ -10,7 +10,7 @@ use crate::cli::error::CommandError;
 /// A merchant's own limits. An empty value removes one: that of the service applies again.
 #[derive(Args)]
 pub struct LimitArgs {
-    /// Refused payments from one address, as 10/10m, or off
+    /// Refused payments from one address, such as 10/10m, or off
     #[arg(long, value_name = "COUNT/DURATION")]
     limit_refusals: Option<String>,
     /// Refused payments of one intent

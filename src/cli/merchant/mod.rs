@@ -17,7 +17,7 @@ use super::context::CommandResult;
 
 #[derive(Subcommand)]
 pub enum MerchantCommand {
-    /// Create a merchant; prints its API key, which is not shown again
+    /// Create a merchant; prints its API key, which is shown once
     Create {
         /// The name customers see
         #[arg(long)]
@@ -30,8 +30,8 @@ pub enum MerchantCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Change the branding, the links and the limits of a merchant's page; prints the result, with
-    /// the colours derived from its own
+    /// Change the look, the links and the limits of a merchant's page; prints the result, with the
+    /// colours that are shown
     Set {
         merchant_id: String,
         #[command(flatten)]
@@ -39,7 +39,7 @@ pub enum MerchantCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Stop a merchant: its keys get 403, its pages say that payments are not possible
+    /// Disable a merchant: its API keys get 403, and its pages say that payments aren't possible
     Disable {
         merchant_id: String,
         #[command(flatten)]

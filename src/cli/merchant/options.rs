@@ -2,11 +2,12 @@
 //! option and says what to write.
 
 use std::fmt::Display;
-use std::fs;
+use std::fs::File;
+use std::io::Read as _;
 
 use sha2::{Digest as _, Sha256};
 
-use kassa::branding::{detect_logo_format, parse_https_url};
+use kassa::branding::{MAX_LOGO_BYTES, detect_logo_format, parse_https_url};
 use kassa::domain::branding::{Colour, Corners, SupportContact};
 use kassa::i18n::language_choices;
 use kassa::platform::rate_limit::Rate;
@@ -80,7 +81,11 @@ pub(super) fn parse_limit(option: &str, text: &str) -> Result<Option<Rate>, Comm
 
 pub(super) fn read_logo(path: &str) -> Result<Logo, CommandError> {
     let invalid_logo = |error: &dyn Display| invalid_option("--logo", &format!("{path}: {error}"));
-    let bytes = fs::read(path).map_err(|error| invalid_logo(&error))?;
+    let mut bytes = Vec::new();
+    // Reads no more than this of a larger file or an endless device.
+    let file = File::open(path).map_err(|error| invalid_logo(&error))?;
+    let mut beginning = file.take(MAX_LOGO_BYTES as u64 + 1);
+    beginning.read_to_end(&mut bytes).map_err(|error| invalid_logo(&error))?;
     let kind = detect_logo_format(&bytes).map_err(|error| invalid_logo(&error))?;
     Ok(Logo { id: to_hex(&Sha256::digest(&bytes)), kind: kind.code().to_owned(), bytes })
 }

@@ -20,7 +20,7 @@ pub struct ReconcileArgs {
     /// Only this connection [default: all that are enabled or have payments]
     #[arg(long, value_name = "CONNECTION_ID")]
     connection: Option<String>,
-    /// The first day, as 2026-11-20, in UTC [default: the last 3 days up to now]
+    /// The first day, such as 2026-11-20, in UTC [default: the last 3 days up to now]
     #[arg(long, value_name = "DATE")]
     from: Option<String>,
     /// The last day, inclusive [default: today]
@@ -52,12 +52,12 @@ async fn run_reconciliation(args: ReconcileArgs) -> Result<ReconciliationReport,
     let from = from.map(|text| parse_date("--from", &text)).transpose()?;
     let to = to.map(|text| parse_date("--to", &text)).transpose()?;
     if from.zip(to).is_some_and(|(from, to)| to < from) {
-        return Err(CommandError::Usage("--to: write a day that is not before --from".to_owned()));
+        return Err(CommandError::Usage("--to: must not be before --from".to_owned()));
     }
     run_with_providers(storage, async |ctx| {
         let now = ctx.clock.now();
         if from.is_some_and(|from| from.start_of_day() > now) {
-            return Err(CommandError::Usage("--from: write a day that has begun".to_owned()));
+            return Err(CommandError::Usage("--from: must not be in the future".to_owned()));
         }
         let window = build_window(from, to, now);
         let compared = reconcile(ctx, connection.as_deref(), window).await;
@@ -72,7 +72,9 @@ async fn run_reconciliation(args: ReconcileArgs) -> Result<ReconciliationReport,
 
 fn parse_date(option: &str, text: &str) -> Result<Date, CommandError> {
     Date::parse(text).ok_or_else(|| {
-        CommandError::Usage(format!("{option}: {text:?} is no date; write one as 2026-11-20"))
+        CommandError::Usage(format!(
+            "{option}: {text:?} isn't a date; write one such as 2026-11-20"
+        ))
     })
 }
 

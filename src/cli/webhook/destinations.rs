@@ -22,7 +22,7 @@ const SEARCHED: u32 = 20;
 
 #[derive(Subcommand)]
 pub enum DestinationCommand {
-    /// Send a merchant's events to an address; prints the signing secret, which is not shown again
+    /// Send a merchant's events to an address; prints the signing secret, which is shown once
     Create {
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,
@@ -41,7 +41,7 @@ pub enum DestinationCommand {
         #[command(flatten)]
         storage: StorageArgs,
     },
-    /// Give a destination a new secret; for 24 hours the old one signs too
+    /// Give a destination a new secret; events are also signed with the old one for 24 hours
     Rotate {
         webhook_id: String,
         #[command(flatten)]

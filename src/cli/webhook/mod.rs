@@ -25,7 +25,7 @@ pub enum WebhookCommand {
     Listen {
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,
-        /// Where to, such as http://localhost:4000/webhooks
+        /// Address to forward events to, such as http://localhost:4000/webhooks
         #[arg(long, value_name = "URL")]
         forward: Option<String>,
         #[command(flatten)]

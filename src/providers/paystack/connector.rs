@@ -7,6 +7,7 @@ use futures_util::FutureExt;
 use tokio::time::timeout;
 
 use super::client::{Answer, Call, PAY_TIMEOUT, PaystackClient};
+use super::disputes::{list_disputes, query_dispute};
 use super::find::query_payment;
 use super::holds::{capture, release};
 use super::listing::list;
@@ -80,7 +81,7 @@ fn limit<'a, T: Send + 'a>(
     timeout(limit, call).map(|ended| ended.unwrap_or(Err(CallError::Unknown))).boxed()
 }
 
-/// Mandates, collections and disputes are not among the abilities, so that these are not called.
+/// Mandates and collections are not among the abilities, so that these are not called.
 impl PaymentProvider for PaystackConnector {
     fn name(&self) -> &'static str {
         "paystack"
@@ -191,17 +192,17 @@ impl PaymentProvider for PaystackConnector {
 
     fn query_dispute<'a>(
         &'a self,
-        _provider_id: &'a str,
+        provider_id: &'a str,
     ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        async { Ok(None) }.boxed()
+        limit(CALL_LIMIT, query_dispute(&self.client, provider_id))
     }
 
     fn list_disputes<'a>(
         &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
     ) -> ProviderCall<'a, DisputePage> {
-        async { Ok(DisputePage::default()) }.boxed()
+        limit(CALL_LIMIT, list_disputes(&self.client, window, cursor))
     }
 
     fn parse_notification(

@@ -7,11 +7,12 @@ use zeroize::Zeroizing;
 
 use super::kind::PaymentKind;
 use super::token::read_token;
+use super::wire::dispute::Dispute;
 use super::wire::envelope::{Envelope, RefusalKind};
 use super::wire::preauthorization::Preauthorization;
 use super::wire::refund::Refund;
 use super::wire::transaction::{Charged, Transaction};
-use super::{listing, notification, status};
+use super::{disputes, listing, notification, status};
 use crate::domain::method::card::Expiry;
 use crate::domain::mode::Mode;
 use crate::domain::money::MAX_MINOR;
@@ -88,6 +89,11 @@ fn check_listed(item: &Value) {
     check_record(read::<Transaction>(item).map(listing::read_transaction));
     check_record(read::<Preauthorization>(item).map(listing::read_preauthorization));
     check_record(read::<Refund>(item).map(listing::read_refund));
+    if let Some(Ok(dispute)) = read::<Dispute>(item).map(|dispute| disputes::read_dispute(&dispute))
+    {
+        let minor = dispute.details.money.minor();
+        assert!((0..=MAX_MINOR).contains(&minor), "an amount");
+    }
 }
 
 fn check_record(record: Option<Result<Option<ListedRecord>, CallError>>) {

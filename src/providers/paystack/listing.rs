@@ -14,7 +14,7 @@ use crate::providers::listing::{
     ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow,
 };
 
-const PER_PAGE: usize = 100;
+pub(super) const PER_PAGE: usize = 100;
 /// How a transaction is listed that the capture of a preauthorization has created. The
 /// preauthorization is listed itself.
 const PREAUTHORIZATION_CHANNEL: &str = "preauth";
@@ -87,6 +87,31 @@ pub(super) async fn list(
     Ok(ListingPage { records, next_cursor: cursor.next(count).map(Cursor::to_text) })
 }
 
+/// The entries of a page of a list, from 1: at most [`PER_PAGE`].
+///
+/// # Errors
+/// [`CallError`]
+pub(super) async fn fetch_page<T: DeserializeOwned>(
+    client: &PaystackClient,
+    path: &'static str,
+    page: u32,
+    window: ListingWindow,
+) -> Result<Vec<T>, CallError> {
+    let call = Call::get(path).with_query(&[
+        ("perPage", &PER_PAGE.to_string()),
+        ("page", &page.to_string()),
+        ("from", &window.from.to_iso_string()),
+        ("to", &window.to.to_iso_string()),
+    ]);
+    match client.call(call).await? {
+        Answer::Done(listed) => Ok(listed),
+        Answer::Refused(refusal) => {
+            tracing::warn!(code = refusal.code, path, "Paystack has refused a list");
+            Err(CallError::Unknown)
+        }
+    }
+}
+
 /// The records of a page, and how many entries it had.
 async fn fetch<T: DeserializeOwned>(
     client: &PaystackClient,
@@ -94,19 +119,7 @@ async fn fetch<T: DeserializeOwned>(
     window: ListingWindow,
     read: impl Fn(T) -> Result<Option<ListedRecord>, CallError>,
 ) -> Result<(Vec<ListedRecord>, usize), CallError> {
-    let call = Call::get(cursor.list.path()).with_query(&[
-        ("perPage", &PER_PAGE.to_string()),
-        ("page", &cursor.page.to_string()),
-        ("from", &window.from.to_iso_string()),
-        ("to", &window.to.to_iso_string()),
-    ]);
-    let listed = match client.call::<Vec<T>>(call).await? {
-        Answer::Done(listed) => listed,
-        Answer::Refused(refusal) => {
-            tracing::warn!(code = refusal.code, "Paystack has refused a list");
-            return Err(CallError::Unknown);
-        }
-    };
+    let listed: Vec<T> = fetch_page(client, cursor.list.path(), cursor.page, window).await?;
     let count = listed.len();
     let is_within =
         |record: &ListedRecord| window.from <= record.created && record.created < window.to;

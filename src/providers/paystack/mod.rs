@@ -16,6 +16,7 @@ mod refunds;
 mod recipients;
 mod payouts;
 mod listing;
+mod disputes;
 mod notification;
 mod stored_cards;
 mod connector;

@@ -6,6 +6,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::Deserialize;
 use sha2::{Digest, Sha256, Sha512};
 
+use super::wire::values::Id;
 use crate::domain::mode::Mode;
 use crate::platform::secrets::{constant_time_eq, to_hex};
 use crate::providers::notification::{NotificationError, NotificationHint, NotificationSubject};
@@ -23,6 +24,9 @@ struct Event {
 
 #[derive(Deserialize)]
 struct EventData {
+    /// Of a dispute.
+    #[serde(default)]
+    id: Option<Id>,
     /// `test` or `live`.
     #[serde(default)]
     domain: Option<String>,
@@ -62,8 +66,7 @@ pub(super) fn parse_notification(
     Ok(vec![NotificationHint { event_id, subject: read_subject(event) }])
 }
 
-/// Disputes and what Kassa does not use are nothing that is queried. A refund's event names its
-/// payment only.
+/// What Kassa does not use is nothing that is queried. A refund's event names its payment only.
 fn read_subject(event: Event) -> NotificationSubject {
     let Event { event, data } = event;
     let subject = match event.as_str() {
@@ -73,6 +76,9 @@ fn read_subject(event: Event) -> NotificationSubject {
         }
         name if name.starts_with("refund.") => {
             data.transaction_reference.map(NotificationSubject::RefundsOf)
+        }
+        name if name.starts_with("charge.dispute.") => {
+            data.id.map(|id| NotificationSubject::Dispute(id.0))
         }
         name if name.starts_with("transfer.") => data.reference.map(NotificationSubject::Payout),
         _ => None,
@@ -153,6 +159,7 @@ mod tests {
             ("transfer.success", payout.clone()),
             ("transfer.reversed", payout),
             ("charge.dispute.create", NotificationSubject::Other),
+            ("charge.disputes", NotificationSubject::Other),
             ("invoice.create", NotificationSubject::Other),
         ] {
             assert_eq!(parse_signed(&event(name, "test"), "sk_test_new"), Ok(subject), "{name}");
@@ -161,6 +168,12 @@ mod tests {
             "data": {"transaction_reference": "r2", "refund_reference": "7", "domain": "test"}});
         let subject = parse_signed(&refund, "sk_test_new");
         assert_eq!(subject, Ok(NotificationSubject::RefundsOf("r2".to_owned())));
+        for name in ["create", "remind", "resolve"] {
+            let dispute = json!({"event": format!("charge.dispute.{name}"),
+                "data": {"id": 2867, "domain": "test", "transaction": {"reference": "r1"}}});
+            let subject = parse_signed(&dispute, "sk_test_new");
+            assert_eq!(subject, Ok(NotificationSubject::Dispute("2867".to_owned())), "{name}");
+        }
         let unreadable = parse_signed(&json!({"event": 1}), "sk_test_new");
         assert_eq!(unreadable, Err(NotificationError::Unreadable));
     }

@@ -6,4 +6,5 @@ pub(crate) mod metadata;
 pub(crate) mod transaction;
 pub(crate) mod preauthorization;
 pub(crate) mod refund;
+pub(crate) mod dispute;
 pub(crate) mod recipients;
