@@ -31,8 +31,10 @@ export async function signIn(server, { env, merchant }) {
   const headers = { origin: server.base };
   const address = `${server.base}/portal/welcome`;
   const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers, body });
-  if (answer.status !== 303)
-    throw unexpectedResponse('the invitation', { status: answer.status, text: await answer.text() });
+  if (answer.status !== 303) {
+    const text = await answer.text();
+    throw unexpectedResponse('the invitation', { status: answer.status, text });
+  }
   return `cookie: ${answer.headers.getSetCookie()[0].split(';')[0]}`;
 }
 

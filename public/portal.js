@@ -46,7 +46,8 @@ const passkeys = {
     const fields = Object.fromEntries(new FormData(element.closest("form")));
     const { token, options } = await post(OPTIONS, { csrf: fields.csrf, purpose: "register" });
     const credential = await create(options);
-    const answer = await post("/portal/account/passkeys/register", { ...fields, token, credential });
+    const body = { ...fields, token, credential };
+    const answer = await post("/portal/account/passkeys/register", body);
     location.assign(answer.location);
   },
   /** The passkey's answer takes the place of the code or the password. */

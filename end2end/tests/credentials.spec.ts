@@ -176,7 +176,11 @@ test('a stored card is removed after a confirmation', async ({
   await expectReturn(intent, 'success');
 });
 
-test('removing the last stored card, in another language, shows the card form', async ({ checkout, merchant, page }) => {
+test('removing the last stored card, in another language, shows the card form', async ({
+  checkout,
+  merchant,
+  page,
+}) => {
   await checkout.open(await createIntentWithStoredCards(merchant, [visa]));
   // The form that removes a card has a field of its own for the language.
   await checkout.chooseLanguage('af');
