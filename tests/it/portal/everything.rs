@@ -5,14 +5,17 @@ use kassa::store::tables::destinations;
 use serde_json::{Value, json};
 
 use super::authenticator::Authenticator;
-use super::support::{Browser, PASSWORD, invitation, portal_client};
+use super::support::{Browser, portal_client};
 use crate::support::payment_links::create_payment_link;
-use crate::support::test_client::TestClient;
+use crate::support::test_client::{TestClient, TestResponse};
 use crate::support::test_service::TestService;
 
 /// Passkeys need the name of a host.
 pub const URL: &str = "http://localhost:3000";
 pub const EMAIL: &str = "anna@shop.test";
+pub const PASSKEYS: &str = "/portal/account/passkeys";
+pub const PASSKEY_OPTIONS: &str = "/portal/account/passkeys/options";
+pub const REGISTER_PASSKEY: &str = "/portal/account/passkeys/register";
 /// The pages with their headings, which browser tests walk too.
 const PAGES: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/end2end/support/portal_pages.json"));
@@ -31,10 +34,7 @@ pub fn client(service: &TestService) -> TestClient {
 /// A person of this merchant who joined by an invitation.
 pub async fn join(service: &TestService, merchant_id: &str, email: &str, role: Role) -> Browser {
     let browser = Browser::with_client(client(service));
-    let token = invitation(service, merchant_id, email, role).await;
-    let fields = [("invite", token.as_str()), ("name", "Anna"), ("password", PASSWORD)];
-    assert_eq!(browser.post("/portal/welcome", &fields).await.status, 303);
-    browser
+    browser.accept_invitation(service, merchant_id, email, role).await
 }
 
 /// The addresses that are pages, and those that are files.
@@ -75,7 +75,7 @@ impl Everything {
             ("/portal/settings/connections/", service.merchant.connection_id.clone().unwrap()),
             ("/portal/settings/team/", first("SELECT id FROM people").await),
             ("/portal/account/sessions/", first("SELECT id FROM portal_sessions").await),
-            ("/portal/account/passkeys/", add_passkey(&owner, &csrf).await),
+            ("/portal/account/passkeys/", create_passkey(&owner).await),
         ];
         Self { owner, ids }
     }
@@ -89,16 +89,26 @@ impl Everything {
     }
 }
 
-async fn add_passkey(owner: &Browser, csrf: &str) -> String {
-    let page = "/portal/account/passkeys";
+/// A new passkey of this person.
+pub async fn add_passkey(browser: &Browser, authenticator: &mut Authenticator) -> TestResponse {
+    let csrf = browser.csrf().await;
     let options = json!({ "csrf": csrf, "purpose": "register" });
-    let challenge = owner.post_json(&format!("{page}/options"), &options).await.json();
-    let credential = Authenticator::new(1, URL).create(&challenge["options"]);
+    let challenge = browser.post_json(PASSKEY_OPTIONS, &options).await;
+    assert_eq!(challenge.status, 200, "{challenge:?}");
+    let challenge = challenge.json();
+    let credential = authenticator.create(&challenge["options"]);
     let answer = json!({
         "csrf": csrf, "name": "Laptop", "token": challenge["token"], "credential": credential,
     });
-    assert_eq!(owner.post_json(&format!("{page}/register"), &answer).await.status, 201);
-    let listed = owner.get(page).await;
-    let (_, row) = listed.text().split_once("<tr data-id=\"").unwrap();
-    row.split('"').next().unwrap().to_owned()
+    browser.post_json(REGISTER_PASSKEY, &answer).await
+}
+
+/// Of the first one on the page.
+pub fn passkey_id(html: &str) -> String {
+    html.split_once("<tr data-id=\"").unwrap().1.split('"').next().unwrap().to_owned()
+}
+
+async fn create_passkey(owner: &Browser) -> String {
+    assert_eq!(add_passkey(owner, &mut Authenticator::new(1, URL)).await.status, 201);
+    passkey_id(owner.get(PASSKEYS).await.text())
 }

@@ -8,9 +8,10 @@ use kassa::services::portal::people::set_active;
 use serde_json::{Value, json};
 
 use super::authenticator::Authenticator;
-use super::support::{
-    Browser, PASSWORD, assert_field_error, hidden_fields, invitation, location, portal_client,
+use super::everything::{
+    self, EMAIL, PASSKEY_OPTIONS, PASSKEYS, REGISTER_PASSKEY, URL, add_passkey, client, passkey_id,
 };
+use super::support::{Browser, PASSWORD, assert_field_error, hidden_fields, invitation, location};
 use crate::support::test_client::TestResponse;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -23,38 +24,14 @@ on_both_engines!(
     the_password_alone_is_not_enough_beside_a_passkey,
 );
 
-const URL: &str = "http://localhost:3000";
-const PAGE: &str = "/portal/account/passkeys";
-const OPTIONS: &str = "/portal/account/passkeys/options";
-const REGISTER: &str = "/portal/account/passkeys/register";
 const SIGN_IN: &str = "/portal/sign-in/passkey";
-const EMAIL: &str = "anna@shop.test";
 
 fn open(service: &TestService) -> Browser {
-    Browser::with_client(portal_client(&service.state, URL))
+    Browser::with_client(client(service))
 }
 
 async fn join(service: &TestService, email: &str) -> Browser {
-    let browser = open(service);
-    let merchant = &service.merchant.merchant_id;
-    let token = invitation(service, merchant, email, Role::Owner).await;
-    let fields = [("invite", token.as_str()), ("name", "Anna"), ("password", PASSWORD)];
-    assert_eq!(browser.post("/portal/welcome", &fields).await.status, 303);
-    browser
-}
-
-/// A new passkey of this person.
-async fn add(browser: &Browser, authenticator: &mut Authenticator) -> TestResponse {
-    let csrf = browser.csrf().await;
-    let options = json!({ "csrf": csrf, "purpose": "register" });
-    let challenge = browser.post_json(OPTIONS, &options).await;
-    assert_eq!(challenge.status, 200, "{challenge:?}");
-    let challenge = challenge.json();
-    let credential = authenticator.create(&challenge["options"]);
-    let answer = json!({
-        "csrf": csrf, "name": "Laptop", "token": challenge["token"], "credential": credential,
-    });
-    browser.post_json(REGISTER, &answer).await
+    everything::join(service, &service.merchant.merchant_id, email, Role::Owner).await
 }
 
 async fn challenge(browser: &Browser) -> Value {
@@ -72,16 +49,12 @@ async fn sign_in(browser: &Browser, authenticator: &mut Authenticator) -> TestRe
     browser.post_json(SIGN_IN, &answer).await
 }
 
-fn passkey_id(html: &str) -> String {
-    html.split_once("<tr data-id=\"").unwrap().1.split('"').next().unwrap().to_owned()
-}
-
 async fn a_passkey_is_added_signs_in_and_is_removed(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let owner = join(&service, EMAIL).await;
-    assert!(owner.get(PAGE).await.text().contains("You have no passkey yet"));
+    assert!(owner.get(PASSKEYS).await.text().contains("You have no passkey yet"));
     let mut laptop = Authenticator::new(1, URL);
-    let added = add(&owner, &mut laptop).await;
+    let added = add_passkey(&owner, &mut laptop).await;
     assert_eq!(added.status, 201, "{added:?}");
     let page = owner.get(added.json()["location"].as_str().unwrap()).await;
     assert!(page.text().contains("role=\"status\"") && page.text().contains("Laptop"), "{page:?}");
@@ -95,13 +68,13 @@ async fn a_passkey_is_added_signs_in_and_is_removed(database: TestDatabase) {
     let team = other.get("/portal/settings/team").await;
     assert!(team.text().contains(">Yes<"), "the second factor: {team:?}");
 
-    let id = passkey_id(owner.get(PAGE).await.text());
-    let (asking, remove) = (format!("{PAGE}?remove={id}"), format!("{PAGE}/{id}/remove"));
+    let id = passkey_id(owner.get(PASSKEYS).await.text());
+    let (asking, remove) = (format!("{PASSKEYS}?remove={id}"), format!("{PASSKEYS}/{id}/remove"));
     let removed = owner.submit(&asking, &remove, &[]).await;
     assert_eq!(location(&removed), "/portal/account/passkeys?done=passkey-removed");
     let page = owner.get(location(&removed)).await;
     assert!(page.text().contains("You have no passkey yet"), "{page:?}");
-    assert_eq!(owner.submit(PAGE, &remove, &[]).await.status, 404, "it is removed");
+    assert_eq!(owner.submit(PASSKEYS, &remove, &[]).await.status, 404, "it is removed");
     let refused = sign_in(&open(&service), &mut laptop).await;
     assert_eq!(refused.status, 422, "a removed one: {refused:?}");
     let log = owner.get("/portal/settings/audit.ndjson").await;
@@ -116,16 +89,16 @@ async fn answers_are_good_once_and_from_the_portal_alone(database: TestDatabase)
     let mut laptop = Authenticator::new(1, URL);
     let csrf = owner.csrf().await;
     let options = json!({ "csrf": csrf, "purpose": "register" });
-    let challenge_to_add = owner.post_json(OPTIONS, &options).await.json();
+    let challenge_to_add = owner.post_json(PASSKEY_OPTIONS, &options).await.json();
     let credential = laptop.create(&challenge_to_add["options"]);
     let mut answer = json!({
         "csrf": csrf, "name": "", "token": challenge_to_add["token"], "credential": credential,
     });
-    let nameless = owner.post_json(REGISTER, &answer).await;
+    let nameless = owner.post_json(REGISTER_PASSKEY, &answer).await;
     assert_eq!((nameless.status, nameless.json()["field"].as_str()), (422, Some("name")));
     answer["name"] = "Laptop".into();
-    assert_eq!(owner.post_json(REGISTER, &answer).await.status, 201);
-    assert_eq!(owner.post_json(REGISTER, &answer).await.status, 422, "the same again");
+    assert_eq!(owner.post_json(REGISTER_PASSKEY, &answer).await.status, 201);
+    assert_eq!(owner.post_json(REGISTER_PASSKEY, &answer).await.status, 422, "the same again");
 
     let guest = open(&service);
     let (first, second) = (challenge(&guest).await, challenge(&guest).await);
@@ -154,7 +127,7 @@ async fn answers_are_good_once_and_from_the_portal_alone(database: TestDatabase)
     let headers = [("origin", "https://evil.test")];
     let foreign = guest.post_json_with(SIGN_IN, &json!({}), &headers).await;
     assert_eq!(foreign.status, 403, "a page of somebody else");
-    let without_csrf = owner.post_json(OPTIONS, &json!({ "purpose": "register" })).await;
+    let without_csrf = owner.post_json(PASSKEY_OPTIONS, &json!({ "purpose": "register" })).await;
     assert_eq!(without_csrf.status, 403);
 }
 
@@ -162,20 +135,20 @@ async fn a_passkey_confirms(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let owner = join(&service, EMAIL).await;
     let mut laptop = Authenticator::new(1, URL);
-    assert_eq!(add(&owner, &mut laptop).await.status, 201);
+    assert_eq!(add_passkey(&owner, &mut laptop).await.status, 201);
     service.advance(Duration::from_mins(15));
     let mut phone = Authenticator::new(2, URL);
-    let unconfirmed = add(&owner, &mut phone).await;
+    let unconfirmed = add_passkey(&owner, &mut phone).await;
     assert_eq!((unconfirmed.status, unconfirmed.json()["field"].as_str()), (422, Some("confirm")));
 
-    let id = passkey_id(owner.get(PAGE).await.text());
-    let (asking, remove) = (format!("{PAGE}?remove={id}"), format!("{PAGE}/{id}/remove"));
+    let id = passkey_id(owner.get(PASSKEYS).await.text());
+    let (asking, remove) = (format!("{PASSKEYS}?remove={id}"), format!("{PASSKEYS}/{id}/remove"));
     let page = owner.get(&asking).await;
     assert!(page.text().contains("data-passkey=\"confirm\""), "{page:?}");
     assert_field_error(&owner.submit(&asking, &remove, &[]).await, "confirm");
     let csrf = hidden_fields(page.text())["csrf"].clone();
     let options = json!({ "csrf": csrf, "purpose": "confirm" });
-    let challenge = owner.post_json(OPTIONS, &options).await.json();
+    let challenge = owner.post_json(PASSKEY_OPTIONS, &options).await.json();
     let credential = laptop.get(&challenge["options"]);
     let confirm = json!({ "token": challenge["token"], "credential": credential }).to_string();
     let other = join(&service, "bob@shop.test").await;
@@ -195,13 +168,13 @@ async fn a_passkey_is_of_one_person(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let (anna, bob) = (join(&service, EMAIL).await, join(&service, "bob@shop.test").await);
     let mut laptop = Authenticator::new(1, URL);
-    assert_eq!(add(&anna, &mut laptop).await.status, 201);
+    assert_eq!(add_passkey(&anna, &mut laptop).await.status, 201);
     let mut copy = Authenticator::new(1, URL);
-    assert_eq!(add(&bob, &mut copy).await.status, 422, "its id belongs to Anna");
+    assert_eq!(add_passkey(&bob, &mut copy).await.status, 422, "its id belongs to Anna");
     assert_eq!(sign_in(&open(&service), &mut copy).await.status, 422, "it names Bob");
-    let id = passkey_id(anna.get(PAGE).await.text());
+    let id = passkey_id(anna.get(PASSKEYS).await.text());
     let csrf = bob.csrf().await;
-    let remove = format!("{PAGE}/{id}/remove");
+    let remove = format!("{PASSKEYS}/{id}/remove");
     assert_eq!(bob.post(&remove, &[("csrf", &csrf)]).await.status, 404);
     let email = EmailAddress::parse(EMAIL).unwrap();
     assert!(set_active(&service.state, &Actor::operator(), &email, false).await.unwrap());
@@ -221,7 +194,7 @@ async fn the_password_alone_is_not_enough_beside_a_passkey(database: TestDatabas
     let service = TestService::sandbox_on(database).await;
     let owner = join(&service, EMAIL).await;
     let mut laptop = Authenticator::new(1, URL);
-    assert_eq!(add(&owner, &mut laptop).await.status, 201);
+    assert_eq!(add_passkey(&owner, &mut laptop).await.status, 201);
     let guest = open(&service);
     let fields = [("email", EMAIL), ("password", PASSWORD), ("next", "/portal/account")];
     let answered = guest.post("/portal/sign-in", &fields).await;
@@ -239,11 +212,11 @@ async fn there_are_no_passkeys_at_an_ip_address() {
     let owner = Browser::join(&service, EMAIL, Role::Owner).await;
     let sign_in_page = Browser::open(&service).get("/portal/sign-in").await;
     assert!(!sign_in_page.text().contains("data-passkey"), "{sign_in_page:?}");
-    let page = owner.get(PAGE).await;
+    let page = owner.get(PASSKEYS).await;
     assert!(page.text().contains("Passkeys are not offered at this address"), "{page:?}");
     assert!(!page.text().contains("data-passkey="), "{page:?}");
     let csrf = owner.csrf().await;
-    for path in [OPTIONS, REGISTER, SIGN_IN] {
+    for path in [PASSKEY_OPTIONS, REGISTER_PASSKEY, SIGN_IN] {
         assert_eq!(owner.post_json(path, &json!({ "csrf": csrf })).await.status, 422, "{path}");
     }
 }

@@ -64,12 +64,22 @@ impl Browser {
         email: &str,
         role: Role,
     ) -> Self {
-        let browser = Self::open(service);
+        Self::open(service).accept_invitation(service, merchant_id, email, role).await
+    }
+
+    /// The same for a browser that exists.
+    pub async fn accept_invitation(
+        self,
+        service: &TestService,
+        merchant_id: &str,
+        email: &str,
+        role: Role,
+    ) -> Self {
         let token = invitation(service, merchant_id, email, role).await;
         let fields = [("invite", token.as_str()), ("name", "Anna"), ("password", PASSWORD)];
-        let joined = browser.post("/portal/welcome", &fields).await;
+        let joined = self.post("/portal/welcome", &fields).await;
         assert_eq!(joined.status, 303, "{joined:?}");
-        browser
+        self
     }
 
     pub fn cookie(&self, name: &str) -> Option<String> {
