@@ -248,14 +248,17 @@ async fn what_is_far_apart_is_found_page_by_page(database: TestDatabase) {
     let rare = json!({ "currency": "USD", "amount": 777 });
     let oldest = create(&service, rare.clone()).await.id;
     let copied = create(&service, json!({})).await.id;
-    insert_copies(&service, &copied, 6_000).await;
+    insert_copies(&service, &copied, 5_500).await;
     service.advance(Duration::from_secs(60));
     let newest = create(&service, rare).await.id;
     for query in ["currency=USD", "min=7.77&max=7.77", "currency=USD&status=selection&max=7.77"] {
         let first = person.get(&format!("{PATH}?{query}")).await;
         assert_eq!(ids(first.text()), [newest.as_str()], "{query}");
         assert!(first.text().contains("Searched back"), "{query}");
-        let second = person.get(&link(first.text(), "next").unwrap()).await;
+        // The first page has looked at 1,000 payments: at the newest, and 999 copies.
+        let next = link(first.text(), "next").unwrap();
+        assert!(next.ends_with("after=copy-4502"), "{query}: {next}");
+        let second = person.get(&next).await;
         assert_eq!(ids(second.text()), [oldest.as_str()], "{query}");
         assert!(!second.text().contains("Searched back"), "{query}");
         assert_eq!(link(second.text(), "next"), None, "{query}");
@@ -268,6 +271,11 @@ async fn what_is_far_apart_is_found_page_by_page(database: TestDatabase) {
         assert_eq!(rows.len(), 2, "{query}: {rows:?}");
         assert!(rows[0].starts_with(&newest) && rows[1].starts_with(&oldest), "{query}: {rows:?}");
     }
+    // What fills a page among the first of them is found by itself.
+    let many = person.get(&format!("{PATH}?currency=ZAR&max=12.50")).await;
+    assert_eq!(ids(many.text()).len(), 50);
+    assert!(!many.text().contains("Searched back"), "{many:?}");
+    assert!(link(many.text(), "next").unwrap().ends_with("after=copy-5451"), "{many:?}");
     let none = person.get(&format!("{PATH}?method=eft")).await;
     assert!(ids(none.text()).is_empty() && none.text().contains("Searched back"), "{none:?}");
     // Each would be verified at the end of the test.

@@ -11,12 +11,21 @@ use crate::store::tables::portal::payments::{self as table, PaymentPosition, Pay
 /// Payments of a page.
 const PAGE_SIZE: usize = 50;
 
-/// How many rows are looked at for a page. What a filter without an index finds may be far apart: a
-/// page that is not full then leads on from where it ended.
-const MAX_LOOKED_AT: u32 = 5000;
+/// How many rows are looked at for the first page. What a filter without an index finds may be far
+/// apart: a page that is not full then leads on from where it ended. With this few, the page takes
+/// as long for a merchant of any number of payments.
+const MAX_LOOKED_AT_FIRST: usize = 1000;
+
+/// The same for the pages after it, which a person asks for to search on.
+const MAX_LOOKED_AT: usize = 5000;
+
+/// How many rows are looked at before any others: the newest payments usually fill a page. Each
+/// further window has this many times as many.
+const FIRST_WINDOW: usize = 100;
+const WINDOW_GROWTH: usize = 10;
 
 /// Payments of an export that are read at once.
-const CHUNK: u32 = 500;
+const CHUNK: usize = 500;
 
 /// Where a page begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,19 +72,20 @@ pub async fn list_page(
     filter: PaymentFilter,
     cursor: PaymentCursor,
 ) -> Result<PaymentPage, StoreError> {
-    let (direction, start) = match cursor.clone() {
-        PaymentCursor::Newest => (ReadDirection::Older, None),
-        PaymentCursor::Older(start) => (ReadDirection::Older, Some(start)),
-        PaymentCursor::Newer(start) => (ReadDirection::Newer, Some(start)),
+    let (direction, start, most) = match cursor.clone() {
+        PaymentCursor::Newest => (ReadDirection::Older, None, MAX_LOOKED_AT_FIRST),
+        PaymentCursor::Older(start) => (ReadDirection::Older, Some(start), MAX_LOOKED_AT),
+        PaymentCursor::Newer(start) => (ReadDirection::Newer, Some(start), MAX_LOOKED_AT),
     };
     let mut reader = PaymentReader::open(ctx, merchant_id, filter, direction, start).await?;
-    let wanted = u32::try_from(PAGE_SIZE + 1).unwrap_or(u32::MAX);
-    let most = usize::try_from(MAX_LOOKED_AT).unwrap_or(usize::MAX);
-    let (mut payments, mut looked_at, mut end) = (Vec::new(), 0, None);
-    while payments.len() <= PAGE_SIZE && looked_at < most && !reader.is_done() {
-        let chunk = reader.read(ctx, wanted, MAX_LOOKED_AT).await?;
+    let (mut payments, mut end): (Vec<PaymentSummary>, _) = (Vec::new(), None);
+    let (mut unseen, mut window) = (most, FIRST_WINDOW);
+    while payments.len() <= PAGE_SIZE && unseen > 0 && !reader.is_done() {
+        let wanted = PAGE_SIZE + 1 - payments.len();
+        let chunk = reader.read(ctx, wanted, window.min(unseen)).await?;
         payments.extend(chunk.payments);
-        looked_at += chunk.looked_at;
+        unseen = unseen.saturating_sub(chunk.looked_at);
+        window = window.saturating_mul(WINDOW_GROWTH);
         end = chunk.end.or(end);
     }
     let is_full = payments.len() > PAGE_SIZE;

@@ -12,10 +12,10 @@ use crate::store::tables::portal::payments::{
 
 /// How many payments a text or a card may find so that they are read by themselves. What finds more
 /// is found among the payments in their order.
-const MAX_FOUND: u32 = 5000;
+const MAX_FOUND: usize = 5000;
 
-/// Rows that are read at once to compare them with a text or a card.
-const CHUNK: u32 = 500;
+/// Rows that are read at once to compare them with a text or a card, at most.
+const CHUNK: usize = 500;
 
 /// Where payments are read from.
 enum Source {
@@ -90,14 +90,15 @@ impl PaymentReader {
     pub(super) async fn read(
         &mut self,
         ctx: &AppContext,
-        wanted: u32,
-        most: u32,
+        wanted: usize,
+        most: usize,
     ) -> Result<Chunk, StoreError> {
         let mut chunk = match &mut self.source {
             Source::Range if self.filter.is_index_alone() => self.read_range(ctx, wanted).await?,
             Source::Range => self.read_window(ctx, wanted, most).await?,
             Source::Found(places) => {
-                let taken: Vec<_> = places.drain(..to_count(CHUNK).min(places.len())).collect();
+                let count = most.min(CHUNK).min(places.len());
+                let taken: Vec<_> = places.drain(..count).collect();
                 self.is_done = places.is_empty();
                 let payments = find_in_order(ctx, &self.merchant_id, &taken).await?;
                 Chunk { looked_at: payments.len(), end: payments.last().map(to_position), payments }
@@ -113,25 +114,25 @@ impl PaymentReader {
         Ok(chunk)
     }
 
-    fn to_range(&self, limit: u32) -> PaymentRange<'_> {
+    fn to_range(&self, limit: usize) -> PaymentRange<'_> {
         PaymentRange {
             merchant_id: self.merchant_id.as_str(),
             status: self.filter.indexed_status(),
             older: &self.older,
             newer: &self.newer,
-            limit,
+            limit: to_limit(limit),
         }
     }
 
     /// Payments of which the index alone knows that they are in the list.
-    async fn read_range(&mut self, ctx: &AppContext, limit: u32) -> Result<Chunk, StoreError> {
+    async fn read_range(&mut self, ctx: &AppContext, limit: usize) -> Result<Chunk, StoreError> {
         let range = self.to_range(limit);
         let payments = match self.direction {
             ReadDirection::Older => table::list_newest(&ctx.store, &range).await?,
             ReadDirection::Newer => table::list_oldest(&ctx.store, &range).await?,
         };
         let looked_at = payments.len();
-        self.is_done = looked_at < to_count(limit);
+        self.is_done = looked_at < limit;
         Ok(Chunk { looked_at, end: payments.last().map(to_position), payments })
     }
 
@@ -140,13 +141,13 @@ impl PaymentReader {
     async fn read_window(
         &mut self,
         ctx: &AppContext,
-        wanted: u32,
-        most: u32,
+        wanted: usize,
+        most: usize,
     ) -> Result<Chunk, StoreError> {
         let (range, direction) = (self.to_range(most), self.direction);
         let window_end = payment_windows::find_window_end(&ctx.store, &range, direction).await?;
         let wanted = if self.filter.has_text() { CHUNK } else { wanted };
-        let mut window = PaymentRange { limit: wanted, ..range };
+        let mut window = PaymentRange { limit: to_limit(wanted), ..range };
         match (direction, &window_end) {
             (ReadDirection::Older, Some(end)) => window.older = end,
             (ReadDirection::Newer, Some(end)) => window.newer = end,
@@ -156,16 +157,16 @@ impl PaymentReader {
         let filter = self.filter.to_window_filter(&methods);
         let payments =
             payment_windows::list_window(&ctx.store, &window, direction, &filter).await?;
-        let is_cut = payments.len() >= to_count(wanted);
+        let is_cut = payments.len() >= wanted;
         let end = if is_cut { payments.last().map(to_position) } else { window_end };
         self.is_done = end.is_none();
-        let looked_at = if is_cut { payments.len() } else { to_count(most) };
+        let looked_at = if is_cut { payments.len() } else { most };
         Ok(Chunk { payments, looked_at, end })
     }
 }
 
-fn to_count(limit: u32) -> usize {
-    usize::try_from(limit).unwrap_or(usize::MAX)
+fn to_limit(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// Where the payments are that a text finds, the oldest first. `None` if it finds too many.
@@ -176,8 +177,9 @@ async fn search(
 ) -> Result<Option<Vec<PaymentPosition>>, StoreError> {
     let mut found = BTreeSet::new();
     for key in [PaymentKey::Reference, PaymentKey::Purchaser] {
-        let places = table::search(&ctx.store, merchant_id, (key, text), MAX_FOUND).await?;
-        if u32::try_from(places.len()).is_ok_and(|count| count >= MAX_FOUND) {
+        let places =
+            table::search(&ctx.store, merchant_id, (key, text), to_limit(MAX_FOUND)).await?;
+        if places.len() >= MAX_FOUND {
             return Ok(None);
         }
         found.extend(places);
@@ -192,7 +194,7 @@ async fn search_card(
     merchant_id: &str,
     last4: &str,
 ) -> Result<Option<Vec<PaymentPosition>>, StoreError> {
-    let found = table::search_card(&ctx.store, merchant_id, last4, MAX_FOUND).await?;
+    let found = table::search_card(&ctx.store, merchant_id, last4, to_limit(MAX_FOUND)).await?;
     // A payment may have been tried several times with the card.
     let found = found.map(|places| places.into_iter().collect::<BTreeSet<_>>());
     Ok(found.map(|places| places.into_iter().collect()))
