@@ -14,10 +14,11 @@ const KIND = { intent: 0, refund: 1, attempt: 16, event: 32 };
 
 // SQL expressions of a copy. The number of the copy is `s.n`, the row that is copied is `t`.
 class CopyExpressions {
-  constructor({ hex }, template, total) {
+  constructor({ hex, bytes }, template, total) {
     const step = Math.floor(((OLDEST_DAYS - NEWEST_DAYS) * DAY_MS) / total);
     const created = `(${Date.now() - OLDEST_DAYS * DAY_MS} + s.n * ${step})`;
     this.hex = hex;
+    this.bytes = bytes;
     this.time = hex(created, 12);
     this.delay = `${created} - ${template.created}`;
   }
@@ -50,11 +51,16 @@ function changedColumns(copy, { attempts, refunds, events, entries, calls }) {
   const body = `replace(replace(t.body, t.intent_id, ${intent_id}), t.id, ${event})`;
   const oldRefund = `":${refunds.first}"`.replaceAll('"', '');
   const settled = copy.later('created', 'settled');
+  const reference = `s.n || '-order'`;
+  const purchaser = `'customer-' || ((s.n * 7919) % 1000003)`;
   return {
     intents: {
       id: intent_id,
-      reference_id: `'order-' || s.n`,
-      purchaser_id: `'customer-' || ((s.n * 7919) % 1000003)`,
+      // No reference is the beginning of another one.
+      reference_id: reference,
+      reference_key: copy.bytes(reference),
+      purchaser_id: purchaser,
+      purchaser_key: copy.bytes(purchaser),
       last_attempt_id: attempt('t.last_attempt_id'),
       ...copy.later('created', 'updated'),
     },

@@ -9,6 +9,7 @@ export class SqliteDatabase {
   engine = 'SQLite';
   dialect = {
     hex: (number, digits) => `printf('%0${digits}x', ${number})`,
+    bytes: (text) => `CAST(${text} AS BLOB)`,
     series: (from, to) =>
       `(WITH RECURSIVE series(n) AS (SELECT ${from} UNION ALL ` +
       `SELECT n + 1 FROM series WHERE n < ${to}) SELECT n FROM series) AS s`,
@@ -69,6 +70,7 @@ export class PostgresDatabase {
   engine = 'PostgreSQL';
   dialect = {
     hex: (number, digits) => `lpad(to_hex((${number})::bigint), ${digits}, '0')`,
+    bytes: (text) => `convert_to(${text}, 'UTF8')`,
     series: (from, to) => `generate_series(${from}::bigint, ${to}) AS s(n)`,
     overriding: 'OVERRIDING SYSTEM VALUE',
   };

@@ -17,7 +17,12 @@ const PAGES = {
   'list of payments': '/portal/payments',
   'payments of a currency': '/portal/payments?currency=ZAR',
   'payments of an amount': '/portal/payments?min=249.00&max=249.00',
-  'payment by its reference': '/portal/payments?q=order-77',
+  'payments by card': '/portal/payments?method=card',
+  'successful payments': '/portal/payments?status=success',
+  'payments of several filters': '/portal/payments?status=success&method=card&currency=ZAR&min=1.00',
+  'payments of another currency, none': '/portal/payments?currency=USD',
+  'payments of another method, none': '/portal/payments?method=eft',
+  'payment by its reference': '/portal/payments?q=77-order',
 };
 
 /** Joins the merchant's people by an invitation. Returns the header of the signed-in browser. */
