@@ -3,4 +3,4 @@
 
 mod handling;
 mod receiving;
-mod receiver;
+pub mod receiver;

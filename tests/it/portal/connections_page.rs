@@ -2,10 +2,18 @@
 
 use std::time::Duration;
 
+use kassa::domain::intent::IntentState;
 use kassa::domain::portal::Role;
+use kassa::domain::refund::RefundStatus;
+use kassa::services::AppState;
 use kassa::store::tables::connections;
+use serde_json::{Value, json};
 
 use super::support::{Browser, PASSWORD, assert_field_error, location};
+use crate::notifications::receiver::{NotifiedService, notification};
+use crate::support::orders::{minimal_order, order_with_flow};
+use crate::support::payments::card_payment_input;
+use crate::support::test_client::TestIntent;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
@@ -13,7 +21,9 @@ on_both_engines!(
     a_connection_is_added_changed_and_ordered,
     secrets_are_written_and_never_shown,
     wrong_fields_are_named,
-    a_disabled_connection_takes_no_payment,
+    a_connection_is_disabled_and_enabled,
+    a_disabled_connection_answers_for_what_is_open,
+    the_page_says_when_the_notification_address_last_heard,
 );
 
 const PATH: &str = "/portal/settings/connections";
@@ -153,7 +163,7 @@ async fn wrong_fields_are_named(database: TestDatabase) {
     assert_eq!(submit(&[("provider", "sandbox")]).await.status, 303, "the form can be sent again");
 }
 
-async fn a_disabled_connection_takes_no_payment(database: TestDatabase) {
+async fn a_connection_is_disabled_and_enabled(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let person = Browser::join(&service, "anna@shop.test", Role::Owner).await;
     service.advance(Duration::from_secs(16 * 60));
@@ -173,5 +183,82 @@ async fn a_disabled_connection_takes_no_payment(database: TestDatabase) {
     let log = person.get("/portal/settings/audit").await;
     for action in ["connection_disabled", "connection_enabled"] {
         assert_eq!(log.text().matches(&format!("data-status=\"{action}\"")).count(), 1);
+    }
+}
+
+/// A service whose portal knows the address of notifications.
+async fn start_notified(database: TestDatabase) -> NotifiedService {
+    let mut kassa = NotifiedService::start(database).await;
+    kassa.service.state = AppState::clone(&kassa.state);
+    kassa
+}
+
+/// The methods that a new payment can be made by.
+async fn list_offered(service: &TestService) -> Vec<Value> {
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    let read = service.merchant_client().get(&intent.path()).await.json();
+    read["methods"].as_array().unwrap().clone()
+}
+
+/// Refunds, captures and notifications go on. New payments find no way to be paid.
+async fn a_disabled_connection_answers_for_what_is_open(database: TestDatabase) {
+    let kassa = start_notified(database).await;
+    let service = &kassa.service;
+    let state_of = async |intent: &TestIntent| service.find_intent(intent).await.state;
+    let paid = service.create_paid_intent(json!({ "amount": 4900 })).await;
+    let held = service.create_authorized_intent().await;
+    let waiting = service.merchant_client().create_intent(order_with_flow("wait")).await;
+    service.pay_with(&waiting, card_payment_input("Ann Payer", false)).await;
+    let person = Browser::join(service, "anna@shop.test", Role::Owner).await;
+    let page = format!("{PATH}/{}", kassa.connection_id);
+    assert_eq!(person.submit(&page, &format!("{page}/disable"), &[]).await.status, 303);
+    assert!(person.get(&page).await.text().contains("data-status=\"disabled\""));
+    assert_eq!(list_offered(service).await, [Value::Null; 0], "no new payment uses it");
+
+    let of = |intent: &TestIntent| format!("/portal/payments/{}", intent.id);
+    let fields = [("amount", "9"), ("reason", "duplicate")];
+    let refund = person.submit(&of(&paid), &format!("{}/refund", of(&paid)), &fields).await;
+    assert_eq!(refund.status, 303, "{refund:?}");
+    let refunds = service.wait_for_refunds(&paid).await;
+    assert_eq!((refunds[0].amount, refunds[0].status), (900, RefundStatus::Success));
+    let capture = person.submit(&of(&held), &format!("{}/capture", of(&held)), &[]).await;
+    assert_eq!(capture.status, 303, "{capture:?}");
+    assert!(matches!(state_of(&held).await, IntentState::Success { .. }));
+
+    let reference = kassa.find_reference(&waiting).await;
+    kassa.set_outcome(&reference, "direct:authorised").await;
+    kassa.sweep().await;
+    assert!(matches!(state_of(&waiting).await, IntentState::Pending { .. }), "not due yet");
+    kassa.notify_and_handle("payment", &reference).await;
+    kassa.sweep().await;
+    assert!(matches!(state_of(&waiting).await, IntentState::Success { .. }));
+
+    assert_eq!(person.submit(&page, &format!("{page}/enable"), &[]).await.status, 303);
+    assert!(!list_offered(service).await.is_empty());
+}
+
+async fn the_page_says_when_the_notification_address_last_heard(database: TestDatabase) {
+    let kassa = start_notified(database).await;
+    let person = Browser::join(&kassa.service, "anna@shop.test", Role::Owner).await;
+    let address = format!("http://127.0.0.1:9{}", kassa.path());
+    let pages = [PATH.to_owned(), format!("{PATH}/{}", kassa.connection_id)];
+    let forged = notification("a", "payment", "r1");
+    assert_eq!(kassa.post(&forged, "v1=00").await.status, 400);
+    for page in &pages {
+        let shown = person.get(page).await;
+        assert!(shown.text().contains(&address), "{shown:?}");
+        assert!(shown.text().contains("None yet"), "nothing was heard: {shown:?}");
+    }
+    for event in ["b", "c"] {
+        kassa.service.advance(Duration::from_secs(90));
+        kassa.notify(event, "payment", "r1").await;
+        let heard = kassa.state.real_clock.now().to_iso_string();
+        let heard = format!("<time datetime=\"{heard}\">");
+        kassa.service.advance(Duration::from_secs(90));
+        for page in &pages {
+            let shown = person.get(page).await;
+            assert!(shown.text().contains(&heard), "{heard}: {shown:?}");
+            assert!(!shown.text().contains("None yet"), "{shown:?}");
+        }
     }
 }
