@@ -48,8 +48,10 @@ impl ReceiptQueue {
         if !self.sends_receipts || instalment.status != InstalmentStatus::Success {
             return Ok(());
         }
-        let intent_id = &mandate.intent_id;
-        receipt_emails::insert_for_instalment(tx, intent_id, instalment.id, self.now).await
+        let (intent_id, subject) =
+            (mandate.intent_id.clone(), ReceiptEmailSubject::Instalment(instalment.id));
+        let new = NewReceiptEmail { intent_id, subject, created: self.now };
+        receipt_emails::insert(tx, &new).await
     }
 }
 

@@ -66,13 +66,15 @@ database_row! {
     }
 }
 
-/// Inserts a receipt that is due at once.
+/// Inserts a receipt that is due at once, if the purchaser of the intent has an address.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
 pub async fn insert(tx: &mut Tx, new: &NewReceiptEmail) -> Result<()> {
     const SQL: &str = "INSERT INTO receipt_emails \
-        (intent_id, refund_id, instalment_id, created, due) VALUES ($1, $2, $3, $4, $4)";
+        (intent_id, refund_id, instalment_id, created, due) \
+        SELECT i.id, $2, $3, $4, $4 FROM intents i \
+        WHERE i.id = $1 AND i.purchaser_email IS NOT NULL";
     let (refund_id, instalment_id) = match new.subject {
         ReceiptEmailSubject::Payment => (None, None),
         ReceiptEmailSubject::Refund(refund) => (Some(refund.0), None),
@@ -83,29 +85,6 @@ pub async fn insert(tx: &mut Tx, new: &NewReceiptEmail) -> Result<()> {
         .bind(refund_id)
         .bind(instalment_id)
         .bind(new.created)
-        .execute(tx)
-        .await
-        .map(drop)
-}
-
-/// Inserts the receipt of an instalment that is due at once, if the purchaser of the intent has an
-/// address.
-///
-/// # Errors
-/// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn insert_for_instalment(
-    tx: &mut Tx,
-    intent_id: &str,
-    instalment_id: i64,
-    now: Timestamp,
-) -> Result<()> {
-    const SQL: &str = "INSERT INTO receipt_emails (intent_id, instalment_id, created, due) \
-        SELECT i.id, $2, $3, $3 FROM intents i \
-        WHERE i.id = $1 AND i.purchaser_email IS NOT NULL";
-    query("receipt_emails", SQL)
-        .bind(intent_id)
-        .bind(instalment_id)
-        .bind(now)
         .execute(tx)
         .await
         .map(drop)

@@ -56,10 +56,10 @@ async fn write_jobs(store: &Store) {
 async fn write_receipts(store: &Store) {
     write(store, |tx| {
         async move {
-            let subject = ReceiptEmailSubject::Payment;
-            let new = NewReceiptEmail { intent_id: INTENT.to_owned(), subject, created: NOW };
-            receipt_emails::insert(tx, &new).await?;
-            receipt_emails::insert_for_instalment(tx, INTENT, 1, NOW).await?;
+            for subject in [ReceiptEmailSubject::Payment, ReceiptEmailSubject::Instalment(1)] {
+                let new = NewReceiptEmail { intent_id: INTENT.to_owned(), subject, created: NOW };
+                receipt_emails::insert(tx, &new).await?;
+            }
             for email in receipt_emails::claim_due(tx, 9, NOW, NOW).await? {
                 receipt_emails::set_due(tx, &email, Some(NOW)).await?;
                 receipt_emails::mark_sent(tx, &email, NOW).await?;
