@@ -50,7 +50,8 @@ pub(crate) enum DisputeState {
 }
 
 impl Dispute {
-    /// `None` for what Paystack does not document.
+    /// `None` for what Paystack does not document. `auto-accepted` stands in its example of
+    /// `charge.dispute.resolve`, not among the values of its API.
     pub(crate) fn state(&self) -> Option<DisputeState> {
         match (self.status.as_str(), self.resolution.as_deref()) {
             ("awaiting-merchant-feedback", _) => Some(DisputeState::AwaitsMerchant),
@@ -86,6 +87,28 @@ mod tests {
         for (status, resolution) in [("resolved", None), ("resolved", Some("x")), ("new", None)] {
             assert_eq!(state(status, resolution), None, "{status} {resolution:?}");
         }
+    }
+
+    /// What Paystack's documentation of webhooks shows, shortened.
+    #[test]
+    fn the_documented_event_of_a_resolved_dispute_is_read() {
+        let event = json!({
+            "id": 358_949, "refund_amount": 5700, "currency": "NGN", "status": "resolved",
+            "resolution": "auto-accepted", "domain": "live",
+            "transaction": {
+                "id": 896_467_592, "domain": "live", "status": "reversed",
+                "reference": "5qm4pv2mxs9rltp", "amount": 5700, "currency": "NGN",
+                "paid_at": "2020-11-24T13:45:53.000Z", "paidAt": "2020-11-24T13:45:53.000Z",
+            },
+            "transaction_reference": null, "category": "chargeback",
+            "dueAt": "2020-11-24T14:00:00.000Z", "resolvedAt": "2020-11-24T14:00:02.000Z",
+            "created_at": "2020-11-24T13:46:36.000Z", "updated_at": "2020-11-24T14:00:02.000Z",
+        });
+        let read: Dispute = serde_json::from_value(event).expect("readable");
+        assert_eq!(read.state(), Some(DisputeState::Accepted));
+        assert_eq!(read.due_at.as_deref(), Some("2020-11-24T14:00:00.000Z"));
+        assert_eq!(read.created_at.as_deref(), Some("2020-11-24T13:46:36.000Z"));
+        assert_eq!(read.transaction.reference, "5qm4pv2mxs9rltp");
     }
 
     #[test]
