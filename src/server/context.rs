@@ -14,8 +14,8 @@ use crate::platform::secrets::Secrets;
 use crate::providers::{ProviderEnvironment, Providers};
 use crate::sandbox::SandboxServer;
 use crate::services::{
-    AppContext, FailedRequests, KeyUsage, OpenedPages, RecentSettings, SETTINGS_LIFETIME,
-    ServiceSettings,
+    AppContext, FIGURES_LIFETIME, FailedRequests, KeyUsage, OpenedPages, RecentFigures,
+    RecentSettings, SETTINGS_LIFETIME, ServiceSettings,
 };
 use crate::store::{DatabaseUrl, Store};
 
@@ -159,6 +159,7 @@ fn build_context(
     };
     let providers = Providers::new(environment, sandbox.client);
     let recent_settings = RecentSettings::new(real_clock.clone(), SETTINGS_LIFETIME);
+    let recent_figures = RecentFigures::new(real_clock.clone(), FIGURES_LIFETIME);
     let context = AppContext {
         store,
         secrets,
@@ -168,6 +169,7 @@ fn build_context(
         limits,
         providers,
         recent_settings,
+        recent_figures,
         key_usage: KeyUsage::default(),
         opened_pages: OpenedPages::default(),
         failed_requests: FailedRequests::default(),

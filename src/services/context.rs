@@ -7,6 +7,7 @@ use super::failed_requests::FailedRequests;
 use super::failpoint::Failpoint;
 use super::key_usage::KeyUsage;
 use super::opened_pages::OpenedPages;
+use super::recent_figures::RecentFigures;
 use super::recent_settings::RecentSettings;
 use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
@@ -50,6 +51,8 @@ pub struct AppContext {
     pub providers: Providers,
     /// API keys and connections, kept for a moment.
     pub recent_settings: RecentSettings,
+    /// The figures of the portal's home, kept for a few seconds.
+    pub recent_figures: RecentFigures,
     /// When API keys were last used, until a job has written it.
     pub key_usage: KeyUsage,
     /// Which hosted pages were loaded, until a job has written it.

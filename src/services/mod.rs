@@ -3,6 +3,7 @@
 
 pub mod failpoint;
 mod recent_settings;
+mod recent_figures;
 mod key_usage;
 mod opened_pages;
 mod failed_requests;
@@ -43,4 +44,5 @@ pub use self::failed_requests::{FAILED_REQUEST_RETENTION, FailedRequests};
 pub use self::key_usage::KeyUsage;
 pub use self::list_page::{ListPage, PAGE_LIMIT};
 pub use self::opened_pages::OpenedPages;
+pub use self::recent_figures::{FIGURES_LIFETIME, RecentFigures};
 pub use self::recent_settings::{RecentSettings, SETTINGS_LIFETIME};

@@ -1,4 +1,4 @@
-//! The figures of a merchant's day: read from the ledger and the intents whenever they are shown.
+//! The figures of a merchant's day: read from the ledger and the intents.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,6 +9,7 @@ use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::platform::time_zone::TimeZone;
 use crate::services::context::AppContext;
+use crate::services::recent_figures::FiguresKey;
 use crate::store::tables::destinations::{self, Destination};
 use crate::store::tables::portal::figures::{
     self, Funnel, MethodCounts, QUARTER_MILLISECONDS, Takings,
@@ -124,13 +125,20 @@ pub async fn load_figures(
     period: Period,
 ) -> Result<HomeFigures, StoreError> {
     let days = Days::new(ctx.clock.now(), zone, period);
-    let store = &ctx.store;
-    let first = days.yesterday.min(days.from);
-    let takings = figures::list_takings(store, merchant_id, first, days.end).await?;
-    let methods = figures::count_attempts(store, merchant_id, days.from, days.end).await?;
-    let funnel = figures::count_funnel(store, merchant_id, days.from, days.end).await?;
-    let attention = load_attention(ctx, merchant_id).await?;
-    Ok(HomeFigures { takings: days.sum(&takings), steps: days.steps, methods, funnel, attention })
+    let key = FiguresKey {
+        merchant_id: merchant_id.to_owned(),
+        takings_from: days.yesterday.min(days.from),
+        from: days.from,
+        end: days.end,
+    };
+    let figures = ctx.recent_figures.find_or_read(&ctx.store, key).await?;
+    Ok(HomeFigures {
+        takings: days.sum(&figures.takings),
+        steps: days.steps,
+        methods: figures.methods.clone(),
+        funnel: figures.funnel,
+        attention: load_attention(ctx, merchant_id).await?,
+    })
 }
 
 /// Where the days begin that are summed.

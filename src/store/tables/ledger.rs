@@ -85,14 +85,15 @@ pub async fn has_posting(tx: &mut Tx, posting: Posting, subject_id: i64) -> Resu
 
 fn insert_sql(entry_count: usize) -> String {
     let mut text =
-        "INSERT INTO ledger_entries (posting, intent_id, currency, created, line, account, \
-         beneficiary_id, amount) VALUES "
+        "INSERT INTO ledger_entries (posting, intent_id, currency, created, merchant_id, line, \
+         account, beneficiary_id, amount) VALUES "
             .to_owned();
     for line in 0..entry_count {
         let (comma, first) = (if line == 0 { "" } else { ", " }, 5 + 4 * line);
         let _infallible = write!(
             text,
-            "{comma}($1, $2, $3, $4, ${first}, ${}, ${}, ${})",
+            "{comma}($1, $2, $3, $4, (SELECT merchant_id FROM intents WHERE id = $2), ${first}, \
+             ${}, ${}, ${})",
             first + 1,
             first + 2,
             first + 3

@@ -11,7 +11,7 @@ use kassa::providers::{ProviderEnvironment, Providers};
 use kassa::services::call_sweep::run_due_calls;
 use kassa::services::notifications::handle_received;
 use kassa::services::{
-    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentSettings,
+    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
 };
 use serde_json::json;
 
@@ -52,6 +52,7 @@ impl NotifiedService {
             limits: Arc::clone(limits),
             providers: Providers::new(environment, Some(service.sandbox_client())),
             recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
+            recent_figures: RecentFigures::new(real_clock.clone(), Duration::ZERO),
             key_usage: KeyUsage::default(),
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),

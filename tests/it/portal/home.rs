@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use kassa::domain::connection::Health;
 use kassa::domain::portal::Role;
+use kassa::platform::time_zone::TimeZone;
+use kassa::services::FIGURES_LIFETIME;
+use kassa::services::portal::home::{Period, load_figures};
 use kassa::store::tables::connections;
 use serde_json::json;
 
@@ -18,6 +21,8 @@ on_both_engines!(
     the_funnel_counts_how_far_customers_came,
     days_are_those_of_the_merchant,
     what_is_wrong_is_named,
+    figures_are_kept_for_seconds,
+    entries_of_earlier_versions_count,
 );
 
 /// The value of the `data` element with this id.
@@ -138,4 +143,36 @@ async fn what_is_wrong_is_named(database: TestDatabase) {
     service.advance(Duration::from_secs(2 * 60));
     let late = person.get("/portal").await;
     assert_eq!(late.text().matches("data-status=\"unresolved\"").count(), 1, "{late:?}");
+}
+
+async fn figures_are_kept_for_seconds(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let other = service.start_instance_with(FIGURES_LIFETIME).await;
+    let zone = TimeZone::find("UTC").unwrap();
+    let taken = async || {
+        let merchant_id = &service.merchant.merchant_id;
+        let figures = load_figures(&other.state, merchant_id, &zone, Period::Today).await.unwrap();
+        figures.takings.get("ZAR").map_or(0, |(_, takings)| takings.today.taken)
+    };
+    assert_eq!(taken().await, 0);
+    service.create_paid_intent(json!({ "amount": 5_000 })).await;
+    service.advance(FIGURES_LIFETIME - Duration::from_millis(1));
+    assert_eq!(taken().await, 0, "kept");
+    service.advance(Duration::from_millis(1));
+    assert_eq!(taken().await, 5_000);
+    assert!(FIGURES_LIFETIME <= Duration::from_secs(10), "the contract's limit");
+}
+
+/// Entries had no merchant of their own before version 36 of the schema.
+async fn entries_of_earlier_versions_count(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    service.create_paid_intent(json!({ "amount": 5_000 })).await;
+    let database = service.database();
+    let on = if matches!(database, TestDatabase::Postgres(_)) { " ON ledger_entries" } else { "" };
+    let drop_trigger = format!("DROP TRIGGER ledger_entries_stay{on}");
+    database.execute(&drop_trigger).await.unwrap();
+    database.execute("UPDATE ledger_entries SET merchant_id = NULL").await.unwrap();
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let html = person.get("/portal").await;
+    assert_eq!(figure(html.text(), "takings-ZAR-today"), "5000");
 }

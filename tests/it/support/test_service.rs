@@ -17,7 +17,8 @@ use kassa::services::failpoint::Failpoint;
 use kassa::services::merchants::{self, CreatedMerchant};
 use kassa::services::verify::verify_store;
 use kassa::services::{
-    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentSettings, ServiceSettings,
+    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
+    ServiceSettings,
 };
 use kassa::store::Store;
 
@@ -173,6 +174,7 @@ impl TestService {
             secrets,
             clock: Clock::Test(TestClock::new(clock.clone())),
             recent_settings: RecentSettings::new(clock.clone(), Duration::ZERO),
+            recent_figures: RecentFigures::new(clock.clone(), Duration::ZERO),
             key_usage: KeyUsage::default(),
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),
@@ -215,12 +217,14 @@ impl TestService {
         self.start_instance_with(Duration::ZERO).await
     }
 
-    /// As [`Self::start_instance`]. It keeps the settings that it reads for `lifetime`.
+    /// As [`Self::start_instance`]. It keeps settings and figures that it reads for
+    /// `lifetime`.
     pub async fn start_instance_with(&self, lifetime: Duration) -> Instance {
         let store = self.database.open_store().await.with_clock(self.state.real_clock.clone());
         let state = self.rebuild_state(store, None, None);
         let state = Arc::new(AppContext {
             recent_settings: RecentSettings::new(self.state.real_clock.clone(), lifetime),
+            recent_figures: RecentFigures::new(self.state.real_clock.clone(), lifetime),
             ..Arc::into_inner(state).unwrap()
         });
         let client = TestClient::new(build_router(&state));
@@ -244,6 +248,7 @@ impl TestService {
             limits: Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), clock)),
             providers: self.provider.open(environment),
             recent_settings: RecentSettings::new(real_clock.clone(), Duration::ZERO),
+            recent_figures: RecentFigures::new(real_clock.clone(), Duration::ZERO),
             key_usage: KeyUsage::default(),
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),

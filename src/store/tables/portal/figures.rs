@@ -40,6 +40,15 @@ pub struct Funnel {
     pub paid: i64,
 }
 
+impl Funnel {
+    pub const fn add(&mut self, other: Self) {
+        self.created += other.created;
+        self.opened += other.opened;
+        self.tried += other.tried;
+        self.paid += other.paid;
+    }
+}
+
 database_row! {
     struct TakingsRow {
         currency: String,
@@ -76,15 +85,18 @@ pub async fn list_takings(
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Vec<Takings>> {
-    const SQL: &str = "SELECT l.currency, l.created / 900000 AS quarter, \
-        CAST(SUM(CASE WHEN l.posting LIKE 'sale:%' OR l.posting LIKE 'capture:%' \
-        OR l.posting LIKE 'collection:%' OR l.posting LIKE 'collection_returned:%' \
-        THEN l.amount ELSE 0 END) AS BIGINT) AS taken, \
-        CAST(SUM(CASE WHEN l.posting LIKE 'refund_%' THEN -l.amount ELSE 0 END) AS BIGINT) \
-        AS refunded FROM ledger_entries l \
-        WHERE l.account = 'receivable' AND l.created >= $2 AND l.created < $3 \
-        AND (SELECT i.merchant_id FROM intents i WHERE i.id = l.intent_id) = $1 \
-        GROUP BY l.currency, l.created / 900000";
+    // Entries without a merchant were written by earlier versions.
+    const SQL: &str = "SELECT currency, created / 900000 AS quarter, \
+        CAST(SUM(CASE WHEN posting LIKE 'sale:%' OR posting LIKE 'capture:%' \
+        OR posting LIKE 'collection:%' OR posting LIKE 'collection_returned:%' \
+        THEN amount ELSE 0 END) AS BIGINT) AS taken, \
+        CAST(SUM(CASE WHEN posting LIKE 'refund_%' THEN -amount ELSE 0 END) AS BIGINT) \
+        AS refunded FROM (SELECT currency, created, posting, amount FROM ledger_entries \
+        WHERE account = 'receivable' AND merchant_id = $1 AND created >= $2 AND created < $3 \
+        UNION ALL SELECT l.currency, l.created, l.posting, l.amount FROM ledger_entries l \
+        WHERE l.account = 'receivable' AND l.merchant_id IS NULL AND l.created >= $2 \
+        AND l.created < $3 AND (SELECT i.merchant_id FROM intents i WHERE i.id = l.intent_id) = $1) \
+        entries GROUP BY currency, created / 900000";
     let rows: Vec<TakingsRow> =
         query("ledger_entries", SQL).bind(merchant_id).bind(from).bind(to).fetch_all(store).await?;
     rows.into_iter().map(|row| row.into_takings(merchant_id)).collect()
@@ -142,8 +154,8 @@ pub async fn count_funnel(
     Ok(funnel.unwrap_or_default())
 }
 
-/// Lists the intents of a merchant with an attempt that is without a result since before `before`,
-/// up to `limit`.
+/// Lists the pending intents of a merchant whose attempt is without a result since before `before`,
+/// the newest first, up to `limit`.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
@@ -153,8 +165,9 @@ pub async fn list_unresolved(
     before: Timestamp,
     limit: u32,
 ) -> Result<Vec<String>> {
-    const SQL: &str = "SELECT a.intent_id FROM attempts a JOIN intents i ON i.id = a.intent_id \
-        WHERE a.settled IS NULL AND a.created < $2 AND i.merchant_id = $1 LIMIT $3";
+    const SQL: &str = "SELECT i.id FROM intents i JOIN attempts a ON a.id = i.last_attempt_id \
+        WHERE i.merchant_id = $1 AND i.status = 'pending' AND i.created < $2 \
+        AND a.settled IS NULL AND a.created < $2 ORDER BY i.created DESC, i.id DESC LIMIT $3";
     let rows: Vec<(String,)> = query("attempts", SQL)
         .bind(merchant_id)
         .bind(before)

@@ -23,7 +23,7 @@ const OPEN_ROWS: [(&str, &str); 6] = [
 const SORTS: [(&str, &str); 15] = [
     ("LIMIT $2) ORDER BY d.is_replay, d.due, d.id, t.id", "one page of deliveries"),
     ("i.created < $3 GROUP BY a.method", "the methods of one period"),
-    ("GROUP BY l.currency, l.created / 900000", "the postings of one period"),
+    ("entries GROUP BY currency, created / 900000", "the postings of one period"),
     ("WHERE b.merchant_id = $1 ORDER BY b.created, b.person_id", "people of one merchant"),
     ("WHERE i.merchant_id = $1 ORDER BY i.created, i.email", "invitations of one merchant"),
     ("GROUP BY COALESCE(problem, operation) ORDER BY kind", "calls without a result"),
