@@ -4,7 +4,8 @@
 use crate::platform::random;
 use crate::platform::secrets::{from_hex, to_hex};
 
-const MASK_BYTES: usize = 32;
+/// As many as the token has.
+const MASK_BYTES: usize = 64;
 
 /// The token under a new mask, with the mask before it.
 pub(super) fn mask(token: &str) -> String {
@@ -25,15 +26,16 @@ fn apply(mask: &[u8], token: &[u8]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::{mask, unmask};
+    use super::{MASK_BYTES, mask, unmask};
 
     #[test]
     fn a_masked_token_is_new_each_time_and_read_back() {
         let token = "0123456789abcdef".repeat(4);
+        assert_eq!(token.len(), MASK_BYTES);
         let [one, two] = [mask(&token), mask(&token)];
         assert_ne!(one, two);
         assert_eq!((unmask(&one), unmask(&two)), (Some(token.clone()), Some(token.clone())));
-        assert_eq!(unmask(&token), Some(String::new()));
+        assert_eq!(unmask(&token.repeat(2)), Some(String::new()), "no more than a mask");
         for other in ["", "x", "é", "ab", "0g"] {
             assert_eq!(unmask(other), None, "{other}");
         }

@@ -144,8 +144,13 @@ async fn check(
     if endpoint.verb == Verb::Get {
         return Ok(());
     }
-    let csrf = csrf::unmask(visit.asked.form.raw("csrf"));
-    if !is_own || !csrf.is_some_and(|csrf| visit.person.verify_csrf(&csrf)) {
+    let csrf = csrf::unmask(visit.asked.form.raw("csrf")).unwrap_or_default();
+    let is_of_visit = match ability {
+        // About the person: also from a page of another of their merchants.
+        Ability::UseAccount => visit.person.verify_session_csrf(&csrf),
+        _ => visit.person.verify_csrf(&csrf),
+    };
+    if !is_own || !is_of_visit {
         let note = visit.words.text(Text::ForeignNote);
         return Err(responses::refuse(visit, StatusCode::FORBIDDEN, Text::ForeignHeading, note));
     }

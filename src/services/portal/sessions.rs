@@ -11,7 +11,7 @@ use crate::domain::mode::Mode;
 use crate::domain::portal::{Ability, AuditAction, Role};
 use crate::domain::time::Timestamp;
 use crate::platform::random;
-use crate::platform::secrets::{HashPurpose, constant_time_eq, to_hex};
+use crate::platform::secrets::{HashPurpose, Secrets, constant_time_eq, to_hex};
 use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
 use crate::store::tables::portal::memberships::{self, Membership};
@@ -27,6 +27,9 @@ pub const LONGEST_SESSION: Duration = Duration::from_secs(12 * 60 * 60);
 pub const CONFIRMATION_TIME: Duration = Duration::from_secs(15 * 60);
 /// The use of a session is written at most so often. It ends that much earlier at most.
 const SEEN_INTERVAL: Duration = Duration::from_secs(10);
+
+/// Characters of each part of the token of forms: 128 bits.
+const CSRF_PART_LENGTH: usize = 32;
 
 /// A person who is signed in, for one merchant. Not `Debug`: `csrf` is a secret.
 #[derive(Clone)]
@@ -49,7 +52,7 @@ pub struct Person {
     pub confirmed_until: Timestamp,
     /// The latest end of the session.
     pub session_ends: Timestamp,
-    /// What every form of this session carries.
+    /// What every form of this session carries: a part for the session, and one for the merchant.
     pub csrf: String,
 }
 
@@ -72,10 +75,19 @@ impl Person {
         self.role.may(ability, mode)
     }
 
-    /// Whether a form is one of this session.
+    /// Whether a form is one of this session and merchant: a page that was opened before the person
+    /// changed to this merchant meant another one.
     #[must_use]
     pub fn verify_csrf(&self, csrf: &str) -> bool {
         constant_time_eq(self.csrf.as_bytes(), csrf.as_bytes())
+    }
+
+    /// Whether a form is one of this session, for whichever merchant.
+    #[must_use]
+    pub fn verify_session_csrf(&self, csrf: &str) -> bool {
+        let own = self.csrf.as_bytes().get(..CSRF_PART_LENGTH);
+        let sent = csrf.as_bytes().get(..CSRF_PART_LENGTH);
+        own.zip(sent).is_some_and(|(own, sent)| constant_time_eq(own, sent))
     }
 
     fn from_session(session: StoredSession, csrf: String) -> Self {
@@ -114,8 +126,17 @@ pub async fn load_session(ctx: &AppContext, token: &str) -> Result<Option<Person
     if now >= session.seen.saturating_add(SEEN_INTERVAL) {
         record_use(ctx, &session, now).await?;
     }
-    let csrf = to_hex(&ctx.secrets.keyed_hash(HashPurpose::Csrf, &[token.as_bytes()])[..16]);
+    let csrf = build_csrf(&ctx.secrets, token, &session.merchant_id);
     Ok(Some(Person::from_session(session, csrf)))
+}
+
+fn build_csrf(secrets: &Secrets, token: &str, merchant_id: &str) -> String {
+    let part = |texts: &[&[u8]]| {
+        let mut part = to_hex(&secrets.keyed_hash(HashPurpose::Csrf, texts));
+        part.truncate(CSRF_PART_LENGTH);
+        part
+    };
+    part(&[token.as_bytes()]) + &part(&[token.as_bytes(), merchant_id.as_bytes()])
 }
 
 async fn record_use(

@@ -5,7 +5,9 @@ use std::time::Duration;
 use kassa::domain::portal::Role;
 use kassa::platform::clock::start_stopwatch;
 
-use super::support::{Browser, PASSWORD, assert_field_error, element_text, invitation, location};
+use super::support::{
+    Browser, PASSWORD, assert_field_error, element_text, hidden_fields, invitation, location,
+};
 use super::totp_app::code_of;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -13,6 +15,7 @@ use crate::support::test_service::TestService;
 on_both_engines!(
     an_invitation_opens_the_portal_once,
     a_known_person_joins_by_their_password,
+    a_form_of_another_merchant_is_refused,
     a_password_signs_in_and_the_way_out_ends_it,
     a_second_factor_is_asked_for,
     a_session_ends_by_itself,
@@ -76,6 +79,34 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     assert_eq!(switch("0192f6c8-0000-7000-8000-000000000000").await.status, 404);
     assert_eq!(location(&switch(&service.merchant.merchant_id).await), "/portal");
     assert_eq!(anna.get("/portal/settings/team").await.status, 200);
+}
+
+/// Two tabs: in one the person changes to another merchant, in the other a form was open.
+async fn a_form_of_another_merchant_is_refused(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let anna = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let (other, _) = service.create_other_merchant().await;
+    let token = invitation(&service, &other.merchant_id, "anna@shop.test", Role::Owner).await;
+    let fields = [("invite", token.as_str()), ("password", PASSWORD)];
+    assert_eq!(anna.post("/portal/welcome", &fields).await.status, 303);
+    let choose = async |csrf: &str, merchant_id: &str| {
+        let fields = [("csrf", csrf), ("merchant", merchant_id)];
+        anna.post("/portal/merchant", &fields).await.status
+    };
+    let csrf = anna.csrf().await;
+    assert_eq!(choose(&csrf, &service.merchant.merchant_id).await, 303);
+    let form = hidden_fields(anna.get("/portal/settings/team").await.text());
+    let (csrf, token) = (form["csrf"].as_str(), form["token"].as_str());
+    let fields =
+        [("csrf", csrf), ("token", token), ("email", "bob@shop.test"), ("role", "support")];
+    assert_eq!(choose(csrf, &other.merchant_id).await, 303);
+    let refused = anna.post("/portal/settings/team", &fields).await;
+    assert_eq!(refused.status, 403, "{refused:?}");
+    assert!(refused.text().contains("another of your merchants"), "{refused:?}");
+    assert!(!anna.get("/portal/settings/team").await.text().contains("bob@shop.test"));
+    assert_eq!(choose(csrf, &service.merchant.merchant_id).await, 303, "about the person alone");
+    let invited = anna.post("/portal/settings/team", &fields).await;
+    assert_eq!(invited.status, 201, "{invited:?}");
 }
 
 async fn a_password_signs_in_and_the_way_out_ends_it(database: TestDatabase) {
