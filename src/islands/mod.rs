@@ -5,7 +5,7 @@
 //! send the same form to the same URL.
 
 mod expiry_input;
-mod brand_marks;
+mod brand_names;
 mod card_texts;
 #[cfg(feature = "hydrate")]
 mod browser;
@@ -13,7 +13,7 @@ mod card_form;
 mod status_poller;
 mod resubmit_guard;
 
-pub use brand_marks::{BRAND_PLACEHOLDER, COMMON_BRANDS};
+pub use brand_names::{BRAND_PLACEHOLDER, COMMON_BRANDS};
 pub use card_form::{CardForm, CardFormProps};
 pub use card_texts::CardText;
 pub use expiry_input::format_expiry_input;

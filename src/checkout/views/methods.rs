@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::brand_marks::view_common_brands;
+use super::brand_names::view_common_brands;
 use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;

@@ -15,7 +15,7 @@ mod bill;
 mod order_summary;
 pub(super) mod qr_code;
 mod alerts;
-mod brand_marks;
+mod brand_names;
 mod field;
 mod account;
 mod sandbox;

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
 
 use super::error_messages::show_message;
-use super::{brand_marks, dom, pattern_fields, texts};
+use super::{brand_names, dom, pattern_fields, texts};
 use crate::domain::method::card::{Brand, Expiry, ascii_digits, detect_brand, format_card_number};
 use crate::domain::method::field_errors::{CardField, CardFieldError};
 use crate::domain::time::Date;
@@ -22,7 +22,7 @@ pub(in crate::islands) fn on_input(event: Event) {
     let is_insertion = input_event.is_none_or(|event| event.input_type().starts_with("insert"));
     format_input(field, &input, is_insertion);
     if field == CardField::Number {
-        brand_marks::show_brand(detect_current_brand());
+        brand_names::show_brand(detect_current_brand());
     }
     if input.has_attribute("aria-invalid") && validate_field(field, &input.value()).is_none() {
         show_error(&input, None);
@@ -53,7 +53,7 @@ pub(super) fn format_prefilled_fields() {
             format_input(field, &input, false);
         }
     }
-    brand_marks::show_brand(detect_current_brand());
+    brand_names::show_brand(detect_current_brand());
 }
 
 /// Sets a field as if the customer had typed the value.
@@ -62,7 +62,7 @@ pub(super) fn fill_field(field: CardField, value: &str) {
     input.set_value(value);
     format_input(field, &input, false);
     show_error(&input, None);
-    brand_marks::show_brand(detect_current_brand());
+    brand_names::show_brand(detect_current_brand());
 }
 
 fn find_field(event: &Event) -> Option<(CardField, HtmlInputElement)> {

@@ -4,7 +4,7 @@
 mod dom;
 mod http;
 mod texts;
-mod brand_marks;
+mod brand_names;
 mod error_messages;
 mod pattern_fields;
 mod fields;

@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlElement, MouseEvent};
 use super::{dom, fields};
 use crate::domain::method::card::detect_brand;
 use crate::domain::method::field_errors::CardField;
-use crate::islands::brand_marks::BRAND_PLACEHOLDER;
+use crate::islands::brand_names::BRAND_PLACEHOLDER;
 
 /// The number of the card that a button enters.
 const NUMBER_ATTRIBUTE: &str = "data-number";
