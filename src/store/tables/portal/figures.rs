@@ -94,8 +94,9 @@ pub async fn list_takings(
         AS refunded FROM (SELECT currency, created, posting, amount FROM ledger_entries \
         WHERE account = 'receivable' AND merchant_id = $1 AND created >= $2 AND created < $3 \
         UNION ALL SELECT l.currency, l.created, l.posting, l.amount FROM ledger_entries l \
-        WHERE l.account = 'receivable' AND l.merchant_id IS NULL AND l.created >= $2 \
-        AND l.created < $3 AND (SELECT i.merchant_id FROM intents i WHERE i.id = l.intent_id) = $1) \
+        WHERE l.account = 'receivable' AND l.merchant_id IS NULL \
+        AND l.created >= $2 AND l.created < $3 \
+        AND (SELECT i.merchant_id FROM intents i WHERE i.id = l.intent_id) = $1) \
         entries GROUP BY currency, created / 900000";
     let rows: Vec<TakingsRow> =
         query("ledger_entries", SQL).bind(merchant_id).bind(from).bind(to).fetch_all(store).await?;

@@ -10,8 +10,7 @@ const SMALL_TABLES: [(&str, &str); 3] = [
 ];
 
 /// Indexes of what is open: an entry is deleted when its row is done.
-const OPEN_ROWS: [(&str, &str); 6] = [
-    ("attempts_one_open", "attempts without a result"),
+const OPEN_ROWS: [(&str, &str); 5] = [
     ("beneficiaries_unsealed", "account numbers that an earlier version has stored"),
     ("provider_calls_open", "calls without a result"),
     ("provider_calls_problem", "calls that wait for an operator"),
