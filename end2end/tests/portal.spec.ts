@@ -106,6 +106,34 @@ test('the keyboard reaches the content first', { tag: '@once' }, async ({ page, 
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
+test('a button opens the navigation of a narrow screen', async ({ axe, page, portal }) => {
+  await portal.join();
+  await portal.open('/portal/settings/team');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const payments = portal.navigation.getByRole('link', { name: 'Payments' });
+  if ((page.viewportSize()?.width ?? 0) > 768) {
+    await expect(menu).toBeHidden();
+    await expect(payments).toBeVisible();
+    return;
+  }
+  await expect(portal.navigation).toBeHidden();
+  await menu.click();
+  await expect(payments).toBeVisible();
+  await axe.collectInEveryTheme(page, 'the open menu');
+  await portal.expectNoOverflow('the open menu');
+  await page.keyboard.press('Escape');
+  await expect(portal.navigation).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(portal.navigation.getByRole('link', { name: 'Team' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await payments.click();
+  await expect(portal.heading).toHaveText('Payments');
+  await expect(portal.navigation).toBeHidden();
+});
+
 test('the look is shown as one types', { tag: '@once' }, async ({ page, portal, monitor }) => {
   monitor.expectMessage(/^422 for \/portal\/settings\/look/);
   await portal.join();

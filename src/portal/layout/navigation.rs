@@ -37,13 +37,22 @@ const SETTINGS: &[NavigationItem] = &[
     item("/portal/settings/audit", Text::AuditLog, Ability::ViewAuditLog),
 ];
 
+/// Beside the content; on a narrow screen a button opens it, without scripting.
 pub(super) fn navigation(visit: &Visit) -> AnyView {
     let words = &visit.words;
     let main = items(visit, MAIN);
     let settings = items(visit, SETTINGS);
     let heading = (!settings.is_empty()).then(|| words.text(Text::SettingsHeading));
     view! {
-        <nav class="navigation" aria-label=words.text(Text::NavigationLabel)>
+        <button class="menu" type="button" popovertarget="navigation">
+            {words.text(Text::NavigationMenu)}
+        </button>
+        <nav
+            class="navigation"
+            id="navigation"
+            popover="auto"
+            aria-label=words.text(Text::NavigationLabel)
+        >
             <ul>{main}</ul>
             {heading.map(|heading| view! { <h2>{heading}</h2> })}
             <ul>{settings}</ul>

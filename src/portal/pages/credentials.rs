@@ -14,7 +14,7 @@ use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{
-    Column, FormView, Input, data_table, empty_state, error_summary, form, input,
+    Column, FormView, Input, danger_form, data_table, empty_state, error_summary, input,
 };
 use crate::portal::visit::Visit;
 use crate::services::credentials::{DeleteCredentialError, delete_credential_by};
@@ -106,7 +106,7 @@ fn deletion_form(visit: &Visit, id: &str, errors: &FieldErrors) -> AnyView {
         once: false,
         confirm: true,
     };
-    form(visit, props, errors, ().into_any())
+    danger_form(visit, props, errors)
 }
 
 async fn delete(visit: Visit) -> Response {

@@ -26,6 +26,25 @@ pub(in crate::portal) fn form(
     errors: &FieldErrors,
     content: AnyView,
 ) -> AnyView {
+    form_with_button(visit, props, errors, content, "primary")
+}
+
+/// As [`form`], for what cannot be undone.
+pub(in crate::portal) fn danger_form(
+    visit: &Visit,
+    props: FormView,
+    errors: &FieldErrors,
+) -> AnyView {
+    form_with_button(visit, props, errors, ().into_any(), "danger")
+}
+
+fn form_with_button(
+    visit: &Visit,
+    props: FormView,
+    errors: &FieldErrors,
+    content: AnyView,
+    class: &'static str,
+) -> AnyView {
     let token = props.once.then(|| hidden_token(visit));
     let confirm = props.confirm.then(|| confirm_field(visit, &props.action, errors));
     view! {
@@ -34,7 +53,7 @@ pub(in crate::portal) fn form(
             {token}
             {content}
             {confirm}
-            <button class="primary">{visit.words.text(props.button)}</button>
+            <button class=class>{visit.words.text(props.button)}</button>
         </form>
     }
     .into_any()

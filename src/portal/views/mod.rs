@@ -13,7 +13,7 @@ mod secret;
 
 pub(super) use self::amount::amount;
 pub(super) use self::field::{Choice, Input, checkboxes, input, select};
-pub(super) use self::form::{FormView, RowForm, confirm_field, form, row_form};
+pub(super) use self::form::{FormView, RowForm, confirm_field, danger_form, form, row_form};
 pub(super) use self::hidden::{hidden_csrf, hidden_token};
 pub(super) use self::message::{error_summary, refusal, status_message};
 pub(super) use self::passkey::{failed, passkey_sign_in};

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::figures::section;
-use crate::domain::money::Currency;
+use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{Column, data_table, date, signed_amount, time};
@@ -46,13 +46,38 @@ fn chart(
         Column::number(Text::HomeNet),
     ];
     view! {
+        {top_label(visit, &takings.steps, currency)}
         {picture(&label, &takings.steps)}
+        {step_labels(visit, period, steps)}
         <details>
             <summary>{words.text(Text::HomeChartTable)}</summary>
             {data_table(visit, Text::HomeChart, &columns, rows)}
         </details>
     }
     .into_any()
+}
+
+/// The highest net takings of a step, where the picture ends above. The table says the same to
+/// screen readers, as it does for [`step_labels`].
+fn top_label(visit: &Visit, sums: &[Sum], currency: Currency) -> Option<AnyView> {
+    let highest = sums.iter().map(|sum| sum.net()).max().filter(|highest| *highest > 0)?;
+    let written = visit.words.money(Money::new(highest, currency)?);
+    Some(view! { <p class="chart-top" aria-hidden="true">{written}</p> }.into_any())
+}
+
+/// The first and the last step, below the picture.
+fn step_labels(visit: &Visit, period: Period, steps: &[Timestamp]) -> Option<AnyView> {
+    let (first, last) = (*steps.first()?, *steps.last()?);
+    let labels = [first, last].map(|at| view! { <span>{step(visit, period, at)}</span> });
+    Some(view! { <p class="chart-steps" aria-hidden="true">{labels}</p> }.into_any())
+}
+
+/// When a step begins.
+fn step(visit: &Visit, period: Period, at: Timestamp) -> AnyView {
+    match period {
+        Period::Today => time(visit, at),
+        Period::Days(_) => date(&visit.words, visit.time_zone.date_of(at)),
+    }
 }
 
 /// Bars above and below a line at zero.
@@ -100,10 +125,7 @@ fn picture(label: &str, sums: &[Sum]) -> AnyView {
 
 fn step_row(visit: &Visit, period: Period, at: Timestamp, sum: Sum, currency: Currency) -> AnyView {
     let words = &visit.words;
-    let from = match period {
-        Period::Today => time(visit, at),
-        Period::Days(_) => date(words, visit.time_zone.date_of(at)),
-    };
+    let from = step(visit, period, at);
     view! {
         <tr data-id=at.to_iso_string() data-status=currency.code()>
             <th scope="row">{from}</th>

@@ -13,7 +13,8 @@ use crate::portal::forms::FieldErrors;
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{
-    Choice, FormView, Input, amount, error_summary, form, input, refusal, select, status_message,
+    Choice, FormView, Input, amount, danger_form, error_summary, form, input, refusal, select,
+    status_message,
 };
 use crate::portal::visit::Visit;
 use crate::services::mandates::MandateOverview;
@@ -139,8 +140,8 @@ fn forms(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyV
     }
     let subscription = subscription_form(visit, overview, problems);
     let amend = amend_form(visit, overview, problems);
-    let cancel =
-        order_form(visit, overview, ("cancel", Text::MandatesCancel), problems, ().into_any());
+    let cancel = order_of(overview, ("cancel", Text::MandatesCancel));
+    let cancel = danger_form(visit, cancel, &problems.errors);
     view! {
         {collect}
         {card("change", Text::MandatesChange, Text::MandatesChangeNote, subscription)}
@@ -150,16 +151,19 @@ fn forms(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyV
     .into_any()
 }
 
+fn order_of(overview: &MandateOverview, (what, button): (&str, Text)) -> FormView {
+    let action = format!("{PATH}/{}/{what}", overview.mandate.id.0);
+    FormView { action, button, once: true, confirm: true }
+}
+
 fn order_form(
     visit: &Visit,
     overview: &MandateOverview,
-    (what, button): (&str, Text),
+    order: (&str, Text),
     problems: &Problems,
     content: AnyView,
 ) -> AnyView {
-    let action = format!("{PATH}/{}/{what}", overview.mandate.id.0);
-    let props = FormView { action, button, once: true, confirm: true };
-    form(visit, props, &problems.errors, content)
+    form(visit, order_of(overview, order), &problems.errors, content)
 }
 
 fn subscription_form(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyView {

@@ -153,8 +153,7 @@ fn connection_table(visit: &Visit, found: Vec<(StoredConnection, Option<Timestam
         Column::text(Text::ConnectionsMethods),
         Column::text(Text::ConnectionsCurrencies),
         Column::text(Text::ConnectionsHealth),
-        Column::text(Text::ConnectionsHeard),
-        Column::text(Text::ConnectionsNotifyAddress),
+        Column::text(Text::ConnectionsNotifications),
     ];
     let rows = found.into_iter().zip(1_u32..);
     let rows = rows.map(|((stored, heard), place)| row(visit, stored, heard, place)).collect();
@@ -181,8 +180,7 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
             <td class="list">{method_names(&visit.words, connection)}</td>
             <td>{currencies}</td>
             <td>{health(visit, connection)}</td>
-            <td>{heard}</td>
-            <td><code>{notify}</code></td>
+            <td class="list">{heard} <br /> <code>{notify}</code></td>
         </tr>
     }
     .into_any()
