@@ -19,7 +19,7 @@ const PAGES = {
   'payments of an amount': '/portal/payments?min=249.00&max=249.00',
   'payments by card': '/portal/payments?method=card',
   'successful payments': '/portal/payments?status=success',
-  'payments of several filters': '/portal/payments?status=success&method=card&currency=ZAR&min=1.00',
+  'payments of several filters': '/portal/payments?status=success&method=card&currency=ZAR&min=1',
   'payments of another currency, none': '/portal/payments?currency=USD',
   'payments of another method, none': '/portal/payments?method=eft',
   'payment by its reference': '/portal/payments?q=77-order',
