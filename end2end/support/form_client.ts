@@ -1,7 +1,8 @@
 // A customer without a browser: parses the form of the page and posts it, as any HTML client does.
+import { randomUUID } from 'node:crypto';
 import type { Card } from './cards.ts';
 import { SAVINGS_ACCOUNT, type Account } from './debit_order.ts';
-import type { Intent } from './merchant.ts';
+import { orderWithRemembering, type Intent, type Merchant, type Order } from './merchant.ts';
 
 export interface HtmlForm {
   action: string;
@@ -115,6 +116,20 @@ export async function payByFormClient(
   options: { remember?: boolean } = {},
 ): Promise<Response> {
   return submitForm(await loadPaymentForm(intent, card, options));
+}
+
+/** A new intent of a customer who has stored these cards. */
+export async function createIntentWithStoredCards(
+  merchant: Merchant,
+  cards: Card[],
+  order: Order = {},
+): Promise<Intent> {
+  const purchaser = randomUUID();
+  for (const card of cards)
+    await payByFormClient(await merchant.createIntent(orderWithRemembering(purchaser)), card, {
+      remember: true,
+    });
+  return merchant.createIntent(orderWithRemembering(purchaser, order));
 }
 
 /** Cancels the pending attempt as its button does, even if the page has no such button. */

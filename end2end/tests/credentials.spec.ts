@@ -1,31 +1,11 @@
 // Stored cards: stored with consent, used with one click, removed after a confirmation.
 import type { Page } from '@playwright/test';
-import { amex, mastercard, cardWithName, visa, type Card } from '../support/cards.ts';
+import { amex, mastercard, cardWithName, visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  orderWithRemembering,
-  Merchant,
-  sandboxOrder,
-  type Intent,
-  type Order,
-} from '../support/merchant.ts';
-import { payByFormClient } from '../support/form_client.ts';
+import { createIntentWithStoredCards } from '../support/form_client.ts';
+import { orderWithRemembering, Merchant, sandboxOrder } from '../support/merchant.ts';
 import { messageContaining, messagePattern } from '../support/messages.ts';
 import { randomUUID } from 'node:crypto';
-
-/** A new intent of a customer who has stored these cards. */
-async function createIntentWithStoredCards(
-  merchant: Merchant,
-  cards: Card[],
-  order: Order = {},
-): Promise<Intent> {
-  const purchaser = randomUUID();
-  for (const card of cards)
-    await payByFormClient(await merchant.createIntent(orderWithRemembering(purchaser)), card, {
-      remember: true,
-    });
-  return merchant.createIntent(orderWithRemembering(purchaser, order));
-}
 
 test('a card stored with the checkbox pays with one click the next time', async ({
   checkout,

@@ -1,8 +1,10 @@
 // Keyboard operation: in reading order, with a visible focus and without a trap.
 import type { Locator, Page } from '@playwright/test';
-import { visa } from '../support/cards.ts';
+import { amex, mastercard, visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { createIntentWithStoredCards } from '../support/form_client.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { Merchant } from '../support/merchant.ts';
 
 test('fills in the form and pays with the keyboard only', async ({
   checkout,
@@ -64,6 +66,37 @@ test('cancels with the keyboard only', async ({ checkout, merchant, page, expect
   await expectReturn(intent, 'canceled');
 });
 
+for (const [what, setting] of [
+  ['stored cards', 'off'],
+  ['stored cards whose codes are asked for', 'on'],
+] as const) {
+  test(`the keyboard follows the order on the screen, with ${what}`, async ({
+    checkout,
+    kassa,
+    shop,
+    page,
+  }) => {
+    const merchant = await Merchant.create(kassa, shop.returnUrl);
+    const intent = await createIntentWithStoredCards(merchant, [visa, mastercard, amex]);
+    await kassa.command('merchant', 'set', merchant.id, '--ask-security-code', setting);
+    await checkout.open(intent);
+    const choices = await page.locator('[name=method]').all();
+    expect(choices.length).toBeGreaterThan(4);
+    for (const [at, choice] of choices.entries()) {
+      await choice.check();
+      const stops = await methodStops(page);
+      const names = stops.map((stop) => stop.name);
+      const label = `choice ${at}: ${names.join(', ')}`;
+      expect.soft(names.at(-1), label).toBe('pay-button');
+      const backwards = stops.filter((stop, index) => isBefore(stop, stops[index - 1]));
+      expect.soft(backwards, label).toEqual([]);
+      // A card below the button, which follows the code, can be removed once it is chosen.
+      const removable = names.filter((name) => name === 'credential').length;
+      expect.soft(removable, label).toBe(setting === 'on' ? Math.min(at + 1, 3) : 3);
+    }
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the focus is visible on every control, ${colorScheme}`, async ({
     checkout,
@@ -98,6 +131,38 @@ async function tabStops(page: Page): Promise<TabStop[]> {
     stops.push(stop);
   }
   throw new Error('the focus never leaves the page');
+}
+
+interface Box {
+  name: string;
+  top: number;
+  bottom: number;
+  left: number;
+}
+
+/** The controls among the methods, in the order in which the Tab key reaches them. */
+async function methodStops(page: Page): Promise<Box[]> {
+  const stops: Box[] = [];
+  await page.locator('select, summary, a, button').filter({ visible: true }).first().focus();
+  for (let times = 0; times < 40; times += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const control = document.activeElement?.closest('.method-list *');
+      if (!control) return null;
+      const { top, bottom, left } = control.getBoundingClientRect();
+      const name = control.id || (control.getAttribute('name') ?? control.tagName);
+      return { name, top: top + window.scrollY, bottom: bottom + window.scrollY, left };
+    });
+    if (stop) stops.push(stop);
+    else if (stops.length > 0) return stops;
+  }
+  throw new Error('the focus never leaves the methods');
+}
+
+/** Whether a box is seen before another: above it, or in the same line and left of it. */
+function isBefore(box: Box, other: Box | undefined): boolean {
+  if (!other || box.bottom <= other.top) return Boolean(other);
+  return box.top < other.bottom && box.left < other.left;
 }
 
 function describeFocus(): TabStop | null {

@@ -1,9 +1,11 @@
 // The page adapts to small phones, high zoom, wide text spacing and reduced motion.
 import type { Locator } from '@playwright/test';
-import { visa } from '../support/cards.ts';
+import { amex, mastercard, visa } from '../support/cards.ts';
 import { mandateOrder, DebitOrder, SAVINGS_ACCOUNT } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { orderWithRemembering } from '../support/merchant.ts';
+import { createIntentWithStoredCards } from '../support/form_client.ts';
+import { Merchant, orderWithRemembering } from '../support/merchant.ts';
+import { ALL_LANGUAGES } from '../support/messages.ts';
 import { STATES } from '../support/page_states.ts';
 
 /** The states with the most content. */
@@ -143,6 +145,49 @@ test(
 );
 
 test(
+  'the paying button is near the security code of a stored card',
+  { tag: '@crosswise' },
+  async ({ checkout, kassa, shop, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const merchant = await Merchant.create(kassa, shop.returnUrl);
+    await kassa.command('merchant', 'set', merchant.id, '--ask-security-code', 'on');
+    await checkout.open(await createIntentWithStoredCards(merchant, [visa, mastercard, amex]));
+    for (const card of ['4242', '4444', '0005']) {
+      await checkout.storedCardEndingIn(card).check();
+      const { gap, above } = await page.evaluate(measureButton);
+      expect.soft(gap, card).toBeGreaterThan(0);
+      expect.soft(gap, card).toBeLessThanOrEqual(140);
+      expect.soft(above, `${card}: what follows it is below the button`).toBe(false);
+    }
+  },
+);
+
+test(
+  'expiry and security code are on one line in every language, with their errors too',
+  { tag: '@once' },
+  async ({ checkout, merchant, page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const intent = await merchant.createIntent();
+    let wrapped = 0;
+    for (const lang of ALL_LANGUAGES) {
+      await checkout.open(intent, { lang });
+      const [expiry, code] = await Promise.all([
+        checkout.expiry.evaluate(measureField),
+        checkout.code.evaluate(measureField),
+      ]);
+      expect.soft(expiry.top, lang).toBeCloseTo(code.top, 0);
+      if (expiry.label !== code.label) wrapped += 1;
+    }
+    expect(wrapped, 'languages with one label of more lines').toBeGreaterThan(3);
+    await checkout.payButton.click();
+    await expect(checkout.code).toHaveAttribute('aria-invalid', 'true');
+    const { top } = await checkout.expiry.evaluate(measureField);
+    expect(top).toBeCloseTo((await checkout.code.evaluate(measureField)).top, 0);
+  },
+);
+
+test(
   'the text of fields is so large that phones do not zoom in',
   { tag: '@once' },
   async ({ checkout, merchant }) => {
@@ -182,6 +227,12 @@ function measureButton(): { gap: number; above: boolean } {
     gap: top - Math.max(...controls.map((control) => box(control).bottom)),
     above: all.slice(chosen + 1).some((method) => box(method).top < top),
   };
+}
+
+/** Where a field is, and how high its label. */
+function measureField(input: Element): { top: number; label: number } {
+  const label = input.parentElement?.querySelector('label');
+  return { top: input.getBoundingClientRect().top, label: label?.clientHeight ?? 0 };
 }
 
 /** The text spacing of WCAG 2.2, success criterion 1.4.12. */

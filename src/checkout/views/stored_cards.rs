@@ -111,7 +111,6 @@ fn view_choice(
                 <span>{before}<bdi>{digits}</bdi></span>
             </label>
             <span class="hint" id=hint>{expiry}</span>
-            {has_code.then(|| view! { <div>{code}</div> })}
             <button
                 class="button quiet small"
                 name="credential"
@@ -120,6 +119,7 @@ fn view_choice(
             >
                 {locale.text(Text::ForgetButton)}
             </button>
+            {has_code.then(|| view! { <div>{code}</div> })}
         </div>
     }
 }
