@@ -72,6 +72,16 @@ pub(super) fn card_field_error(locale: &Locale, error: CardFieldError) -> String
     locale.text(text).to_owned()
 }
 
+/// The heading of the list of methods. A card is verified without paying.
+pub(super) const fn methods_heading(purpose: PaymentPurpose) -> Text {
+    match purpose {
+        PaymentPurpose::VerifyCard => Text::PaymentMethodLabel,
+        PaymentPurpose::Pay | PaymentPurpose::Authorize | PaymentPurpose::SignMandate => {
+            Text::MethodsHeading
+        }
+    }
+}
+
 /// The name of a method in the list of methods.
 pub(super) const fn method_name(method: PaymentMethod) -> Text {
     match method {

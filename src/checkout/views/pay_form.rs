@@ -10,19 +10,18 @@ use super::{methods, store_card, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::domain::method::PaymentMethod;
-use crate::i18n::{Locale, Phrase, Text};
+use crate::i18n::{Locale, Phrase};
 
 pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Markup {
-    static FORM: Template = Template::new();
-    static MANDATE_FORM: Template = Template::new();
-    let is_mandate = page.purpose() == PaymentPurpose::SignMandate;
-    let form = if is_mandate { &MANDATE_FORM } else { &FORM };
+    // One for each purpose.
+    static FORMS: [Template; 4] = [const { Template::new() }; 4];
+    let purpose = page.purpose();
     let offered = &props.options.methods;
     let methods: Markup =
         offered.iter().map(|method| methods::render_method(page, props, *method)).collect();
-    form.fill(
+    FORMS[purpose as usize].fill(
         &page.locale,
-        |placeholders| view_form(&page.locale, is_mandate, placeholders),
+        |placeholders| view_form(&page.locale, purpose, placeholders),
         [
             Inserted(&page.link.page_url()),
             Inserted(&page.now.date().to_iso_string()),
@@ -41,12 +40,13 @@ pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Marku
 /// one.
 fn view_form(
     locale: &Locale,
-    is_mandate: bool,
+    purpose: PaymentPurpose,
     [action, today, token, condition, stored_cards, methods, button, notes]: [&'static str; 8],
 ) -> impl IntoView + use<> {
+    let is_mandate = purpose == PaymentPurpose::SignMandate;
     view! {
         <fieldset class="methods">
-            <legend>{locale.text(Text::MethodsHeading)}</legend>
+            <legend>{locale.text(labels::methods_heading(purpose))}</legend>
             {condition}
             <div class="method-list">
                 {stored_cards}

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa::i18n::{LanguageChoice, language_choices};
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with, order_with_flow};
@@ -85,6 +86,26 @@ async fn the_button_names_its_action() {
         let label =
             page.text().split_once(r#"<span id="pay-label""#).unwrap().1.split_once('>').unwrap().1;
         assert!(label.starts_with(text), "{text}: {page:?}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_asked_how_to_pay_where_nothing_is_paid() {
+    let service = TestService::sandbox().await;
+    let paying = TestCustomer::create(&service, minimal_order()).await;
+    let verifying = TestCustomer::create(&service, order_with(json!({ "amount": 0 }))).await;
+    for LanguageChoice { tag, .. } in language_choices() {
+        let file = format!("{}/locales/{tag}.ftl", env!("CARGO_MANIFEST_DIR"));
+        let messages = std::fs::read_to_string(file).unwrap();
+        for (customer, id) in
+            [(&paying, "methods-heading = "), (&verifying, "payment-method-label = ")]
+        {
+            let message = messages.lines().find_map(|line| line.strip_prefix(id)).unwrap();
+            let address = format!("{}&lang={tag}", customer.page_path());
+            let page = customer.browser.get(&address).await;
+            let heading = page.text().split_once("<legend>").unwrap().1;
+            assert!(heading.starts_with(&format!("{message}</legend>")), "{tag}: {heading}");
+        }
     }
 }
 
