@@ -88,7 +88,7 @@ fn render_asked_phone(page: &PageContext, can_leave: bool) -> Option<impl IntoVi
     let sent = page.locale.format_phrase(&Phrase::PromptSent { phone: &phone });
     let wrong = can_leave.then(|| {
         let label = page.locale.text(Text::PromptWrongNumber);
-        view! { " " <button class="button quiet" form="other-way">{label}</button> }
+        view! { <br /> <button class="button quiet" form="other-way">{label}</button> }
     });
     Some(view! { <p>{sent}{wrong}</p> })
 }
