@@ -61,7 +61,8 @@ test('demo shop', async ({ page, kassa }, info) => {
     takeScreenshot(page, path.join(info.project.name, name), 360, 'light');
   await page.goto(`${kassa.address}/demo`);
   await take('demo');
-  await page.getByRole('button').first().click();
+  const product = page.getByRole('listitem').filter({ hasText: 'Rooibos espresso' });
+  await product.getByRole('button', { name: /^Buy/ }).click();
   await new Checkout(page).payWith(visa);
   await page.waitForURL(/demo\/return/);
   await take('demo-return');
