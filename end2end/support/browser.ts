@@ -15,8 +15,11 @@ const SANDBOX_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /** The headless shell needs half the time of the full browser. */
 function chromiumPath(): string {
   const shell = '/usr/bin/chromium-headless-shell';
-  return existsSync(shell) ? shell : '/usr/bin/chromium';
+  return existsSync(shell) ? shell : WHOLE_CHROMIUM;
 }
+
+/** The whole browser: only it has what belongs to a person's profile, such as autofill. */
+export const WHOLE_CHROMIUM = '/usr/bin/chromium';
 
 export const launchOptions: PlaywrightWorkerOptions['launchOptions'] = {
   executablePath: process.env.CHROMIUM ?? chromiumPath(),
