@@ -11,7 +11,7 @@ use super::authenticator::Authenticator;
 use super::everything::{
     self, EMAIL, PASSKEY_OPTIONS, PASSKEYS, REGISTER_PASSKEY, URL, add_passkey, client, passkey_id,
 };
-use super::support::{Browser, PASSWORD, assert_field_error, hidden_fields, invitation, location};
+use super::support::{Browser, PASSWORD, assert_field_error, hidden_fields, location};
 use crate::support::test_client::TestResponse;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
