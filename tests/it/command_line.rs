@@ -12,6 +12,7 @@ mod merchant_set;
 mod metrics;
 mod missing_files;
 mod payout;
+mod postgres_tls;
 mod reconcile;
 mod roles;
 mod sandbox;

@@ -1,5 +1,6 @@
 //! A PostgreSQL server, shared with other instances. Every closure is its own transaction.
 
+use std::fs::File;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
@@ -80,8 +81,24 @@ impl Postgres {
 }
 
 fn parse_options(url: &str) -> Result<PgConnectOptions> {
+    check_files(url)?;
     let options = encrypt_beyond_this_machine(url, PgConnectOptions::from_str(url)?);
     Ok(options.application_name("kassa").disable_statement_logging())
+}
+
+/// Opens the files that the address names: the driver does not say which one it cannot read.
+fn check_files(url: &str) -> Result<()> {
+    let Ok(url) = Url::parse(url) else { return Ok(()) };
+    for (name, value) in url.query_pairs() {
+        let is_text = value.trim_start().starts_with("-----BEGIN");
+        if matches!(&*name, "sslrootcert" | "sslcert" | "sslkey") && !is_text {
+            File::open(&*value).map_err(|error| StoreError::OpenFailed {
+                address: String::new(),
+                why: format!("{name}={value}: {error}"),
+            })?;
+        }
+    }
+    Ok(())
 }
 
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection> {

@@ -1,7 +1,12 @@
 //! Searches for secrets in logs and in database files.
 
 pub fn contains_text(haystack: &[u8], needle: &str) -> bool {
-    haystack.windows(needle.len()).any(|window| window == needle.as_bytes())
+    count_text(haystack, needle) > 0
+}
+
+/// How often the bytes contain this text.
+pub fn count_text(haystack: &[u8], needle: &str) -> usize {
+    haystack.windows(needle.len()).filter(|window| *window == needle.as_bytes()).count()
 }
 
 /// Whether the bytes contain this number and not only as a part of a longer number or name.

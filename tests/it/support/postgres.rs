@@ -15,17 +15,21 @@ use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
 const INSTALL_HINT: &str =
     "these tests need PostgreSQL's server programs: apt-get install postgresql";
 
-/// `$1` is the folder of the server's programs, `$2` the folder of its data.
+/// `$1` is the folder of the server's programs, `$2` the folder of its data, `$3` how users sign
+/// in, `$4` more settings of the server, `$5` a script that prepares the folder.
 const GUARD_SCRIPT: &str = r#"
 trap '"$1/pg_ctl" -D "$2/data" -m immediate -w stop >>"$2/log"; rm -rf "$2"' EXIT
 # The tests may have ended before the guard writes to them.
 trap '' PIPE
 exec 2>>"$2/log"
-"$1/initdb" -D "$2/data" --auth=trust --username=kassa --encoding=UTF8 --locale=C --no-sync \
-    >>"$2/log" || exit 1
+eval "$5" >>"$2/log" && "$1/initdb" -D "$2/data" $3 --username=kassa --encoding=UTF8 --locale=C \
+    --no-sync >>"$2/log" || {
+    cat "$2/log"
+    exit 1
+}
 "$1/pg_ctl" -D "$2/data" -l "$2/log" -w start >>"$2/log" \
     -o "-k '$2' -c listen_addresses= -c fsync=off -c synchronous_commit=off" \
-    -o "-c full_page_writes=off -c max_connections=400" || {
+    -o "-c full_page_writes=off -c max_connections=400 $4" || {
     cat "$2/log"
     exit 1
 }
@@ -33,13 +37,15 @@ echo ready
 read -r _
 "#;
 
-struct PostgresServer {
-    folder: PathBuf,
+pub struct PostgresServer {
+    /// Has the server's Unix socket.
+    pub folder: PathBuf,
     /// The server stops when the standard input of this process closes.
     _guard: Child,
 }
 
-static SERVER: LazyLock<PostgresServer> = LazyLock::new(PostgresServer::start);
+static SERVER: LazyLock<PostgresServer> =
+    LazyLock::new(|| PostgresServer::start("--auth=trust", "", ":"));
 static NEXT_DATABASE: AtomicU32 = AtomicU32::new(1);
 
 /// Creates an empty database, and returns its URL.
@@ -57,11 +63,15 @@ pub async fn create_database() -> String {
 }
 
 impl PostgresServer {
-    fn start() -> Self {
+    /// Starts a server that is reached by the Unix socket in its folder. `sign_in` are options of
+    /// `initdb`, `settings` options of the server, and `prepare` is a shell script that runs in the
+    /// folder before them.
+    pub fn start(sign_in: &str, settings: &str, prepare: &str) -> Self {
         let programs = find_server_programs().expect(INSTALL_HINT);
         let folder = tempfile::Builder::new().prefix("kassa-postgres-").tempdir().unwrap().keep();
         let mut guard = Command::new("sh");
         guard.args(["-c", GUARD_SCRIPT, "guard"]).arg(programs).arg(&folder);
+        guard.args([sign_in, settings, prepare]);
         guard
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
