@@ -32,5 +32,6 @@ mod races;
 mod crashes;
 mod webhooks;
 mod command_line;
+mod behind_proxies;
 mod tracing_spans;
 mod provider_logs;

@@ -58,15 +58,17 @@ fn list_python_packages(pins: &str) -> BTreeSet<String> {
     lines.filter_map(|line| line.split_once("==")).map(|(name, _)| name.to_owned()).collect()
 }
 
-/// What a shell script installs: the words after what `apt_install` names to a person, and the
-/// packages at fixed versions.
+/// What a shell script installs: the words after what `apt_install` or `apt_unpack` names to a
+/// person, and the packages at fixed versions.
 fn list_installed(script: &str) -> BTreeSet<String> {
     let script = script.replace("\\\n", " ");
     let mut found = BTreeSet::new();
     for line in script.lines().filter(|line| !line.starts_with('#')) {
-        for call in line.split("apt_install \"").skip(1) {
+        for call in
+            line.split("apt_install \"").flat_map(|part| part.split("apt_unpack \"")).skip(1)
+        {
             let words = call.split_once('"').map_or("", |(_, words)| words);
-            let words = words.split([';', '|', '}', '&']).next().unwrap_or_default();
+            let words = words.split([';', '|', '}', ')', '&']).next().unwrap_or_default();
             found.extend(words.split_whitespace().map(str::to_owned));
         }
         let installed = line.split("cargo_tool ").nth(1);
@@ -128,8 +130,9 @@ fn dependencies_and_lines_are_found() {
     assert_eq!(names(list_python_packages("# x==1\nanyio==4.16.0\n    --hash=a\n")), "anyio");
     let script = "# cargo_tool NAME VERSION\nhas cc || apt_install \"a C compiler\" gcc libc6-dev\n\
         has g++ || apt_install \"C++\" g++ make; cargo_tool cargo-deny 0.20\n\
-        apt_install \"Rust (or\" \\\n  rustc-web lld-22 || x\n  *) package=node ;;\n";
-    let installed = "cargo-deny g++ gcc libc6-dev lld-22 make node rustc-web";
+        apt_install \"Rust (or\" \\\n  rustc-web lld-22 || x\n  *) package=node ;;\n\
+        has x || apt_unpack \"nginx\" nginx\n";
+    let installed = "cargo-deny g++ gcc libc6-dev lld-22 make nginx node rustc-web";
     assert_eq!(names(list_installed(script)), installed);
     let text = "| `no` |\n## A (`a.toml`)\n| crate | x |\n| `b` | `c` |\n\
         Pulled in: `d`, `e` (`f`)\n## B\n| `g` |\n";
