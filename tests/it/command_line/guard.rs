@@ -1,17 +1,22 @@
 //! What strangers and other programs of the machine see of a running server.
 
+use std::fs;
 use std::net::TcpListener;
+use std::os::unix::fs::{MetadataExt as _, chown};
+use std::os::unix::process::CommandExt as _;
+use std::process::Command;
 
 use reqwest::Response;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::support::kassa_process::{
-    KassaServer, create_merchant, expect_error_line, http_client, run_kassa,
+    KassaServer, create_merchant, expect_error_line, http_client, kassa_command, run_kassa,
 };
 
 const LIVE: [&str; 6] =
     ["--mode", "live", "--base-url", "https://api.test", "--checkout-url", "https://pay.test"];
+const NOBODY: u32 = 65534;
 const STRICT: &str = "strict-transport-security";
 
 fn free_address() -> String {
@@ -86,6 +91,28 @@ async fn no_core_is_dumped() {
     let core = limits.lines().find(|line| line.starts_with("Max core file size")).unwrap();
     let values: Vec<_> = core.split_whitespace().skip(4).take(2).collect();
     assert_eq!(values, ["0", "0"]);
+}
+
+#[test]
+fn the_memory_is_not_readable_for_other_programs_of_the_user() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("kassa");
+    let mut command = kassa_command(folder.path());
+    // Root may read everything, so as root the server is run by somebody else.
+    if fs::metadata("/proc/self").unwrap().uid() == 0 {
+        fs::copy(command.get_program(), &program).unwrap();
+        command = Command::new(&program);
+        command.current_dir(folder.path()).uid(NOBODY).gid(NOBODY);
+        chown(folder.path(), Some(NOBODY), Some(NOBODY)).unwrap();
+    }
+    command.arg("serve");
+    let server = KassaServer::spawn(command);
+    // The system gives the files of such a process to root.
+    let owner_of =
+        |name| fs::metadata(format!("/proc/{}/{name}", server.child.id())).unwrap().uid();
+    assert_eq!(["mem", "environ"].map(owner_of), [0, 0]);
+    let status = fs::read_to_string(format!("/proc/{}/status", server.child.id())).unwrap();
+    assert!(!status.contains("\nUid:\t0\t"), "it does not run as root: {status}");
 }
 
 /// Sends `text`, and returns the first line of the answer.
