@@ -1,7 +1,8 @@
 // Every page of the portal. The pictures of docs/portal.md are copied from results/shots/portal/,
 // those of the project 1280.
 import path from 'node:path';
-import { expect, PASSWORD, test, totp, type Portal } from '../support/portal.ts';
+import { Kassa } from '../support/kassa.ts';
+import { expect, PASSWORD, test as base, totp, type Portal } from '../support/portal.ts';
 import { quantizeAll } from './quantize_png.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/shots/portal');
@@ -11,12 +12,32 @@ const PAGES = {
   home: '/portal',
   account: '/portal/account',
   password: '/portal/account/password',
+  passkeys: '/portal/account/passkeys',
   'api-keys': '/portal/settings/api-keys',
   team: '/portal/settings/team',
   audit: '/portal/settings/audit',
   'audit-empty': '/portal/settings/audit?action=refused',
   'not-found': '/portal/nothing',
 };
+
+/** A server at a name, for which there are passkeys. */
+const test = base.extend<object, { kassa: Kassa }>({
+  kassa: [
+    async ({}, use) => {
+      const kassa = await Kassa.startAtLocalhost();
+      await use(kassa);
+      await kassa.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// What a person's browser says of itself.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+    'Chrome/156.0.0.0 Safari/537.36',
+});
 
 test('portal', async ({ portal }, info) => {
   const { page } = portal;
