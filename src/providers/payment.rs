@@ -173,13 +173,21 @@ pub struct Refusal {
     pub reason: FailureReason,
     /// The provider's own code, for the merchant.
     pub code: Option<String>,
+    /// The provider's identifier of the request that it refused, by which its support finds it.
+    pub request_id: Option<String>,
 }
 
 impl Refusal {
     /// A refusal without a code of the provider.
     #[must_use]
     pub const fn without_code(reason: FailureReason) -> Self {
-        Self { reason, code: None }
+        Self::with_code(reason, None)
+    }
+
+    /// A refusal whose request has no identifier.
+    #[must_use]
+    pub const fn with_code(reason: FailureReason, code: Option<String>) -> Self {
+        Self { reason, code, request_id: None }
     }
 }
 

@@ -59,10 +59,10 @@ impl PaymentOutcome {
             Self::Error => refused(FailureReason::AcquirerError),
             Self::Unauthenticated => refused(FailureReason::AuthenticationFailed),
             Self::CardExpired => refused(FailureReason::CardExpired),
-            Self::Voided => PaymentResult::Refused(Refusal {
-                reason: FailureReason::AuthenticationFailed,
-                code: Some(self.code().to_owned()),
-            }),
+            Self::Voided => PaymentResult::Refused(Refusal::with_code(
+                FailureReason::AuthenticationFailed,
+                Some(self.code().to_owned()),
+            )),
         }
     }
 }

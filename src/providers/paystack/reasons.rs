@@ -13,12 +13,12 @@ pub(super) fn read_refusal(response: Option<&str>) -> Refusal {
         Some("expired card" | "card has expired") => FailureReason::CardExpired,
         _ => FailureReason::RefusedByIssuer,
     };
-    Refusal { reason, code }
+    Refusal::with_code(reason, code)
 }
 
 /// A request that Paystack did not carry out, so that no issuer was asked.
 pub(super) fn read_api_refusal(refusal: &ApiRefusal) -> Refusal {
-    Refusal { reason: FailureReason::AcquirerError, code: refusal.code.clone() }
+    Refusal::with_code(FailureReason::AcquirerError, refusal.code.clone())
 }
 
 #[cfg(test)]

@@ -93,7 +93,7 @@ const fn waits_on_page() -> PaymentResult {
 /// The amount was taken or held, and the customer has it again.
 fn went_back(status: &str) -> PaymentResult {
     let code = Some(status.to_owned());
-    PaymentResult::Refused(Refusal { reason: FailureReason::AcquirerError, code })
+    PaymentResult::Refused(Refusal::with_code(FailureReason::AcquirerError, code))
 }
 
 /// The card that was typed on a page. `None` for a stored card, which is known, and for another

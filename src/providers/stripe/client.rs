@@ -48,6 +48,8 @@ pub(super) struct Rejection {
     pub(super) error: Option<ErrorRecord>,
     /// The answer to an earlier request of the same idempotency key.
     pub(super) is_kept: bool,
+    /// Stripe's identifier of the request.
+    pub(super) request_id: Option<String>,
 }
 
 impl Rejection {
@@ -167,7 +169,8 @@ impl StripeClient {
         let error = serde_json::from_slice(body).ok().map(|body: ErrorBody| body.error);
         let kind = error.as_ref().map(|error| error.kind.clone()).unwrap_or_default();
         let code = error.as_ref().and_then(|error| error.code.clone()).unwrap_or_default();
-        let rejection = Rejection { status, error, is_kept };
+        let id = Some(request_id.to_owned()).filter(|id| !id.is_empty());
+        let rejection = Rejection { status, error, is_kept, request_id: id };
         if rejection.is_of_keys() {
             // A proxy on the way answers so, too, but without Stripe's body.
             let reason = format!("Stripe answers {} {kind}", status.as_u16());

@@ -227,7 +227,7 @@ fn describe_confirmation(request: &PaymentRequest, method: &ChargedMethod) -> Fo
 fn settle_intent(intent: &Intent) -> Result<PaymentResult, CallError> {
     if intent.status == IntentStatus::Canceled {
         let code = Some("canceled".to_owned());
-        return Ok(PaymentResult::Refused(Refusal { reason: FailureReason::AcquirerError, code }));
+        return Ok(PaymentResult::Refused(Refusal::with_code(FailureReason::AcquirerError, code)));
     }
     match read_intent(intent)? {
         PaymentStatus::Known(result) => Ok(result),
@@ -239,7 +239,8 @@ fn settle_intent(intent: &Intent) -> Result<PaymentResult, CallError> {
 pub(super) fn refuse(rejection: &Rejection) -> PaymentResult {
     let code = rejection.exact_code();
     let reason = reason_of(code, rejection.is_declined());
-    PaymentResult::Refused(Refusal { reason, code: code.map(str::to_owned) })
+    let request_id = rejection.request_id.clone();
+    PaymentResult::Refused(Refusal { reason, code: code.map(str::to_owned), request_id })
 }
 
 /// The amount can't be charged exactly.

@@ -87,7 +87,7 @@ pub(super) fn read_session(session: &Session) -> Result<PaymentStatus, CallError
 /// The refusal of an intent's last error.
 pub(super) fn refusal_of(error: &ErrorRecord) -> Refusal {
     let code = error.exact_code();
-    Refusal { reason: reason_of(code, true), code: code.map(str::to_owned) }
+    Refusal::with_code(reason_of(code, true), code.map(str::to_owned))
 }
 
 /// The page of 3D Secure. An intent without one is not decided.

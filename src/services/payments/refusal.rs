@@ -34,9 +34,12 @@ impl RefusedAttempt {
         let is_settled = provider_calls::settle(tx, self.lease, now).await?
             && attempts::settle_uncharged(tx, self.id, self.provider_id.as_deref(), status, now)
                 .await?;
-        if let Some(code) = self.refusal.code.as_deref().filter(|_| is_settled) {
-            // PostgreSQL can't store NUL.
-            attempts::record_provider_code(tx, self.id, &code.replace('\0', "")).await?;
+        // PostgreSQL can't store NUL.
+        let [code, request_id] = [&self.refusal.code, &self.refusal.request_id]
+            .map(|text| text.as_ref().map(|text| text.replace('\0', "")));
+        if is_settled && (code.is_some() || request_id.is_some()) {
+            let (code, request_id) = (code.as_deref(), request_id.as_deref());
+            attempts::record_refusal(tx, self.id, code, request_id).await?;
         }
         Ok(is_settled)
     }

@@ -1,6 +1,6 @@
 //! The merchant portal.
 
-mod support;
+pub mod support;
 mod totp_app;
 mod members;
 mod audit;

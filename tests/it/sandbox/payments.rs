@@ -34,7 +34,7 @@ fn refused(reason: FailureReason) -> PaymentResult {
 
 fn voided() -> PaymentResult {
     let code = Some("voided".to_owned());
-    PaymentResult::Refused(Refusal { reason: FailureReason::AuthenticationFailed, code })
+    PaymentResult::Refused(Refusal::with_code(FailureReason::AuthenticationFailed, code))
 }
 
 async fn a_payment_is_charged_once_and_its_amount_is_the_recorded_one(database: TestDatabase) {

@@ -3,10 +3,12 @@
 use axum::http::Method;
 use kassa::domain::abilities::CardEntry;
 use kassa::domain::failure_reason::FailureReason;
+use kassa::domain::portal::Role;
 use kassa::domain::refund::RefundStatus;
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;
+use crate::portal::support::Browser;
 use crate::support::stored_code::{ask_for_codes, code_field};
 use crate::support::test_customer::{TestCustomer, VISA, find_alert, find_page_state, visa_with};
 use crate::support::test_database::{TestDatabase, on_both_engines};
@@ -16,6 +18,7 @@ on_both_engines!(
     a_held_amount_is_captured_or_released,
     a_stored_card_is_charged_again_until_it_is_deleted,
     a_refund_that_fails_later_is_refundable_again,
+    the_portal_shows_why_stripe_has_refused,
 );
 
 async fn start(database: TestDatabase) -> StripeService {
@@ -182,4 +185,18 @@ async fn a_refund_that_fails_later_is_refundable_again(database: TestDatabase) {
     kassa.service.wait_for_refunds(&customer.intent).await;
     assert_eq!(kassa.read_receivable(&customer.intent).await, 0);
     kassa.assert_consistent().await;
+}
+
+/// In plain words, with Stripe's own code and its identifier of the request.
+async fn the_portal_shows_why_stripe_has_refused(database: TestDatabase) {
+    let kassa = start(database).await;
+    let customer = kassa.create_customer(json!({})).await;
+    customer.pay(visa_with("number", "4000 0000 0000 9995")).await;
+    let person = Browser::join(&kassa.service, "sue@shop.test", Role::Support).await;
+    let page = person.get(&format!("/portal/payments/{}", customer.intent.id)).await;
+    let (_, row) = page.text().split_once("data-status=\"failed\"").expect("the attempt");
+    let row = row.split("</tr>").next().unwrap();
+    for part in ["There is not enough money.", "<code>insufficient_funds</code>", "<code>req_"] {
+        assert!(row.contains(part), "{part}: {row}");
+    }
 }

@@ -45,10 +45,7 @@ fn attempts(visit: &Visit, details: &PaymentDetails) -> AnyView {
         Column::text(Text::PayMethod),
         Column::text(Text::PayStatus),
         Column::text(Text::PayReason),
-        Column::text(Text::PayProviderCode),
-        Column::text(Text::PayProviderId),
-        Column::text(Text::PayProviderReference),
-        Column::text(Text::PayConnection),
+        Column::text(Text::PayIds),
     ];
     let rows = details.attempts.iter().map(|(attempt, result)| attempt_row(visit, attempt, result));
     table(visit, Text::PayAttempts, &columns, rows.collect())
@@ -56,18 +53,27 @@ fn attempts(visit: &Visit, details: &PaymentDetails) -> AnyView {
 
 fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyView {
     let words = &visit.words;
-    let code = |text: Option<String>| text.map(|text| view! { <code>{text}</code> });
+    let named = |label: Text, text: Option<String>| {
+        text.map(|text| view! { <dt>{words.text(label)}</dt> <dd><code>{text}</code></dd> })
+    };
     let reason = attempt.status.failure_reason();
+    let provider_code = result.provider_code.clone().map(|code| {
+        view! { <dl class="ids">{named(Text::PayProviderCode, Some(code))}</dl> }
+    });
     view! {
         <tr data-id=attempt.id.0.to_string() data-status=attempt.status.code()>
             <td>{time(visit, attempt.created)}</td>
-            <th scope="row">{method(visit, attempt)}</th>
+            <th scope="row" class="method">{method(visit, attempt)}</th>
             <td>{words.text(attempt_status(attempt.status))}</td>
-            <td>{reason.map(|reason| words.text(reason_text(reason)))}</td>
-            <td>{code(result.provider_code.clone())}</td>
-            <td>{code(attempt.provider_id.clone())}</td>
-            <td>{code(Some(attempt.provider_reference.clone()))}</td>
-            <td>{code(attempt.connection_id.clone())}</td>
+            <td>{reason.map(|reason| words.text(reason_text(reason)))} {provider_code}</td>
+            <td>
+                <dl class="ids">
+                    {named(Text::PayProviderId, attempt.provider_id.clone())}
+                    {named(Text::PayProviderReference, Some(attempt.provider_reference.clone()))}
+                    {named(Text::PayRequestId, result.provider_request_id.clone())}
+                    {named(Text::PayConnection, attempt.connection_id.clone())}
+                </dl>
+            </td>
         </tr>
     }
     .into_any()

@@ -59,7 +59,7 @@ impl HasDto for PaymentResult {
                 })
             }
             PaymentResultDto::Refused { reason, code } => {
-                Self::Refused(Refusal { reason: FailureReason::from_code(&reason)?, code })
+                Self::Refused(Refusal::with_code(FailureReason::from_code(&reason)?, code))
             }
             PaymentResultDto::ActionRequired { action } => {
                 Self::ActionRequired(RequiredAction::here(CustomerAction::from_code(&action)?))

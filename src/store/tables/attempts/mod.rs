@@ -158,13 +158,19 @@ pub async fn record_provider_id(tx: &mut Tx, id: AttemptId, provider_id: &str) -
     query("attempts", SQL).bind(provider_id).bind(id.0).run_compare_and_set(tx).await
 }
 
-/// Stores the provider's code of a refusal.
+/// Stores the provider's code of a refusal, and its identifier of the refused request.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn record_provider_code(tx: &mut Tx, id: AttemptId, code: &str) -> Result<()> {
-    let update = query("attempts", "UPDATE attempts SET provider_code = $1 WHERE id = $2");
-    update.bind(code).bind(id.0).execute(tx).await.map(drop)
+pub async fn record_refusal(
+    tx: &mut Tx,
+    id: AttemptId,
+    code: Option<&str>,
+    request_id: Option<&str>,
+) -> Result<()> {
+    const SQL: &str =
+        "UPDATE attempts SET provider_code = $1, provider_request_id = $2 WHERE id = $3";
+    query("attempts", SQL).bind(code).bind(request_id).bind(id.0).execute(tx).await.map(drop)
 }
 
 /// Records that the customer gives an open attempt up.

@@ -13,6 +13,8 @@ pub struct AttemptResult {
     pub attempt: AttemptId,
     /// The provider's own code of a refusal.
     pub provider_code: Option<String>,
+    /// The provider's identifier of the request that it refused.
+    pub provider_request_id: Option<String>,
     /// `None` while it is open.
     pub settled: Option<Timestamp>,
     /// The credential that was stored with the attempt.
@@ -48,6 +50,7 @@ database_row! {
     struct AttemptResultRow {
         id: i64,
         provider_code: Option<String>,
+        provider_request_id: Option<String>,
         settled: Option<i64>,
         stored_credential: Option<String>,
     }
@@ -72,7 +75,8 @@ database_row! {
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn list_attempt_results(store: &Store, intent_id: &str) -> Result<Vec<AttemptResult>> {
-    const SQL: &str = "SELECT a.id, a.provider_code, a.settled, c.id AS stored_credential \
+    const SQL: &str = "SELECT a.id, a.provider_code, a.provider_request_id, a.settled, \
+        c.id AS stored_credential \
         FROM attempts a LEFT JOIN credentials c ON c.attempt_id = a.id \
         WHERE a.intent_id = $1 ORDER BY a.id";
     let rows: Vec<AttemptResultRow> =
@@ -80,6 +84,7 @@ pub async fn list_attempt_results(store: &Store, intent_id: &str) -> Result<Vec<
     let to_result = |row: AttemptResultRow| AttemptResult {
         attempt: AttemptId(row.id),
         provider_code: row.provider_code,
+        provider_request_id: row.provider_request_id,
         settled: row.settled.map(Timestamp),
         stored_credential: row.stored_credential,
     };

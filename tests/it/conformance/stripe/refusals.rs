@@ -13,8 +13,17 @@ use super::super::under_test::{
 };
 use super::{StripeHosted, StripeRaw, card_of, method_of};
 
-fn refused(reason: FailureReason, code: &str) -> Result<PaymentResult, CallError> {
-    Ok(PaymentResult::Refused(Refusal { reason, code: Some(code.to_owned()) }))
+/// Expects a refusal that names Stripe's request.
+#[track_caller]
+fn assert_refused(
+    result: &Result<PaymentResult, CallError>,
+    (reason, code): (FailureReason, &str),
+    context: &str,
+) {
+    let Ok(PaymentResult::Refused(refusal)) = result else { panic!("{context}: {result:?}") };
+    assert_eq!((refusal.reason, refusal.code.as_deref()), (reason, Some(code)), "{context}");
+    let request_id = refusal.request_id.as_deref();
+    assert!(request_id.is_some_and(|id| id.starts_with("req_")), "{context}: {refusal:?}");
 }
 
 #[tokio::test]
@@ -36,7 +45,7 @@ async fn the_more_exact_code_decides_and_is_reported() {
                 ..card_payment()
             };
             let sent = send(stripe.provider(), request).await;
-            assert_eq!(sent.result, refused(reason, code), "{number} {minor}");
+            assert_refused(&sent.result, (reason, code), &format!("{number} {minor}"));
         }
     }
 }
@@ -49,8 +58,8 @@ async fn a_step_without_the_customer_is_a_refusal() {
     stripe.0.double.set_behaviour(method_of(&token), CardBehaviour::Authenticate);
     for initiator in [Initiator::Merchant, Initiator::Customer] {
         let sent = send(stripe.provider(), stored_payment(&token, initiator)).await;
-        let expected = refused(FailureReason::AuthenticationFailed, "authentication_required");
-        assert_eq!(sent.result, expected, "{initiator:?}");
+        let expected = (FailureReason::AuthenticationFailed, "authentication_required");
+        assert_refused(&sent.result, expected, &format!("{initiator:?}"));
         assert_eq!(stripe.read_captured(&sent.handle.reference).await, 0);
     }
 }

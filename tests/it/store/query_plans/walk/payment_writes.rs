@@ -45,7 +45,7 @@ async fn write_attempts(store: &Store) {
             let rate = Rate::parse("10/10m").unwrap();
             card_testing_counts::count(tx, &[9; 32], rate, NOW).await?;
             attempts::record_provider_id(tx, id, "p").await?;
-            attempts::record_provider_code(tx, id, "code").await?;
+            attempts::record_refusal(tx, id, Some("code"), Some("request")).await?;
             attempts::give_up(tx, id, NOW).await?;
             attempts::mark_pending(tx, id, Some(CustomerAction::Redirect), None).await?;
             attempts::update_action(tx, id, None, None).await?;
