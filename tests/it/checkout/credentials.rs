@@ -152,10 +152,7 @@ async fn stored_cards_are_offered_only_to_their_customer_and_merchant() {
             (find_stored_choices(page.text()), find_checked_choice(page.text())),
             (vec![], "card")
         );
-        assert!(
-            !page.text().contains(&credential) && !page.text().contains("/forget"),
-            "{page:?}"
-        );
+        assert!(!page.text().contains(&credential) && !page.text().contains("/forget"), "{page:?}");
         let refused = customer.pay_with(&credential).await;
         assert_eq!(refused.status, 422);
         assert!(
