@@ -17,9 +17,13 @@ async fn every_event_arrives_although_the_sender_is_killed_twenty_times(database
     let (mut harness, receiver) = (CrashHarness::new(database), TestReceiver::start().await);
     harness.create_webhook(&receiver.url);
     for _ in 0..KILLS {
+        let events = list_events(&harness).await.len();
         harness.start(None);
         let load = tokio::spawn(join_all((0..INTENTS).map(|_| harness.create_and_cancel_intent())));
         receiver.wait_for(receiver.received().len() + INTENTS / 3).await;
+        // After 30 seconds events of earlier rounds are delivered again.
+        let has_more = async || list_events(&harness).await.len() >= events + INTENTS / 3;
+        poll_until(async || has_more().await.then_some(())).await;
         // Kills the server during requests and deliveries. `kassa verify` then finds one event for
         // each change.
         harness.kill();
@@ -28,8 +32,7 @@ async fn every_event_arrives_although_the_sender_is_killed_twenty_times(database
     harness.start(None);
     // By then the claims of the killed servers have expired.
     harness.restart_after_call_deadline().await;
-    let event_ids: HashSet<String> =
-        harness.database.fetch_texts("SELECT id FROM events").await.into_iter().collect();
+    let event_ids = list_events(&harness).await;
     assert!(event_ids.len() >= KILLS * INTENTS / 3, "{}", event_ids.len());
     let undelivered = "SELECT id FROM events \
         WHERE id IN (SELECT event_id FROM deliveries WHERE delivered IS NULL)";
@@ -43,4 +46,8 @@ async fn every_event_arrives_although_the_sender_is_killed_twenty_times(database
         harness.database.fetch_texts("SELECT event_id FROM deliveries").await.len(),
         event_ids.len()
     );
+}
+
+async fn list_events(harness: &CrashHarness) -> HashSet<String> {
+    harness.database.fetch_texts("SELECT id FROM events").await.into_iter().collect()
 }
