@@ -1,13 +1,13 @@
-//! A proxy in front of PostgreSQL that loses the answer to a commit: the server has committed, and
+//! A proxy in front of PostgreSQL that loses the answer to a commit: the server has committed, then
 //! the client's connection ends instead of an answer.
 
 use std::net::SocketAddr;
 use std::str::FromStr as _;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use sqlx::postgres::PgConnectOptions;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, copy};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::task::JoinHandle;
 
@@ -18,8 +18,16 @@ const BUFFER_SIZE: usize = 64 * 1024;
 pub struct PostgresProxy {
     address: SocketAddr,
     database: String,
-    until_lost: Arc<AtomicU32>,
+    loss: Arc<Loss>,
     accepting: JoinHandle<()>,
+}
+
+#[derive(Default)]
+struct Loss {
+    /// Counts down to the commit whose answer is lost.
+    until: AtomicU32,
+    /// The server has committed, and the answer did not arrive.
+    is_over: AtomicBool,
 }
 
 impl PostgresProxy {
@@ -29,16 +37,16 @@ impl PostgresProxy {
         let socket = options.get_socket().unwrap().join(".s.PGSQL.5432");
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let until_lost = Arc::new(AtomicU32::new(0));
-        let counter = Arc::clone(&until_lost);
+        let loss = Arc::<Loss>::default();
+        let next = Arc::clone(&loss);
         let accepting = tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
                 let server = UnixStream::connect(&socket).await.unwrap();
-                tokio::spawn(forward(client, server, Arc::clone(&counter)));
+                tokio::spawn(forward(client, server, Arc::clone(&next)));
             }
         });
         let database = options.get_database().unwrap().to_owned();
-        Self { address, database, until_lost, accepting }
+        Self { address, database, loss, accepting }
     }
 
     /// The database by way of the proxy.
@@ -48,16 +56,17 @@ impl PostgresProxy {
 
     /// Loses the answer to the commit with this number from now on, counted from 1.
     pub fn lose_commit(&self, number: u32) {
-        self.until_lost.store(number, Ordering::SeqCst);
+        self.loss.is_over.store(false, Ordering::SeqCst);
+        self.loss.until.store(number, Ordering::SeqCst);
     }
 
     /// Loses no answer from now on. Returns whether one was lost.
     pub fn stop_losing(&self) -> bool {
-        self.until_lost.swap(0, Ordering::SeqCst) == 0
+        self.loss.until.swap(0, Ordering::SeqCst) == 0
     }
 
     pub fn has_lost(&self) -> bool {
-        self.until_lost.load(Ordering::SeqCst) == 0
+        self.loss.is_over.load(Ordering::SeqCst)
     }
 }
 
@@ -68,21 +77,31 @@ impl Drop for PostgresProxy {
 }
 
 /// Forwards until one side ends, or the answer to a commit is lost.
-async fn forward(client: TcpStream, server: UnixStream, until_lost: Arc<AtomicU32>) {
+async fn forward(client: TcpStream, server: UnixStream, loss: Arc<Loss>) {
     let (mut from_client, mut to_client) = client.into_split();
     let (mut from_server, mut to_server) = server.into_split();
+    let is_lost = Arc::new(AtomicBool::new(false));
+    let is_dropped = Arc::clone(&is_lost);
     let answers = tokio::spawn(async move {
-        let _ended = copy(&mut from_server, &mut to_client).await;
-        from_server
+        let mut buffer = vec![0; BUFFER_SIZE];
+        while let Ok(length @ 1..) = from_server.read(&mut buffer).await {
+            let is_forwarded = !is_dropped.load(Ordering::SeqCst);
+            if is_forwarded && to_client.write_all(&buffer[..length]).await.is_err() {
+                return;
+            }
+        }
     });
     let mut buffer = vec![0; BUFFER_SIZE];
     while let Ok(length @ 1..) = from_client.read(&mut buffer).await {
         let message = &buffer[..length];
-        if is_commit(message) && is_to_be_lost(&until_lost) {
-            answers.abort();
-            // The server commits although nobody reads its answer; it ends at the end of the input.
+        if is_commit(message) && is_to_be_lost(&loss.until) {
+            is_lost.store(true, Ordering::SeqCst);
+            // The server commits, and ends at the end of the input. Only then does the client's
+            // connection end, so that what the client reads next contains the commit.
             let _sent = to_server.write_all(message).await;
-            let _ended = to_server.shutdown().await;
+            let _shut = to_server.shutdown().await;
+            let _ended = answers.await;
+            loss.is_over.store(true, Ordering::SeqCst);
             return;
         }
         if to_server.write_all(message).await.is_err() {
