@@ -14,6 +14,7 @@ const LIMIT = 1.2;
 const LEAST_PER_SECOND = 200;
 const PAGES = {
   home: '/portal',
+  'home of 90 days': '/portal?period=90d',
   'list of payments': '/portal/payments',
   'payments of a currency': '/portal/payments?currency=ZAR',
   'payments of an amount': '/portal/payments?min=249.00&max=249.00',
