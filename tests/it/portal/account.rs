@@ -104,8 +104,15 @@ async fn an_authenticator_app_is_added_and_removed(database: TestDatabase) {
     assert_field_error(&anna.submit(TOTP, TOTP, &[("code", "")]).await, "code");
     assert_field_error(&anna.submit(TOTP, TOTP, &[("code", "000000")]).await, "code");
     let csrf = anna.csrf().await;
+    // Who has only the session of a person must not add an app whose codes confirm what matters.
+    service.advance(Duration::from_secs(16 * 60));
+    assert!(anna.get(TOTP).await.text().contains("name=\"confirm\""));
     let code = code_of(&secret, &service);
-    let add = [("csrf", csrf.as_str()), ("code", code.as_str())];
+    for wrong in ["", "wrong password"] {
+        let unconfirmed = [("code", code.as_str()), ("confirm", wrong)];
+        assert_field_error(&anna.submit(TOTP, TOTP, &unconfirmed).await, "confirm");
+    }
+    let add = [("csrf", csrf.as_str()), ("code", code.as_str()), ("confirm", PASSWORD)];
     assert_eq!(anna.post(TOTP, &add).await.status, 201);
     assert_eq!(anna.post(TOTP, &add).await.status, 409, "shown once");
     assert!(!anna.get(TOTP).await.text().contains(&secret), "the key is not shown again");

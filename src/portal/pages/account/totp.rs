@@ -35,6 +35,14 @@ async fn submit(visit: Visit) -> Response {
     if !errors.is_empty() {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors);
     }
+    // The codes of this app confirm what matters: who has only the session must not add it.
+    match require_confirmation(&visit).await {
+        Ok(()) => {}
+        Err(Unconfirmed::Wrong(errors)) => {
+            return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors);
+        }
+        Err(Unconfirmed::Answered(response)) => return response,
+    }
     match add(&visit.portal.app, &visit.person, code, &visit.asked.client).await {
         Ok(codes) => show_recovery_codes(&visit, codes),
         Err(TotpError::Wrong) => {
@@ -107,7 +115,7 @@ fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView
     let code =
         Input::text("code", words.text(Text::TotpCodeLabel), "").kind("text", "one-time-code");
     let props =
-        FormView { action: PATH.to_owned(), button: Text::TotpButton, once: false, confirm: false };
+        FormView { action: PATH.to_owned(), button: Text::TotpButton, once: false, confirm: true };
     let is_live = visit.portal.mode() == Mode::Live;
     let lead = if is_live { Text::TotpNeeded } else { Text::TotpNotSet };
     let passkey = visit.portal.passkeys.is_some().then(|| {
