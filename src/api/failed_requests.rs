@@ -62,11 +62,22 @@ pub(super) async fn note_failures(
         merchant_id: merchant_id.clone(),
         at: app.real_clock.now(),
         method: method.as_str().to_owned(),
-        path: uri.path().chars().take(MAX_PATH_CHARS).collect(),
+        path: without_credential_token(uri.path()).chars().take(MAX_PATH_CHARS).collect(),
         status: status.as_u16(),
         detail,
     });
     with_request_id(response, &id)
+}
+
+/// The path without a token by which a stored credential is charged: such tokens are never shown.
+fn without_credential_token(path: &str) -> String {
+    let mut before = "";
+    let segments = path.split('/').map(|segment| {
+        let is_token = before.eq_ignore_ascii_case("credentials") && !segment.is_empty();
+        before = segment;
+        if is_token { "{credential_token}" } else { segment }
+    });
+    segments.collect::<Vec<_>>().join("/")
 }
 
 fn with_request_id(mut response: Response, id: &str) -> Response {
@@ -110,7 +121,19 @@ fn describe_problem(problem: &Value) -> String {
 mod tests {
     use serde_json::json;
 
-    use super::describe;
+    use super::{describe, without_credential_token};
+
+    #[test]
+    fn a_path_is_kept_without_a_credential_token() {
+        for (path, kept) in [
+            ("/api/credentials/0f3c", "/api/credentials/{credential_token}"),
+            ("/api/Credentials/0f3c/", "/api/Credentials/{credential_token}/"),
+            ("/api/credentials/", "/api/credentials/"),
+            ("/api/intents/0f3c/refund", "/api/intents/0f3c/refund"),
+        ] {
+            assert_eq!(without_credential_token(path), kept);
+        }
+    }
 
     #[test]
     fn the_words_of_an_error_response() {
