@@ -10,14 +10,19 @@ use crate::checkout::set_page_headers;
 
 /// Two years, in seconds.
 const STRICT_TRANSPORT_AGE: u64 = 63_072_000;
-/// Headers that load something, lead away or open the page to others. No page has one of them.
-const FORBIDDEN: [&str; 6] = [
+/// Headers that load something, lead away, open the page to others or report its address to them.
+/// No page has one of them.
+const FORBIDDEN: [&str; 10] = [
     "refresh",
     "link",
     "location",
     "access-control-allow-origin",
     "access-control-allow-credentials",
     "service-worker-allowed",
+    "nel",
+    "report-to",
+    "content-security-policy-report-only",
+    "speculation-rules",
 ];
 
 /// One message for each header that differs from the expected one.

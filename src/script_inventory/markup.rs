@@ -175,7 +175,9 @@ impl Examination<'_> {
         if key.starts_with("on") {
             self.report(format!("<{element}> has an inline handler {key}"));
         }
-        if ["style", "contenteditable", "nonce", "shadowrootmode"].contains(&key.as_str()) {
+        if ["style", "contenteditable", "nonce", "shadowrootmode", "referrerpolicy"]
+            .contains(&key.as_str())
+        {
             self.report(format!("<{element}> has an attribute {key}"));
         }
         let is_address = ADDRESS_ATTRIBUTES.contains(&key.as_str()) || key.ends_with(":href");
@@ -216,6 +218,10 @@ impl Examination<'_> {
         }
         if find_attribute(tag, "charset").is_some_and(|set| !set.eq_ignore_ascii_case("utf-8")) {
             self.report("the page has another character set".to_owned());
+        }
+        // Browsers follow it rather than the header.
+        if find_attribute(tag, "name").is_some_and(|name| name.eq_ignore_ascii_case("referrer")) {
+            self.report("there is a <meta> about the referrer".to_owned());
         }
     }
 

