@@ -1,5 +1,8 @@
 // A person's browser at the portal.
+import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Kassa } from './kassa.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -70,6 +73,15 @@ export function totp(secret: string, now: number): string {
   const offset = (digest.at(-1) ?? 0) & 0xf;
   const number = digest.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** As if everybody had confirmed who they are more than 15 minutes ago. */
+export async function endConfirmations(kassa: Kassa): Promise<void> {
+  const database = path.join(kassa.folder, 'kassa.db');
+  const script =
+    'import sqlite3, sys; database = sqlite3.connect(sys.argv[1], timeout=20); ' +
+    'database.execute("UPDATE portal_sessions SET confirmed = 0"); database.commit()';
+  await promisify(execFile)('python3', ['-c', script, database]);
 }
 
 /** A portal with a merchant of its own. */

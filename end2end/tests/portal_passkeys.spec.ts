@@ -1,6 +1,6 @@
 // Passkeys and copying at the portal, with Chromium's virtual authenticator.
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from '../support/portal.ts';
+import { endConfirmations, expect, PASSWORD, test } from '../support/portal.ts';
 import { Kassa } from '../support/kassa.ts';
 
 test(
@@ -44,8 +44,11 @@ test(
       await expect(heading, 'the page that was asked for').toHaveText('Team');
 
       await page.goto(`${address}/portal/account/passkeys`);
+      await endConfirmations(kassa);
       await page.getByRole('link', { name: 'Remove Laptop' }).click();
       await axe.collectInEveryTheme(page, 'a passkey to remove');
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(page.getByRole('status')).toContainText('Confirmed by your passkey.');
       await page.getByRole('button', { name: 'Remove' }).click();
       await expect(page.getByRole('status')).toHaveText('The passkey is removed.');
       await page.getByRole('button', { name: 'Sign out' }).click();
