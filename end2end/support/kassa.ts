@@ -3,10 +3,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free_port.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const binary = process.env.KASSA_BIN ?? path.join(repository, 'target/debug/kassa');
@@ -113,15 +113,6 @@ async function startSplitProcesses(
   const host = serve('--role', 'checkout', '--listen', checkoutAddress, '--api-url', address);
   const checkout = await readListenAddress(host, output);
   return new Kassa([api, host], output, folder, address, checkout);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function stopProcess(server: ChildProcess): Promise<void> {

@@ -13,7 +13,9 @@ use super::imports::{Module, describe_circles};
 pub fn circles() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
-    for folder in ["end2end", "end2end/support", "end2end/shots", "end2end/tests", "bench"] {
+    let browser_tests = ["", "/support", "/shots", "/tests", "/webdriver"];
+    let folders = browser_tests.map(|folder| format!("end2end{folder}"));
+    for folder in folders.iter().map(String::as_str).chain(["bench"]) {
         for entry in fs::read_dir(root.join(folder)).expect("a readable folder") {
             let path = entry.expect("a readable folder").path();
             if path.extension().is_some_and(|extension| extension == "ts" || extension == "mjs") {
