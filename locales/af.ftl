@@ -63,7 +63,7 @@ card-note = Jou kaartnommer en sekuriteitskode gaan na die betalingsverwerker en
 
 ## Keeping the card for later
 
-remember-label = Onthou hierdie kaart vir my volgende betalings aan { $merchant }
+remember-label = Stoor hierdie kaart vir toekomstige betalings aan { $merchant }
 remember-hint = Jou sekuriteitskode en volledige kaartnommer word nie gestoor nie. Jy kan die kaart verwyder wanneer jy weer betaal.
 remember-later-charges = As jy hierdie blokkie merk, mag { $merchant } ook later geld van die kaart aftrek sonder om jou elke keer te vra, soos julle ooreengekom het.
 store-required = Deur voort te gaan, stem jy in dat hierdie kaart vir latere betalings gestoor word en dat { $merchant } geld daarvan mag aftrek sonder dat jy teenwoordig is, soos julle ooreengekom het. Jou sekuriteitskode en volledige kaartnommer word nie gestoor nie.
@@ -250,7 +250,7 @@ merchant-inactive-note = { $merchant } kan nie nou betalings ontvang nie. Geen g
 debit-order-note = Jy onderteken ’n debietorder: { $merchant } vorder die paaiemente van jou bankrekening in.
 mandate-title = Debietorder vir { $merchant }
 mandate-now-label = Vandag betaalbaar
-mandate-now-nothing = Niks word nou afgetrek nie.
+mandate-now-nothing = Niks is vandag betaalbaar nie.
 mandate-instalment-label = Elke paaiement
 mandate-maximum-label = Maksimum per paaiement
 mandate-rhythm-label = Ingevorder

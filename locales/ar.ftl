@@ -63,7 +63,7 @@ card-note = يُرسَل رقم بطاقتك ورمز الأمان إلى معا
 
 ## Keeping the card for later
 
-remember-label = تذكّر هذه البطاقة لمدفوعاتي القادمة إلى { $merchant }
+remember-label = احفظ هذه البطاقة لمدفوعاتي القادمة إلى { $merchant }
 remember-hint = لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل. ويمكنك إزالة البطاقة كلما دفعت من جديد.
 remember-later-charges = إذا حدّدت هذا المربع، يمكن للتاجر { $merchant } أيضًا أن يخصم من البطاقة لاحقًا دون سؤالك في كل مرة، وفق ما اتفقت عليه معه.
 store-required = بالمتابعة توافق على حفظ هذه البطاقة لمدفوعات لاحقة، وعلى أن يخصم منها التاجر { $merchant } دون حضورك، وفق ما اتفقت عليه معه. لا يُحفظ رمز الأمان ولا رقم البطاقة الكامل.
@@ -259,7 +259,7 @@ merchant-inactive-note = لا يستطيع { $merchant } استلام المدف
 debit-order-note = أنت توقّع تفويضًا بالخصم المباشر: يحصّل { $merchant } الأقساط من حسابك المصرفي.
 mandate-title = تفويض بالخصم المباشر لصالح { $merchant }
 mandate-now-label = المستحق اليوم
-mandate-now-nothing = لا يُخصم أي مبلغ الآن.
+mandate-now-nothing = لا يوجد مبلغ مستحق اليوم.
 mandate-instalment-label = كل قسط
 mandate-maximum-label = الحد الأقصى لكل قسط
 mandate-rhythm-label = موعد التحصيل

@@ -63,7 +63,7 @@ card-note = Číslo karty a bezpečnostní kód se předají pouze poskytovatel
 
 ## Keeping the card for later
 
-remember-label = Zapamatovat tuto kartu pro mé příští platby u { $merchant }
+remember-label = Uložit tuto kartu pro příští platby u { $merchant }
 remember-hint = Bezpečnostní kód ani celé číslo karty se neukládají. Kartu můžete odebrat při kterékoli další platbě.
 remember-later-charges = Pokud toto políčko zaškrtnete, může obchodník { $merchant } z karty strhávat platby i později, aniž by se vás pokaždé ptal, tak jak jste se s ním dohodli.
 store-required = Pokračováním souhlasíte s tím, že se tato karta uloží pro pozdější platby a že z ní obchodník { $merchant } může strhávat platby bez vaší přítomnosti, tak jak jste se s ním dohodli. Bezpečnostní kód ani celé číslo karty se neukládají.
@@ -258,7 +258,7 @@ merchant-inactive-note = Obchodník { $merchant } teď nemůže přijímat platb
 debit-order-note = Podepisujete souhlas s inkasem: obchodník { $merchant } strhává splátky z vašeho bankovního účtu.
 mandate-title = Souhlas s inkasem pro { $merchant }
 mandate-now-label = Splatné dnes
-mandate-now-nothing = Teď se nic nestrhne.
+mandate-now-nothing = Dnes není nic splatné.
 mandate-instalment-label = Každá splátka
 mandate-maximum-label = Maximum za jednu splátku
 mandate-rhythm-label = Strhává se

@@ -63,7 +63,7 @@ card-note = Dit kortnummer og din sikkerhedskode sendes til betalingsudbyderen o
 
 ## Keeping the card for later
 
-remember-label = Husk dette kort til mine næste betalinger til { $merchant }
+remember-label = Gem dette kort til fremtidige betalinger til { $merchant }
 remember-hint = Din sikkerhedskode og dit fulde kortnummer gemmes ikke. Du kan fjerne kortet, hver gang du betaler igen.
 remember-later-charges = Hvis du sætter kryds her, må { $merchant } også trække penge på kortet senere uden at spørge dig hver gang, sådan som det er aftalt med dig.
 store-required = Når du fortsætter, accepterer du, at dette kort gemmes til senere betalinger, og at { $merchant } må trække penge på det, uden at du er til stede, sådan som det er aftalt med dig. Din sikkerhedskode og dit fulde kortnummer gemmes ikke.
@@ -250,7 +250,7 @@ merchant-inactive-note = { $merchant } kan ikke modtage betalinger lige nu. Der 
 debit-order-note = Du underskriver en aftale om automatisk betaling: { $merchant } trækker raterne på din bankkonto.
 mandate-title = Automatisk betaling til { $merchant }
 mandate-now-label = Betales i dag
-mandate-now-nothing = Der trækkes ingen penge nu.
+mandate-now-nothing = Der skal ikke betales noget i dag.
 mandate-instalment-label = Hver rate
 mandate-maximum-label = Maksimum pr. rate
 mandate-rhythm-label = Trækkes

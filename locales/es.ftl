@@ -62,7 +62,7 @@ card-note = El número de tarjeta y el código de seguridad se envían al proces
 
 ## Keeping the card for later
 
-remember-label = Recordar esta tarjeta para mis próximos pagos a { $merchant }
+remember-label = Guardar esta tarjeta para futuros pagos a { $merchant }
 remember-hint = El código de seguridad y el número completo de la tarjeta no se guardan. Puede eliminar la tarjeta cada vez que vuelva a pagar.
 remember-later-charges = Si marca esta casilla, { $merchant } también podrá cobrar más adelante con la tarjeta sin preguntarle cada vez, según lo acordado con usted.
 store-required = Al continuar, acepta que esta tarjeta se guarde para pagos posteriores y que { $merchant } pueda cobrar con ella sin que usted esté presente, según lo acordado con usted. El código de seguridad y el número completo de la tarjeta no se guardan.
@@ -249,7 +249,7 @@ merchant-inactive-note = { $merchant } no puede recibir pagos en este momento. N
 debit-order-note = Firmará una orden de débito directo: { $merchant } cobrará las cuotas de su cuenta bancaria.
 mandate-title = Orden de débito directo para { $merchant }
 mandate-now-label = A pagar hoy
-mandate-now-nothing = Ahora no se cobra nada.
+mandate-now-nothing = Hoy no hay nada que pagar.
 mandate-instalment-label = Cada cuota
 mandate-maximum-label = Máximo por cuota
 mandate-rhythm-label = Cobro

@@ -62,7 +62,7 @@ card-note = Teie kaardi number ja turvakood edastatakse ainult maksete töötlej
 
 ## Keeping the card for later
 
-remember-label = Jäta see kaart meelde minu järgmisteks makseteks kaupmehele { $merchant }
+remember-label = Salvesta see kaart tulevasteks makseteks kaupmehele { $merchant }
 remember-hint = Turvakoodi ja kaardi täielikku numbrit ei säilitata. Saate kaardi eemaldada iga kord, kui uuesti maksate.
 remember-later-charges = Kui märgite selle ruudu, võib { $merchant } edaspidi kaardilt raha maha võtta ka teilt iga kord küsimata, nagu olete temaga kokku leppinud.
 store-required = Jätkates nõustute, et see kaart salvestatakse hilisemateks makseteks ja et { $merchant } võib sellelt raha maha võtta ilma teie osaluseta, nagu olete temaga kokku leppinud. Turvakoodi ja kaardi täielikku numbrit ei säilitata.
@@ -249,7 +249,7 @@ merchant-inactive-note = { $merchant } ei saa praegu makseid vastu võtta. Teilt
 debit-order-note = Allkirjastate otsekorralduse: { $merchant } võtab osamaksed teie pangakontolt maha.
 mandate-title = Otsekorraldus: { $merchant }
 mandate-now-label = Tasuda täna
-mandate-now-nothing = Praegu raha maha ei võeta.
+mandate-now-nothing = Täna ei ole midagi tasuda.
 mandate-instalment-label = Iga osamakse
 mandate-maximum-label = Osamakse maksimumsumma
 mandate-rhythm-label = Võetakse maha

@@ -63,7 +63,7 @@ card-note = Sa payment processor lang ipinapadala ang numero ng iyong card at an
 
 ## Keeping the card for later
 
-remember-label = Tandaan ang card na ito para sa mga susunod kong bayad sa { $merchant }
+remember-label = I-save ang card na ito para sa mga susunod kong bayad sa { $merchant }
 remember-hint = Hindi iniimbak ang security code at ang buong numero ng iyong card. Maaari mong alisin ang card tuwing magbabayad kang muli.
 remember-later-charges = Kung lalagyan mo ng tsek ang kahong ito, maaari ding singilin ng { $merchant } ang card sa ibang pagkakataon nang hindi ka tinatanong sa bawat pagsingil, ayon sa napagkasunduan ninyo.
 store-required = Sa pagpapatuloy, sumasang-ayon kang itago ang card na ito para sa mga susunod na bayad, at na maaari itong singilin ng { $merchant } kahit wala ka, ayon sa napagkasunduan ninyo. Hindi iniimbak ang security code at ang buong numero ng iyong card.
@@ -250,7 +250,7 @@ merchant-inactive-note = Hindi makatanggap ng bayad ang { $merchant } sa ngayon.
 debit-order-note = Pipirma ka ng pahintulot sa direct debit: kokolektahin ng { $merchant } ang mga hulog mula sa iyong bank account.
 mandate-title = Direct debit para sa { $merchant }
 mandate-now-label = Babayaran ngayong araw
-mandate-now-nothing = Walang sisingilin ngayon.
+mandate-now-nothing = Walang kailangang bayaran ngayong araw.
 mandate-instalment-label = Bawat hulog
 mandate-maximum-label = Pinakamataas sa bawat hulog
 mandate-rhythm-label = Kokolektahin

@@ -63,7 +63,7 @@ card-note = Votre numéro de carte et votre code de sécurité sont transmis au 
 
 ## Keeping the card for later
 
-remember-label = Mémoriser cette carte pour mes prochains paiements à { $merchant }
+remember-label = Enregistrer cette carte pour mes prochains paiements à { $merchant }
 remember-hint = Le code de sécurité et le numéro complet de la carte ne sont pas conservés. Vous pourrez supprimer la carte lors de chaque nouveau paiement.
 remember-later-charges = Si vous cochez cette case, { $merchant } pourra aussi débiter la carte plus tard sans vous solliciter à chaque fois, comme convenu avec vous.
 store-required = En continuant, vous acceptez que cette carte soit conservée pour des paiements ultérieurs et que { $merchant } la débite en votre absence, comme convenu avec vous. Le code de sécurité et le numéro complet de la carte ne sont pas conservés.
@@ -250,7 +250,7 @@ merchant-inactive-note = { $merchant } ne peut pas recevoir de paiements pour le
 debit-order-note = Vous signez un mandat de prélèvement : { $merchant } prélève les échéances sur votre compte bancaire.
 mandate-title = Mandat de prélèvement pour { $merchant }
 mandate-now-label = À payer aujourd’hui
-mandate-now-nothing = Rien n’est débité maintenant.
+mandate-now-nothing = Rien à payer aujourd’hui.
 mandate-instalment-label = Chaque échéance
 mandate-maximum-label = Maximum par échéance
 mandate-rhythm-label = Prélèvement

@@ -62,7 +62,7 @@ card-note = Broj kartice i sigurnosni kod šalju se pružatelju platnih usluga i
 
 ## Keeping the card for later
 
-remember-label = Zapamti ovu karticu za moja sljedeća plaćanja trgovcu { $merchant }
+remember-label = Spremi ovu karticu za buduća plaćanja trgovcu { $merchant }
 remember-hint = Sigurnosni kod i puni broj kartice ne pohranjuju se. Karticu možete ukloniti pri svakom sljedećem plaćanju.
 remember-later-charges = Ako označite ovo polje, trgovac { $merchant } moći će i kasnije teretiti karticu, a da vas svaki put ne pita, u skladu s dogovorom koji imate s njim.
 store-required = Ako nastavite, pristajete na to da se ova kartica sačuva za kasnija plaćanja i da je trgovac { $merchant } može teretiti bez vaše prisutnosti, u skladu s dogovorom koji imate s njim. Sigurnosni kod i puni broj kartice ne pohranjuju se.
@@ -253,7 +253,7 @@ merchant-inactive-note = Trgovac { $merchant } trenutačno ne može primati upla
 debit-order-note = Potpisujete suglasnost za izravno terećenje: trgovac { $merchant } naplaćuje rate s vašeg bankovnog računa.
 mandate-title = Izravno terećenje za trgovca { $merchant }
 mandate-now-label = Dospijeva danas
-mandate-now-nothing = Sada se ništa ne naplaćuje.
+mandate-now-nothing = Danas ništa ne dospijeva.
 mandate-instalment-label = Svaka rata
 mandate-maximum-label = Najveći iznos po rati
 mandate-rhythm-label = Naplata

@@ -62,7 +62,7 @@ card-note = A kártyaszámot és a biztonsági kódot csak a fizetési szolgált
 
 ## Keeping the card for later
 
-remember-label = Kártya megjegyzése a következő fizetéseimhez: { $merchant }
+remember-label = Kártya mentése későbbi fizetésekhez: { $merchant }
 remember-hint = A biztonsági kódot és a teljes kártyaszámot nem tároljuk. A kártyát bármelyik későbbi fizetéskor eltávolíthatja.
 remember-later-charges = Ha bejelöli ezt a négyzetet, a kereskedő ({ $merchant }) később is megterhelheti a kártyát anélkül, hogy minden alkalommal megkérdezné Önt, a vele kötött megállapodás szerint.
 store-required = A folytatással hozzájárul ahhoz, hogy ezt a kártyát későbbi fizetésekhez megőrizzük, és hogy a kereskedő ({ $merchant }) az Ön jelenléte nélkül is megterhelje, a vele kötött megállapodás szerint. A biztonsági kódot és a teljes kártyaszámot nem tároljuk.
@@ -249,7 +249,7 @@ merchant-inactive-note = A kereskedő ({ $merchant }) most nem tud fizetést fog
 debit-order-note = Beszedési felhatalmazást ír alá: a kereskedő ({ $merchant }) az Ön bankszámlájáról szedi be a részleteket.
 mandate-title = Beszedési felhatalmazás: { $merchant }
 mandate-now-label = Ma fizetendő
-mandate-now-nothing = Most nem történik terhelés.
+mandate-now-nothing = Ma nincs fizetendő összeg.
 mandate-instalment-label = Minden részlet
 mandate-maximum-label = Maximális összeg részletenként
 mandate-rhythm-label = Beszedés

@@ -63,7 +63,7 @@ card-note = Il numero della carta e il codice di sicurezza vengono trasmessi al 
 
 ## Keeping the card for later
 
-remember-label = Ricorda questa carta per i miei prossimi pagamenti a { $merchant }
+remember-label = Salva questa carta per i futuri pagamenti a { $merchant }
 remember-hint = Il codice di sicurezza e il numero completo della carta non vengono conservati. Potrai rimuovere la carta a ogni nuovo pagamento.
 remember-later-charges = Se selezioni questa casella, { $merchant } potrà anche effettuare addebiti sulla carta in seguito senza chiedertelo ogni volta, come concordato con te.
 store-required = Proseguendo, accetti che questa carta venga conservata per pagamenti successivi e che { $merchant } possa effettuare addebiti su di essa senza la tua presenza, come concordato con te. Il codice di sicurezza e il numero completo della carta non vengono conservati.
@@ -250,7 +250,7 @@ merchant-inactive-note = { $merchant } non può ricevere pagamenti in questo mom
 debit-order-note = Firmi un mandato di addebito diretto: { $merchant } preleva le rate dal tuo conto bancario.
 mandate-title = Mandato di addebito diretto per { $merchant }
 mandate-now-label = Da pagare oggi
-mandate-now-nothing = Ora non viene addebitato nulla.
+mandate-now-nothing = Oggi non c’è nulla da pagare.
 mandate-instalment-label = Ogni rata
 mandate-maximum-label = Massimo per rata
 mandate-rhythm-label = Addebito

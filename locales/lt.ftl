@@ -63,7 +63,7 @@ card-note = Jūsų kortelės numeris ir saugos kodas perduodami tik mokėjimų t
 
 ## Keeping the card for later
 
-remember-label = Įsiminti šią kortelę kitiems mano mokėjimams pardavėjui { $merchant }
+remember-label = Išsaugoti šią kortelę būsimiems mokėjimams pardavėjui { $merchant }
 remember-hint = Saugos kodas ir visas kortelės numeris nesaugomi. Kortelę galėsite pašalinti kaskart, kai vėl mokėsite.
 remember-later-charges = Jei pažymėsite šį langelį, pardavėjas { $merchant } galės ir vėliau nuskaičiuoti pinigus iš kortelės, kaskart jūsų neklausdamas, kaip esate su juo susitarę.
 store-required = Tęsdami sutinkate, kad ši kortelė būtų išsaugota vėlesniems mokėjimams ir kad pardavėjas { $merchant } galėtų nuskaičiuoti iš jos pinigus jums nedalyvaujant, kaip esate su juo susitarę. Saugos kodas ir visas kortelės numeris nesaugomi.
@@ -258,7 +258,7 @@ merchant-inactive-note = Pardavėjas { $merchant } šiuo metu negali priimti mok
 debit-order-note = Pasirašote tiesioginio debeto sutikimą: pardavėjas { $merchant } nuskaičiuoja įmokas iš jūsų banko sąskaitos.
 mandate-title = Tiesioginio debeto sutikimas pardavėjui { $merchant }
 mandate-now-label = Mokėtina šiandien
-mandate-now-nothing = Dabar pinigai nenuskaičiuojami.
+mandate-now-nothing = Šiandien nieko mokėti nereikia.
 mandate-instalment-label = Kiekviena įmoka
 mandate-maximum-label = Didžiausia vienos įmokos suma
 mandate-rhythm-label = Nuskaičiuojama

@@ -63,7 +63,7 @@ card-note = Kortnummeret og sikkerhetskoden går til betalingsformidleren og ing
 
 ## Keeping the card for later
 
-remember-label = Husk dette kortet til mine neste betalinger til { $merchant }
+remember-label = Lagre dette kortet for fremtidige betalinger til { $merchant }
 remember-hint = Sikkerhetskoden og det fullstendige kortnummeret lagres ikke. Du kan fjerne kortet hver gang du betaler på nytt.
 remember-later-charges = Hvis du krysser av her, kan { $merchant } også belaste kortet senere uten å spørre deg hver gang, slik det er avtalt med deg.
 store-required = Når du fortsetter, godtar du at dette kortet lagres for senere betalinger, og at { $merchant } kan belaste det uten at du er til stede, slik det er avtalt med deg. Sikkerhetskoden og det fullstendige kortnummeret lagres ikke.
@@ -250,7 +250,7 @@ merchant-inactive-note = { $merchant } kan ikke ta imot betalinger for øyeblikk
 debit-order-note = Du signerer en avtale om automatisk trekk: { $merchant } trekker delbetalingene fra bankkontoen din.
 mandate-title = Avtale om automatisk trekk med { $merchant }
 mandate-now-label = Betales i dag
-mandate-now-nothing = Ingen penger trekkes nå.
+mandate-now-nothing = Ingenting skal betales i dag.
 mandate-instalment-label = Hver delbetaling
 mandate-maximum-label = Maksimum per delbetaling
 mandate-rhythm-label = Trekkes

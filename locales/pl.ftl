@@ -63,7 +63,7 @@ card-note = Numer karty i kod bezpieczeństwa trafiają wyłącznie do operator
 
 ## Keeping the card for later
 
-remember-label = Zapamiętaj tę kartę do moich kolejnych płatności dla { $merchant }
+remember-label = Zapisz tę kartę do przyszłych płatności dla { $merchant }
 remember-hint = Kod bezpieczeństwa i pełny numer karty nie są zapisywane. Kartę możesz usunąć przy każdej kolejnej płatności.
 remember-later-charges = Jeśli zaznaczysz to pole, sprzedawca { $merchant } będzie mógł także później obciążać kartę bez pytania Cię za każdym razem, zgodnie z zawartą z nim umową.
 store-required = Kontynuując, zgadzasz się na zapisanie tej karty do późniejszych płatności oraz na to, że sprzedawca { $merchant } może ją obciążać bez Twojego udziału, zgodnie z zawartą z nim umową. Kod bezpieczeństwa i pełny numer karty nie są zapisywane.
@@ -258,7 +258,7 @@ merchant-inactive-note = Sprzedawca { $merchant } nie może teraz przyjmować p�
 debit-order-note = Podpisujesz polecenie zapłaty: sprzedawca { $merchant } pobiera raty z Twojego konta bankowego.
 mandate-title = Polecenie zapłaty dla { $merchant }
 mandate-now-label = Do zapłaty dzisiaj
-mandate-now-nothing = Teraz nic nie zostanie pobrane.
+mandate-now-nothing = Dzisiaj nic nie trzeba płacić.
 mandate-instalment-label = Każda rata
 mandate-maximum-label = Maksymalna kwota raty
 mandate-rhythm-label = Termin pobrania

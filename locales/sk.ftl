@@ -63,7 +63,7 @@ card-note = Číslo karty a bezpečnostný kód sa odovzdajú iba poskytovateľ
 
 ## Keeping the card for later
 
-remember-label = Zapamätať túto kartu na moje ďalšie platby pre { $merchant }
+remember-label = Uložiť túto kartu na budúce platby pre { $merchant }
 remember-hint = Bezpečnostný kód ani celé číslo karty sa neukladajú. Kartu môžete odstrániť pri ktorejkoľvek ďalšej platbe.
 remember-later-charges = Ak toto políčko začiarknete, obchodník { $merchant } môže z karty strhávať platby aj neskôr bez toho, aby sa vás zakaždým pýtal, tak ako ste sa s ním dohodli.
 store-required = Pokračovaním súhlasíte s tým, že sa táto karta uloží na neskoršie platby a že z nej obchodník { $merchant } môže strhávať platby bez vašej prítomnosti, tak ako ste sa s ním dohodli. Bezpečnostný kód ani celé číslo karty sa neukladajú.
@@ -258,7 +258,7 @@ merchant-inactive-note = Obchodník { $merchant } teraz nemôže prijímať plat
 debit-order-note = Podpisujete súhlas s inkasom: obchodník { $merchant } strháva splátky z vášho bankového účtu.
 mandate-title = Inkaso pre { $merchant }
 mandate-now-label = Splatné dnes
-mandate-now-nothing = Teraz sa nič nestrhne.
+mandate-now-nothing = Dnes nie je nič splatné.
 mandate-instalment-label = Každá splátka
 mandate-maximum-label = Maximum za splátku
 mandate-rhythm-label = Termín inkasa

@@ -62,7 +62,7 @@ card-note = Številka kartice in varnostna koda se pošljeta samo ponudniku pla�
 
 ## Keeping the card for later
 
-remember-label = Zapomni si to kartico za moja prihodnja plačila trgovcu { $merchant }
+remember-label = Shrani to kartico za prihodnja plačila trgovcu { $merchant }
 remember-hint = Varnostna koda in celotna številka kartice se ne shranita. Kartico lahko odstranite ob vsakem naslednjem plačilu.
 remember-later-charges = Če označite to polje, bo trgovec { $merchant } lahko kartico bremenil tudi pozneje, ne da bi vas vsakič vprašal, kot ste se z njim dogovorili.
 store-required = Z nadaljevanjem soglašate, da se ta kartica shrani za poznejša plačila in da jo trgovec { $merchant } lahko bremeni brez vaše navzočnosti, kot ste se z njim dogovorili. Varnostna koda in celotna številka kartice se ne shranita.
@@ -257,7 +257,7 @@ merchant-inactive-note = Trgovec { $merchant } trenutno ne more sprejemati plač
 debit-order-note = Podpisujete soglasje za direktno obremenitev: trgovec { $merchant } z obroki bremeni vaš bančni račun.
 mandate-title = Direktna obremenitev za trgovca { $merchant }
 mandate-now-label = Za plačilo danes
-mandate-now-nothing = Zdaj ne plačate ničesar.
+mandate-now-nothing = Danes ni treba ničesar plačati.
 mandate-instalment-label = Vsak obrok
 mandate-maximum-label = Najvišji znesek na obrok
 mandate-rhythm-label = Obremenitev

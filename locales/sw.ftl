@@ -62,7 +62,7 @@ card-note = Nambari ya kadi yako na msimbo wa usalama hutumwa kwa mchakataji wa 
 
 ## Keeping the card for later
 
-remember-label = Kumbuka kadi hii kwa malipo yangu yajayo kwa { $merchant }
+remember-label = Hifadhi kadi hii kwa malipo yangu yajayo kwa { $merchant }
 remember-hint = Msimbo wa usalama na nambari kamili ya kadi havihifadhiwi. Unaweza kuondoa kadi kila unapolipa tena.
 remember-later-charges = Ukitia alama kwenye kisanduku hiki, { $merchant } inaweza pia kutoza kadi hii baadaye bila kukuomba idhini kila mara, kama mlivyokubaliana.
 store-required = Kwa kuendelea, unakubali kwamba kadi hii itahifadhiwa kwa malipo ya baadaye na kwamba { $merchant } inaweza kuitoza bila wewe kuwepo, kama mlivyokubaliana. Msimbo wa usalama na nambari kamili ya kadi havihifadhiwi.
@@ -249,7 +249,7 @@ merchant-inactive-note = { $merchant } haiwezi kupokea malipo kwa sasa. Hujatozw
 debit-order-note = Unatia saini idhini ya makato ya moja kwa moja: { $merchant } itakata malipo ya awamu kutoka kwenye akaunti yako ya benki.
 mandate-title = Makato ya moja kwa moja kwa { $merchant }
 mandate-now-label = Kiasi cha kulipa leo
-mandate-now-nothing = Hulipi chochote sasa.
+mandate-now-nothing = Hakuna kiasi cha kulipa leo.
 mandate-instalment-label = Kila awamu
 mandate-maximum-label = Kiwango cha juu kwa kila awamu
 mandate-rhythm-label = Siku ya makato
