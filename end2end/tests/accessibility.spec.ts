@@ -1,4 +1,5 @@
-// axe-core finds nothing in any state, language or colour scheme.
+// axe-core finds nothing in any state, language or colour scheme. Every state has a choice of
+// languages, and at most one primary button.
 import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { STATES } from '../support/page_states.ts';
@@ -11,6 +12,8 @@ for (const [state, openState] of Object.entries(STATES)) {
       await axe.collectInBothColorSchemes(page, language);
       await checkout.expectNoOverflow(language);
     }
+    await expect(page.locator('nav.languages select[name=lang]')).toBeVisible();
+    expect(await page.locator('.button.primary:visible').count()).toBeLessThanOrEqual(1);
   });
 }
 
