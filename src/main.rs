@@ -1,5 +1,5 @@
-//! The command line. A command prints its report as one JSON object to standard output; logs and
-//! errors go to standard error.
+//! The command line. A command prints its report as one JSON object to standard output, `doctor`
+//! a table unless it is asked for JSON; logs and errors go to standard error.
 
 #![allow(clippy::print_stdout)]
 
@@ -22,6 +22,7 @@ use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
 use crate::cli::master_key::MasterKeyCommand;
 use crate::cli::merchant::MerchantCommand;
+use crate::cli::ops::doctor::DoctorArgs;
 use crate::cli::ops::reconcile::ReconcileArgs;
 use crate::cli::ops::verify_page::VerifyPageArgs;
 use crate::cli::payout::PayoutCommand;
@@ -79,6 +80,8 @@ enum Command {
     /// Manage webhook destinations, show deliveries, and send test events
     #[command(subcommand)]
     Webhook(WebhookCommand),
+    /// Check the database, the master keys and what is stored; exits 1 if there is a problem
+    Doctor(DoctorArgs),
     /// Check that stored amounts, states and events agree; exits 1 if they do not
     Verify(StorageArgs),
     /// Compare payments and refunds with the providers' own lists; exits 1 if they differ
@@ -106,6 +109,7 @@ async fn main() -> ExitCode {
         Command::Payout(command) => cli::payout::run(command).await.map(Some),
         Command::Dispute(command) => cli::dispute::run(command).await.map(Some),
         Command::Webhook(command) => cli::webhook::run(command).await,
+        Command::Doctor(args) => return cli::ops::doctor::run(args).await,
         Command::Verify(storage) => return cli::ops::verify::run(storage).await,
         Command::Reconcile(args) => return cli::ops::reconcile::run(args).await,
         Command::VerifyPage(args) => return cli::ops::verify_page::run(&args).await,

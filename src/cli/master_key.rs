@@ -4,7 +4,6 @@ use clap::Subcommand;
 use serde_json::json;
 
 use kassa::config::StorageArgs;
-use kassa::domain::time::Timestamp;
 use kassa::platform::secrets::MasterKeyId;
 use kassa::services::sealing::{KeyUse, ListedKeys, list_keys, retire_key, rotate_key};
 
@@ -59,16 +58,7 @@ async fn rotate(is_prepared: bool, storage: StorageArgs) -> CommandResult {
 async fn list(storage: StorageArgs) -> CommandResult {
     run_with_context(storage, async |ctx| {
         let ListedKeys { keys, unreadable } = list_keys(ctx).await?;
-        let to_json = |key: &KeyUse| {
-            json!({
-                "key_id": key.record.key_id,
-                "created": Timestamp(key.record.created).to_iso_string(),
-                "newest": key.is_newest,
-                "records": key.records,
-                "retired": key.record.retired.map(|at| Timestamp(at).to_iso_string()),
-            })
-        };
-        let keys: Vec<_> = keys.iter().map(to_json).collect();
+        let keys: Vec<_> = keys.iter().map(KeyUse::to_report).collect();
         Ok(json!({ "keys": keys, "unreadable_records": unreadable }))
     })
     .await

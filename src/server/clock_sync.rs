@@ -22,7 +22,7 @@ const READS_PER_MARK: u32 = 10;
 /// How long the sandbox's programs may take to be told the business time.
 const TELL_TIMEOUT: Duration = Duration::from_secs(1);
 /// A process whose system clock differs from the database's by more is not ready.
-const MAX_DIFFERENCE_MS: u64 = 10_000;
+pub(super) const MAX_DIFFERENCE_MS: u64 = 10_000;
 
 /// The clocks of a process.
 pub(super) struct OpenedClocks {
@@ -73,8 +73,12 @@ async fn read_server_time(
 /// Whether the system clock is near the database's: logs and time stamps of other programs on the
 /// machine are then comparable, and certificates are checked at the right time.
 pub(super) fn is_system_clock_right(ctx: &AppContext) -> bool {
-    let difference_ms = Clock::System.now().0.abs_diff(ctx.real_clock.now().0);
-    difference_ms <= MAX_DIFFERENCE_MS
+    find_difference_ms(ctx) <= MAX_DIFFERENCE_MS
+}
+
+/// Between the system clock and the database's.
+pub(super) fn find_difference_ms(ctx: &AppContext) -> u64 {
+    Clock::System.now().0.abs_diff(ctx.real_clock.now().0)
 }
 
 /// Tells the sandbox's program the business time. The program keeps its own time until then.

@@ -25,10 +25,14 @@ use crate::store::{DatabaseUrl, Store};
 /// # Errors
 /// [`StartupError`] if a setting is invalid, or the database or the master key cannot be used.
 pub async fn open_context(args: StorageArgs) -> Result<AppContext, StartupError> {
-    let storage = args.validate()?;
-    let (settings, limits) = command_settings(&storage);
-    let opened = open_store(&storage, Opening::Existing).await?;
-    let sandbox = name_sandbox(&storage)?;
+    open_existing(&args.validate()?).await
+}
+
+/// As [`open_context`].
+pub(super) async fn open_existing(storage: &StorageConfig) -> Result<AppContext, StartupError> {
+    let (settings, limits) = command_settings(storage);
+    let opened = open_store(storage, Opening::Existing).await?;
+    let sandbox = name_sandbox(storage)?;
     Ok(build_context(opened, sandbox, settings, None, limits)?.0)
 }
 
@@ -132,7 +136,7 @@ async fn open_store(
 }
 
 /// Commands work on a database that `kassa serve` has set up. They create none.
-async fn require_database(database: &DatabaseUrl) -> Result<(), StartupError> {
+pub(super) async fn require_database(database: &DatabaseUrl) -> Result<(), StartupError> {
     let address = database.to_string();
     match database {
         DatabaseUrl::Sqlite(path) if !path.exists() => Err(StartupError::NoDatabase { address }),

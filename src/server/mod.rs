@@ -16,10 +16,12 @@ mod sandbox;
 mod context;
 mod router;
 mod jobs;
+mod doctor;
 mod welcome;
 mod roles;
 
 pub use self::context::{create_database, open_context, open_context_with_providers};
+pub use self::doctor::{Diagnosis, diagnose};
 pub use self::error::{ServeError, StartupError};
 pub use self::roles::run;
 pub use self::sandbox::run_sandbox;

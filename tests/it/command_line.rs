@@ -4,6 +4,7 @@ mod canaries;
 mod clock;
 mod connection;
 mod demo;
+mod doctor;
 mod flood;
 mod guard;
 mod master_key;
@@ -43,6 +44,7 @@ fn every_subcommand_has_help() {
         vec!["key"],
         vec!["key", "create"],
         vec!["key", "revoke"],
+        vec!["doctor"],
         vec!["master-key"],
         vec!["master-key", "rotate"],
         vec!["master-key", "list"],

@@ -9,6 +9,7 @@ mod resealing;
 pub use self::records::{MasterKeyRecord, MasterKeys};
 pub use self::resealing::Resealing;
 pub use self::rotation::{
-    KeyUse, ListedKeys, RetireError, Rotated, RotationError, list_keys, retire_key, rotate_key,
+    KeyReport, KeyUse, ListedKeys, RetireError, Rotated, RotationError, list_keys, retire_key,
+    rotate_key,
 };
 pub use self::sealed_records::opens_what_is_stored;

@@ -4,6 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use serde::Serialize;
 
 use super::records::{MasterKeyRecord, MasterKeys, PROPAGATION};
 use super::sealed_records::RecordWalk;
@@ -27,6 +28,39 @@ pub struct KeyUse {
     pub record: MasterKeyRecord,
     pub is_newest: bool,
     pub records: u64,
+}
+
+/// A master key, as commands report it.
+#[derive(Clone, Debug, Serialize)]
+pub struct KeyReport<'a> {
+    key_id: &'a str,
+    created: String,
+    newest: bool,
+    records: u64,
+    /// Whether it can't be retired.
+    needed: bool,
+    retired: Option<String>,
+}
+
+impl KeyUse {
+    /// Whether something is sealed by it, or will be.
+    #[must_use]
+    pub const fn is_needed(&self) -> bool {
+        self.is_newest || self.records > 0
+    }
+
+    #[must_use]
+    pub fn to_report(&self) -> KeyReport<'_> {
+        let to_text = |time| Timestamp(time).to_iso_string();
+        KeyReport {
+            key_id: &self.record.key_id,
+            created: to_text(self.record.created),
+            newest: self.is_newest,
+            records: self.records,
+            needed: self.is_needed(),
+            retired: self.record.retired.map(to_text),
+        }
+    }
 }
 
 /// All master keys, oldest first.

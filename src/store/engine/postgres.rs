@@ -57,6 +57,15 @@ impl Postgres {
         Ok(is_empty)
     }
 
+    /// The version of the tables of a database that is not empty.
+    pub(crate) async fn find_schema_version(url: &str) -> Result<i64> {
+        let mut connection = connect(&parse_options(url)?).await?;
+        let found = sqlx::query_scalar(migrate::SELECT_APPLIED_VERSION);
+        let found = found.fetch_optional(&mut connection).await?;
+        connection.close().await?;
+        Ok(found.unwrap_or(0))
+    }
+
     pub(crate) const fn pool(&self) -> &PgPool {
         &self.pool
     }

@@ -31,6 +31,16 @@ impl Sqlite {
         Ok(Self { readers: Readers::open(path)?, writer: Writer::start(path)? })
     }
 
+    /// The version of the tables of an existing file.
+    pub(crate) async fn find_schema_version(path: &Path) -> Result<i64> {
+        let options = SqliteConnectOptions::new().filename(path).disable_statement_logging();
+        let mut connection = options.connect().await?;
+        let found = sqlx::query_scalar(migrate::SELECT_APPLIED_VERSION);
+        let found = found.fetch_optional(&mut connection).await?;
+        connection.close().await?;
+        Ok(found.unwrap_or(0))
+    }
+
     pub(crate) const fn readers(&self) -> &Readers {
         &self.readers
     }

@@ -78,6 +78,21 @@ impl Store {
         }
     }
 
+    /// The version of the database's tables, and the one that this program needs. Unlike
+    /// [`Self::open`] it changes nothing. The first is 0 for an empty database.
+    ///
+    /// # Errors
+    /// [`StoreError::OpenFailed`] with a reason of one line.
+    pub async fn find_schema_versions(address: &DatabaseUrl) -> Result<(i64, i64)> {
+        let found = match address {
+            _ if Self::is_empty(address).await? => Ok(0),
+            DatabaseUrl::Sqlite(path) => Sqlite::find_schema_version(path).await,
+            DatabaseUrl::Postgres(url) => Postgres::find_schema_version(url).await,
+        };
+        let found = found.map_err(|error| explain_opening(address, error))?;
+        Ok((found, migrate::KASSA_SCHEMA.latest_version()))
+    }
+
     /// A store that stamps calls, deliveries and idempotency keys by `clock`, which shows real time
     /// also if the business time is a test clock's.
     #[must_use]

@@ -24,17 +24,17 @@ on_both_engines!(
 );
 
 /// Kassa on a database, not running.
-struct Deployment {
-    database: TestDatabase,
+pub struct Deployment {
+    pub database: TestDatabase,
     folder: tempfile::TempDir,
 }
 
 impl Deployment {
-    fn new(database: TestDatabase) -> Self {
+    pub fn new(database: TestDatabase) -> Self {
         Self { database, folder: tempfile::tempdir().unwrap() }
     }
 
-    fn key_file(&self) -> PathBuf {
+    pub fn key_file(&self) -> PathBuf {
         self.folder.path().join("kassa.key")
     }
 
@@ -45,7 +45,7 @@ impl Deployment {
         }
     }
 
-    fn command(&self, arguments: &[&str]) -> Command {
+    pub fn command(&self, arguments: &[&str]) -> Command {
         let url = self.database_url();
         let mut command = kassa_command(self.folder.path());
         command.env("KASSA_DATABASE_URL", url).env("KASSA_MASTER_KEY_FILE", self.key_file());
@@ -53,23 +53,23 @@ impl Deployment {
         command
     }
 
-    fn run(&self, arguments: &[&str]) -> Output {
+    pub fn run(&self, arguments: &[&str]) -> Output {
         self.command(arguments).output().unwrap()
     }
 
-    fn run_json(&self, arguments: &[&str]) -> Value {
+    pub fn run_json(&self, arguments: &[&str]) -> Value {
         let output = self.run(arguments);
         assert!(output.status.success(), "{arguments:?}: {output:?}");
         serde_json::from_slice(&output.stdout).unwrap()
     }
 
     /// On a database that has one, or on a new one.
-    fn create_merchant(&self) -> Value {
+    pub fn create_merchant(&self) -> Value {
         create_database(&self.database_url(), &self.key_file(), "test");
         self.run_json(&["merchant", "create", "--name", "Ann's Bakery"])
     }
 
-    fn write_key_file(&self, text: &str, mode: u32) {
+    pub fn write_key_file(&self, text: &str, mode: u32) {
         fs::write(self.key_file(), text).unwrap();
         set_mode(&self.key_file(), mode);
     }
@@ -90,7 +90,7 @@ impl Deployment {
         }
     }
 
-    fn list_keys(&self) -> Vec<Value> {
+    pub fn list_keys(&self) -> Vec<Value> {
         self.run_json(&["master-key", "list"])["keys"].as_array().unwrap().clone()
     }
 
