@@ -1,6 +1,6 @@
 //! Finds what a page's markup would run, load, send or lead to, by parsing it as a browser does.
 
-use html5gum::{StartTag, Token, Tokenizer};
+use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 
 use super::form_check::{Control, OpenForm, open_form};
 use super::rules::PageRules;
@@ -90,6 +90,22 @@ const OWN_ATTRIBUTES: [(&str, &str); 8] = [
     ("select", "form"),
 ];
 const SCRIPT_SCHEMES: [&str; 3] = ["javascript:", "vbscript:", "data:"];
+/// Attributes of SVG that are written as in a style sheet, where an address can be.
+const STYLE_ATTRIBUTES: [&str; 10] = [
+    "clip-path",
+    "cursor",
+    "fill",
+    "filter",
+    "marker",
+    "marker-end",
+    "marker-mid",
+    "marker-start",
+    "mask",
+    "stroke",
+];
+/// What may stand before the title of the page. Elsewhere a title is one of an SVG, whose content
+/// is markup.
+const BEFORE_TITLE: [&str; 5] = ["html", "head", "meta", "link", "script"];
 
 /// The scripts, the style sheets and the problems of a page's markup.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -106,10 +122,12 @@ struct Examination<'a> {
     found: PageFindings,
     forms: Vec<String>,
     open_form: Option<OpenForm>,
-    has_title: bool,
+    /// Whether the next title is that of the page.
+    may_have_title: bool,
     /// Outside of the form that it belongs to.
     has_language_choice: bool,
     in_script: bool,
+    in_noscript: bool,
 }
 
 pub fn examine(html: &str, rules: &PageRules<'_>) -> PageFindings {
@@ -118,21 +136,33 @@ pub fn examine(html: &str, rules: &PageRules<'_>) -> PageFindings {
         found: PageFindings::default(),
         forms: Vec::new(),
         open_form: None,
-        has_title: false,
+        may_have_title: true,
         has_language_choice: false,
         in_script: false,
+        in_noscript: false,
     };
-    for Ok(token) in Tokenizer::new(html) {
+    // As browsers with scripting do, it takes what is in a script for text.
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
         match token {
             Token::StartTag(tag) => examination.read_element(&tag),
             Token::EndTag(tag) => {
                 examination.in_script = false;
+                examination.in_noscript = false;
                 if *tag.name == b"form" {
                     examination.open_form = None;
                 }
             }
             Token::String(text) if examination.in_script && !text.value.trim_ascii().is_empty() => {
                 examination.report("there is an inline script".to_owned());
+            }
+            Token::String(text) if examination.in_noscript => {
+                examination.read_noscript(&to_text(&text.value));
+            }
+            // Within SVG browsers read on behind it as text, and elsewhere as markup.
+            Token::Comment(text) if text.value.starts_with(b"[CDATA[") => {
+                examination.report("there is a CDATA section".to_owned());
             }
             _ => {}
         }
@@ -148,6 +178,7 @@ impl Examination<'_> {
     fn read_element(&mut self, tag: &StartTag<()>) {
         let element = to_text(&tag.name).to_ascii_lowercase();
         self.in_script = element == "script";
+        self.in_noscript = element == "noscript";
         if FORBIDDEN_ELEMENTS.contains(&element.as_str()) {
             self.report(format!("there is an element <{element}>"));
         }
@@ -159,12 +190,12 @@ impl Examination<'_> {
             "img" => self.read_image(tag),
             "form" => self.read_form(tag),
             "input" | "select" | "button" => self.read_control(&element, tag),
-            // Within SVG, what follows a second one would be parsed in another way.
-            "title" if std::mem::replace(&mut self.has_title, true) => {
+            "title" if !self.may_have_title => {
                 self.report("there is an element <title> too many".to_owned());
             }
             _ => {}
         }
+        self.may_have_title &= BEFORE_TITLE.contains(&element.as_str());
         for (key, value) in &tag.attributes {
             self.read_attribute(&element, &to_text(key), &to_text(&value.value));
         }
@@ -184,11 +215,31 @@ impl Examination<'_> {
         if is_address && !OWN_ATTRIBUTES.contains(&(element, key.as_str())) {
             self.report(format!("<{element}> has an address in {key}"));
         }
+        if STYLE_ATTRIBUTES.contains(&key.as_str()) && value.to_ascii_lowercase().contains("url(") {
+            self.report(format!("<{element}> has an address in {key}"));
+        }
         let address: String =
             value.chars().filter(|c| !c.is_ascii_control() && !c.is_whitespace()).collect();
         let address = address.to_ascii_lowercase();
         if SCRIPT_SCHEMES.iter().any(|scheme| address.starts_with(scheme)) {
             self.report(format!("<{element}> has an address that is a script"));
+        }
+    }
+
+    /// What browsers without scripting show: a text with paragraphs, and nothing else.
+    fn read_noscript(&mut self, text: &str) {
+        for Ok(token) in Tokenizer::new(text) {
+            let is_plain = match token {
+                Token::StartTag(tag) => {
+                    let has_other = tag.attributes.iter().any(|(key, _)| **key != b"class");
+                    *tag.name == b"p" && !has_other
+                }
+                Token::EndTag(_) | Token::String(_) | Token::Error(_) => true,
+                Token::Comment(_) | Token::Doctype(_) => false,
+            };
+            if !is_plain {
+                return self.report("there is an element in <noscript>".to_owned());
+            }
         }
     }
 

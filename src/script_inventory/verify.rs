@@ -17,6 +17,9 @@ use crate::platform::assets::sri_digest;
 use crate::platform::http_client;
 
 const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
+/// That of a browser: whoever changes pages may leave those alone that a program asks for.
+const USER_AGENT: &str =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /// The result of a check.
 #[derive(Clone, Debug, Serialize)]
@@ -47,8 +50,8 @@ pub struct CheckedScript {
 /// # Errors
 /// [`reqwest::Error`] if the page cannot be fetched.
 pub async fn verify_page(url: &Url, allowed: &[Origin]) -> Result<PageReport, reqwest::Error> {
-    let http =
-        http_client::client_builder().redirect(Policy::none()).timeout(FETCH_TIMEOUT).build()?;
+    let http = http_client::client_builder().user_agent(USER_AGENT);
+    let http = http.redirect(Policy::none()).timeout(FETCH_TIMEOUT).build()?;
     let (headers, html, mut problems) = fetch_page(&http, url).await?;
     let (found, mut examined) = examine_page(url, &headers, &html, allowed);
     problems.append(&mut examined);
@@ -110,12 +113,26 @@ async fn fetch_page(
 ) -> Result<(HeaderMap, String, Vec<String>), reqwest::Error> {
     let response = http.get(url.clone()).header("accept", "text/html").send().await?;
     let (status, headers) = (response.status(), response.headers().clone());
-    let problems = if status == 200 {
+    let mut problems = if status == 200 {
         Vec::new()
     } else {
         vec![format!("the page answers with {}", status.as_u16())]
     };
-    Ok((headers, response.text().await?, problems))
+    let (html, encoding) = decode_page(&response.bytes().await?);
+    problems.extend(encoding);
+    Ok((headers, html, problems))
+}
+
+/// The text of a page, and what is wrong with its encoding. A mark at the beginning, by which
+/// browsers read another one whatever the header says, is not valid in UTF-8.
+fn decode_page(bytes: &[u8]) -> (String, Option<String>) {
+    match std::str::from_utf8(bytes) {
+        Ok(html) => (html.to_owned(), None),
+        Err(_) => {
+            let problem = "the page is not written in UTF-8".to_owned();
+            (String::from_utf8_lossy(bytes).into_owned(), Some(problem))
+        }
+    }
 }
 
 async fn fetch_bytes(http: &Client, address: Url) -> Option<Vec<u8>> {
@@ -151,4 +168,20 @@ fn strip_query(url: &Url) -> String {
     page.set_query(None);
     page.set_fragment(None);
     page.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decode_page;
+
+    #[test]
+    fn a_page_in_another_encoding_is_reported() {
+        assert_eq!(decode_page("<p>größe".as_bytes()), ("<p>größe".to_owned(), None));
+        let units = "\u{feff}<form action=https://evil.test/>".encode_utf16();
+        let [little, big] = [u16::to_le_bytes, u16::to_be_bytes]
+            .map(|to_bytes| units.clone().flat_map(to_bytes).collect::<Vec<u8>>());
+        for bytes in [little.as_slice(), &big, b"caf\xe9"] {
+            assert!(decode_page(bytes).1.is_some(), "{bytes:?}");
+        }
+    }
 }

