@@ -11,7 +11,7 @@ const X_FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// An address as limits count it. An IPv6 network of 64 bits is one client, because it usually
 /// belongs to one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClientAddress(pub(super) u128);
 
 impl ClientAddress {
@@ -37,7 +37,9 @@ impl ClientAddress {
         (self != Self::UNKNOWN).then(|| Ipv6Addr::from_bits(self.0).to_canonical())
     }
 
-    fn from_ip(address: IpAddr) -> Self {
+    /// The client that has this address.
+    #[must_use]
+    pub fn from_ip(address: IpAddr) -> Self {
         const NETWORK_MASK: u128 = u128::MAX << 64;
         match address {
             IpAddr::V4(address) => Self(address.to_ipv6_mapped().to_bits()),

@@ -6,7 +6,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ipnet::IpNet;
 
-/// From an address that is not a proxy's.
+use crate::platform::rate_limit::ClientAddress;
+
+/// From an address that is not a proxy's. An IPv6 network of 64 bits counts as one, because a
+/// single client usually has all of it.
 const MAX_BY_ADDRESS: u32 = 256;
 
 /// The limits of a process. Clones share the counts.
@@ -20,13 +23,13 @@ pub(in crate::server) struct ConnectionLimits {
 #[derive(Default)]
 struct Counts {
     all: u32,
-    by_address: HashMap<IpAddr, u32>,
+    by_address: HashMap<ClientAddress, u32>,
 }
 
 /// A counted connection. It is counted until this is dropped.
 pub(super) struct CountedConnection {
     limits: ConnectionLimits,
-    address: IpAddr,
+    address: ClientAddress,
 }
 
 impl ConnectionLimits {
@@ -39,6 +42,7 @@ impl ConnectionLimits {
     pub(super) fn count(&self, address: IpAddr) -> Option<CountedConnection> {
         let address = address.to_canonical();
         let is_proxy = self.proxies.iter().any(|network| network.contains(&address));
+        let address = ClientAddress::from_ip(address);
         let mut counts = self.lock();
         let own = counts.by_address.get(&address).copied().unwrap_or(0);
         if counts.all >= self.max || (own >= MAX_BY_ADDRESS && !is_proxy) {
@@ -88,6 +92,8 @@ mod tests {
         open.push(limits.count(address("192.0.2.2")));
         open.extend((0..=MAX_BY_ADDRESS).map(|_| limits.count(address("10.0.0.1"))));
         assert!(open.iter().all(Option::is_some));
+        open.extend((0..MAX_BY_ADDRESS).map(|_| limits.count(address("2001:db8:0:1::1"))));
+        assert!(limits.count(address("2001:db8:0:1:ffff::9")).is_none(), "the same network");
         open.truncate(1);
         assert!(limits.count(address("192.0.2.1")).is_some());
         assert_eq!(limits.lock().by_address.len(), 1);

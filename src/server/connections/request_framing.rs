@@ -1,8 +1,9 @@
-//! Looks at the heads of requests as they are received, for two lengths of one body.
+//! Looks at the heads of requests as they are received, for two lengths of one body and for lines
+//! that end without a carriage return.
 //!
-//! hyper accepts two equal `Content-Length` lines, and a length beside `Transfer-Encoding`. A proxy
-//! that reads them in another way would see another end of the request, and with it another
-//! request behind it, so they are refused.
+//! hyper accepts two equal `Content-Length` lines, a length beside `Transfer-Encoding`, and a line
+//! feed alone. A proxy that reads them in another way would see another end of the request, and
+//! with it another request behind it, so they are refused.
 
 /// Longer than the names and values that are looked at. The rest of a line is not kept.
 const LINE_START: usize = 64;
@@ -13,6 +14,8 @@ pub(super) struct RequestFraming {
     /// The beginning of a line that is not received as a whole.
     line: [u8; LINE_START],
     line_length: usize,
+    /// The last byte of a head that was followed.
+    previous: u8,
 }
 
 #[derive(Clone, Copy)]
@@ -34,10 +37,15 @@ struct Head {
 
 impl RequestFraming {
     pub(super) fn new() -> Self {
-        Self { place: Place::Head(Head::default()), line: [0; LINE_START], line_length: 0 }
+        Self {
+            place: Place::Head(Head::default()),
+            line: [0; LINE_START],
+            line_length: 0,
+            previous: 0,
+        }
     }
 
-    /// Follows the next bytes. `false` if a head with two lengths has ended.
+    /// Follows the next bytes. `false` if a head can be read in two ways.
     pub(super) fn is_clear(&mut self, mut bytes: &[u8]) -> bool {
         let mut is_clear = true;
         while !bytes.is_empty() {
@@ -52,15 +60,15 @@ impl RequestFraming {
                     };
                 }
                 Place::Head(head) => {
-                    let end = bytes.iter().position(|byte| *byte == b'\n');
-                    let (line, rest) =
-                        end.map_or((bytes, None), |end| (&bytes[..end], Some(&bytes[end + 1..])));
-                    let Some(rest) = rest else {
-                        self.keep(line);
+                    let Some(end) = bytes.iter().position(|byte| *byte == b'\n') else {
+                        self.keep(bytes);
+                        self.previous = bytes.last().copied().unwrap_or_default();
                         return is_clear;
                     };
-                    is_clear &= self.read_line(head, line);
-                    bytes = rest;
+                    let before = end.checked_sub(1).map_or(self.previous, |at| bytes[at]);
+                    is_clear &= self.read_line(head, &bytes[..end]) && before == b'\r';
+                    self.previous = b'\n';
+                    bytes = &bytes[end + 1..];
                 }
             }
         }
@@ -178,6 +186,23 @@ mod tests {
             let head = format!("POST / HTTP/1.1\r\nContent-Length:{value}\r\n\r\n");
             assert!(!is_clear(&head), "{value:?}");
         }
+    }
+
+    #[test]
+    fn a_line_ends_with_both_of_its_characters() {
+        let long = "x".repeat(100);
+        for head in [
+            "GET / HTTP/1.1\nHost: x\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: x\n\r\n",
+            "GET / HTTP/1.1\r\nHost: x\r\n\n",
+            "\nGET / HTTP/1.1\r\nHost: x\r\n\r\n",
+            &format!("GET / HTTP/1.1\r\nX: {long}\n\r\n"),
+        ] {
+            assert!(!is_clear(head), "{head:?}");
+            assert!(!is_clear(&format!("{GET}{head}")), "{head:?}");
+        }
+        let body = "POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\na\nb";
+        assert!(is_clear(&format!("{body}{GET}")), "a body is not looked at");
     }
 
     #[test]
