@@ -143,6 +143,13 @@ mod tests {
             "[::]",
             "[::ffff:10.0.0.1]",
             "[64:ff9b::a00:1]",
+            "[64:ff9b:1::a00:1]",
+            "[2002:a00:1::1]",
+            "[fec0::1]",
+            "[ff02::1]",
+            "192.0.0.8",
+            "224.0.0.1",
+            "255.255.255.255",
             "shop.localhost",
             "printer.local",
             "shop.internal",
@@ -153,7 +160,16 @@ mod tests {
             assert_eq!(check_return_url(&url, Mode::Test), Ok(()), "{url}");
             assert!(check_return_url(&url, Mode::Live).is_err(), "{url}");
         }
-        for host in ["11.0.0.1", "172.32.0.1", "100.128.0.1", "notlocal", "local.shop.test"] {
+        for host in [
+            "[2002:808:808::1]",
+            "192.0.1.1",
+            "223.255.255.1",
+            "11.0.0.1",
+            "172.32.0.1",
+            "100.128.0.1",
+            "notlocal",
+            "local.shop.test",
+        ] {
             let url = format!("https://{host}/done");
             assert_eq!(check_return_url(&url, Mode::Live), Ok(()), "{url}");
         }

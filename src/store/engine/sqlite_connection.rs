@@ -20,6 +20,8 @@ pub(super) fn open_writer(path: &Path) -> Result<Connection> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What is replaced or deleted is overwritten in the page, as far as that writes no further one.
+    connection.pragma_update(None, "secure_delete", "FAST")?;
     Ok(connection)
 }
 

@@ -12,6 +12,7 @@ use super::support::{Browser, assert_field_error, location};
 use crate::support::beneficiaries::{
     beneficiaries_path, beneficiary_fields, beneficiary_request_with,
 };
+use crate::support::byte_search::contains_text;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
@@ -232,6 +233,13 @@ async fn account_numbers_of_earlier_versions_are_sealed(database: TestDatabase) 
          account_last4 = NULL WHERE id = '{id}'"
     );
     service.database().execute(&unseal).await.unwrap();
+    let is_in_clear = || contains_text(&service.database_bytes(), "0011223344");
+    let is_file = matches!(service.database(), TestDatabase::Sqlite(_));
+    if is_file {
+        let write_back = "PRAGMA wal_checkpoint(TRUNCATE)";
+        service.database().execute(write_back).await.unwrap();
+        assert!(is_in_clear(), "the file is read");
+    }
     seal_stored_accounts(&service.state).await.unwrap();
     let store = &service.state.store;
     let ids = std::slice::from_ref(&id);
@@ -241,4 +249,8 @@ async fn account_numbers_of_earlier_versions_are_sealed(database: TestDatabase) 
     let plain = service.state.secrets.unseal(&context, &account.sealed).unwrap();
     assert_eq!((plain.as_slice(), account.last4.as_str()), (&b"0011223344"[..], "3344"));
     assert!(beneficiaries::list_unsealed(store, 9).await.unwrap().is_empty());
+    if is_file {
+        store.close().await;
+        assert!(!is_in_clear(), "the number is still in the file");
+    }
 }

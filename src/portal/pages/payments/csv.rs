@@ -1,5 +1,7 @@
 //! Payments as comma-separated values (RFC 4180).
 
+use std::borrow::Cow;
+
 use crate::store::tables::portal::payments::PaymentSummary;
 
 /// The first line.
@@ -36,19 +38,40 @@ pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary) {
     lines.push_str("\r\n");
 }
 
+/// With these a spreadsheet begins to calculate, the wide ones in some languages.
+const FORMULA_STARTS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+/// Where another field begins for a spreadsheet whose region separates fields otherwise.
+const OTHER_SEPARATORS: [char; 4] = [';', '\t', '\r', '\n'];
+
 /// A text that a spreadsheet would calculate gets an apostrophe before it.
 fn write_field(lines: &mut String, text: &str) {
-    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let guard = if is_formula { "'" } else { "" };
-    if text.contains([',', '"', '\r', '\n']) {
+    let text = guard_formulas(text);
+    if text.contains([',', '"', ';', '\r', '\n']) {
         lines.push('"');
-        lines.push_str(guard);
         lines.push_str(&text.replace('"', "\"\""));
         lines.push('"');
     } else {
-        lines.push_str(guard);
-        lines.push_str(text);
+        lines.push_str(&text);
     }
+}
+
+fn guard_formulas(text: &str) -> Cow<'_, str> {
+    if !text.starts_with(FORMULA_STARTS) && !text.contains(OTHER_SEPARATORS) {
+        return Cow::Borrowed(text);
+    }
+    let mut guarded = String::with_capacity(text.len() + 1);
+    if text.starts_with(OTHER_SEPARATORS) {
+        guarded.push('\'');
+    }
+    let mut begins = true;
+    for letter in text.chars() {
+        if begins && FORMULA_STARTS.contains(&letter) {
+            guarded.push('\'');
+        }
+        begins = OTHER_SEPARATORS.contains(&letter);
+        guarded.push(letter);
+    }
+    Cow::Owned(guarded)
 }
 
 #[cfg(test)]
@@ -71,6 +94,12 @@ mod tests {
             ("\rx", "\"'\rx\""),
             ("=HYPERLINK(\"a\",\"b\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""),
             ("a=1", "a=1"),
+            ("\n=1", "\"'\n'=1\""),
+            ("＝1+1", "'＝1+1"),
+            // Where fields are separated by semicolons.
+            ("a;=1+1;b", "\"a;'=1+1;b\""),
+            ("a;b", "\"a;b\""),
+            ("2026-11-25T08:00:00.000Z", "2026-11-25T08:00:00.000Z"),
         ] {
             let mut written = String::new();
             write_field(&mut written, text);
