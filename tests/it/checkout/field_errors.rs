@@ -46,6 +46,24 @@ async fn every_field_error_is_shown_at_its_field() {
 }
 
 #[tokio::test]
+async fn a_card_number_as_name_is_refused_and_not_shown() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    for holder in [
+        "5555555555554444",
+        "Ann 5555 5555 5555 4444",
+        "Ann 5555-5555-5555-4444 (work)",
+        "\u{665}\u{665}\u{665}\u{665}5555 5555 4444 Ann Example of Cape Town",
+    ] {
+        let page = customer.pay(visa_with("holder", holder)).await;
+        assert_eq!(page.status, 422, "{holder}");
+        assert!(find_tag(page.text(), "holder").contains(r#"aria-invalid="true""#), "{holder}");
+        assert!(!page.text().contains(holder), "{holder}");
+    }
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
+}
+
+#[tokio::test]
 async fn valid_fields_are_refilled_except_number_and_code() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
