@@ -122,5 +122,9 @@ pub async fn create(
         }
         .boxed()
     });
-    Ok(written.await?)
+    let written = written.await;
+    if written.is_err() {
+        instruction.release_form(ctx).await?;
+    }
+    Ok(written?)
 }

@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use super::client::Client;
 use super::passwords::verify_password;
 use super::sessions::Person;
-use super::sign_in::{TypedCode, actor, from_attempt_error, record};
+use super::sign_in::{TypedCode, actor, from_attempt_error, is_unchanged, record};
 use super::sign_in_limit::{AttemptError, CountedAttempt, count_attempt};
 use crate::domain::portal::AuditAction;
 use crate::platform::rate_limit::RateLimitExceeded;
@@ -76,10 +76,12 @@ struct Confirmation {
 impl Confirmation {
     async fn run(self, tx: &mut Tx) -> Result<bool, StoreError> {
         let Self { auditor, code, session_id, person, is_password, attempt } = self;
-        let is_right = is_password || code.use_up_totp(tx, &person).await?;
+        // What was compared is what counts now, and the session has not ended meanwhile.
+        let is_right = is_unchanged(tx, &person).await?
+            && (is_password || code.use_up_totp(tx, &person).await?)
+            && sessions::set_confirmed(tx, &session_id, code.now).await?;
         if is_right {
             attempt.take_back(tx).await?;
-            sessions::set_confirmed(tx, &session_id, code.now).await?;
         } else {
             attempt.keep(tx).await?;
             record(tx, &auditor, &person.id, AuditAction::SignInFailed).await?;

@@ -182,10 +182,11 @@ impl Acceptance {
         now: Timestamp,
     ) -> Result<(), AcceptError> {
         let Invitation { merchant_id, role, email, .. } = &self.invitation;
-        if !invitations::delete(tx, &self.hash).await? {
+        if !invitations::delete(tx, &self.hash).await?
+            || !memberships::insert(tx, user_id, merchant_id, *role, now).await?
+        {
             return Err(AcceptError::Gone);
         }
-        memberships::insert(tx, user_id, merchant_id, *role, now).await?;
         let record = AuditRecord::new(AuditAction::UserJoined)
             .subject(user_id)
             .after(json!({ "email": email, "role": role.code() }));

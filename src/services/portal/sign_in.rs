@@ -96,14 +96,17 @@ pub async fn sign_in(
     let person = people::find_by_email(&ctx.store, &email).await?;
     let hash = person.as_ref().and_then(|person| person.password.as_deref());
     let is_right = verify_password(&ctx.secrets, password, hash).await?;
-    match person {
+    let result = match person {
         Some(person) if is_right && person.active => begin(ctx, person, attempt, client).await,
         person => {
             record_failure(ctx, person.as_ref(), attempt, client).await?;
-            tokio::time::sleep(time_to_next_step(elapsed())).await;
             Err(SignInError::Refused)
         }
+    };
+    if matches!(result, Err(SignInError::Refused)) {
+        tokio::time::sleep(time_to_next_step(elapsed())).await;
     }
+    result
 }
 
 fn time_to_next_step(taken: Duration) -> Duration {

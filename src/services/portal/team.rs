@@ -89,20 +89,17 @@ pub async fn invite(
     let merchant = merchant.ok_or(InviteError::UnknownMerchant)?;
     let prepared = PreparedInvitation::new(ctx, email.as_str(), &merchant.id, role, false);
     let (auditor, form) = (Auditor::new(ctx, actor), form.cloned());
-    let known = people::find_by_email(&ctx.store, email.as_str()).await?;
-    let known_id = known.map(|person| person.id);
     let written = ctx.store.write(move |tx| {
         async move {
             let new = &prepared.new;
             if let Some(form) = &form {
                 claim(tx, form, new.created).await?;
             }
-            if let Some(id) = &known_id
-                && memberships::find_role_in(tx, id, &new.merchant_id).await?.is_some()
-            {
+            // The row is locked: an earlier link is used before this, or never.
+            invitations::replace(tx, new).await?;
+            if memberships::has_address(tx, &new.email, &new.merchant_id).await? {
                 return Err(InviteError::AlreadyMember);
             }
-            invitations::replace(tx, new).await?;
             let record = AuditRecord::new(AuditAction::UserInvited)
                 .subject(&new.email)
                 .after(json!({ "email": new.email, "role": new.role.code() }));

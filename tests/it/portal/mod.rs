@@ -6,6 +6,7 @@ mod members;
 mod audit;
 mod people;
 mod passwords;
+mod races;
 mod second_factor;
 mod sign_in_limits;
 mod forms;

@@ -9,6 +9,7 @@ use super::support::{
     Browser, PASSWORD, assert_field_error, element_text, hidden_fields, invitation, location,
 };
 use super::totp_app::code_of;
+use crate::support::orders::minimal_order;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
@@ -19,6 +20,7 @@ on_both_engines!(
     a_password_signs_in_and_the_way_out_ends_it,
     a_second_factor_is_asked_for,
     a_session_ends_by_itself,
+    five_wrong_codes_end_a_sign_in,
     a_wrong_password_is_answered_at_its_time,
 );
 
@@ -77,6 +79,16 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     assert!(page.text().contains("<title>Home · Bob"), "{page:?}");
     assert_eq!(anna.get("/portal/settings/team").await.status, 403, "support there");
     assert_eq!(switch("0192f6c8-0000-7000-8000-000000000000").await.status, 404);
+    // What is the first merchant's does not exist here, and the switch leads there.
+    let intent = service.merchant_client().create_intent(minimal_order()).await;
+    let payment = format!("/portal/payments/{}", intent.id);
+    let unknown = anna.get(&payment).await;
+    assert_eq!(unknown.status, 404);
+    let choice = format!("<option value=\"{}\"", service.merchant.merchant_id);
+    assert!(unknown.text().contains(&choice), "{unknown:?}");
+    let bob = Browser::join_merchant(&service, &other.merchant_id, "bob@shop.test", Role::Owner);
+    let stranger = bob.await.get(&payment).await;
+    assert!(stranger.status == 404 && !stranger.text().contains("<option"), "{stranger:?}");
     assert_eq!(location(&switch(&service.merchant.merchant_id).await), "/portal");
     assert_eq!(anna.get("/portal/settings/team").await.status, 200);
 }
@@ -221,19 +233,52 @@ async fn a_session_ends_by_itself(database: TestDatabase) {
     assert_eq!(anna.get("/portal").await.status, 303, "twelve hours");
 }
 
+async fn five_wrong_codes_end_a_sign_in(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let anna = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let path = "/portal/account/totp";
+    let secret = element_text(anna.get(path).await.text(), "totp-secret").to_owned();
+    let code = code_of(&secret, &service);
+    assert_eq!(anna.submit(path, path, &[("code", &code)]).await.status, 201);
+    service.advance(Duration::from_secs(60));
+    let other = Browser::open(&service);
+    let fields = [("email", "anna@shop.test"), ("password", PASSWORD)];
+    assert!(
+        location(&other.post("/portal/sign-in", &fields).await).ends_with("/code?next=%2Fportal")
+    );
+    let enter = async |code: &str| other.post("/portal/sign-in/code", &[("code", code)]).await;
+    for _ in 0..5 {
+        assert_field_error(&enter("aaaaa-aaaaa").await, "code");
+    }
+    let pending = other.cookie("kassa_pending").unwrap();
+    let ended = enter(&code_of(&secret, &service)).await;
+    assert_eq!(ended.status, 422);
+    assert!(ended.text().contains("Sign in again"), "{ended:?}");
+    other.set_cookie("kassa_pending", &pending);
+    assert_eq!(location(&other.get("/portal/sign-in/code").await), "/portal/sign-in");
+}
+
 /// What is written about a known person takes longer than what is written about nobody.
 async fn a_wrong_password_is_answered_at_its_time(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    Browser::join(&service, "gone@shop.test", Role::Support).await;
+    let sql = "DELETE FROM memberships WHERE role = 'support'";
+    service.database().execute(sql).await.unwrap();
     let guest = Browser::open(&service);
-    for email in ["anna@shop.test", "nobody@shop.test"] {
+    for (email, password) in [
+        ("anna@shop.test", "wrong password"),
+        ("nobody@shop.test", PASSWORD),
+        // It is right, of a person who belongs to no merchant any more.
+        ("gone@shop.test", PASSWORD),
+    ] {
         let elapsed = start_stopwatch();
-        let fields = [("email", email), ("password", "wrong password")];
+        let fields = [("email", email), ("password", password)];
         assert_eq!(guest.post("/portal/sign-in", &fields).await.status, 422);
         assert!(elapsed() >= Duration::from_millis(100), "{email}: {:?}", elapsed());
     }
-    // Eight more, and the client has to wait.
-    for number in 0..8 {
+    // Seven more, and the client has to wait.
+    for number in 0..7 {
         let email = format!("nobody{number}@shop.test");
         let fields = [("email", email.as_str()), ("password", "wrong password")];
         assert_eq!(guest.post("/portal/sign-in", &fields).await.status, 422, "{number}");

@@ -59,11 +59,10 @@ pub async fn confirm(
     let (session_id, now) = (person.session_id.clone(), ctx.real_clock.now());
     let written = ctx.store.write(move |tx| {
         async move {
-            if !used.write(tx).await? {
+            if !used.write(tx).await? || !sessions::set_confirmed(tx, &session_id, now).await? {
                 return Err(ConfirmError::Wrong);
             }
-            attempt.take_back(tx).await?;
-            Ok(sessions::set_confirmed(tx, &session_id, now).await?)
+            Ok(attempt.take_back(tx).await?)
         }
         .boxed()
     });

@@ -139,6 +139,18 @@ pub async fn find_role_in(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Re
     row.map(|(code,)| parse_role(person_id, &code)).transpose()
 }
 
+/// Whether the person of an address belongs to a merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn has_address(tx: &mut Tx, email: &str, merchant_id: &str) -> Result<bool> {
+    const SQL: &str = "SELECT p.id FROM people p JOIN memberships b ON b.person_id = p.id \
+        WHERE p.email = $1 AND b.merchant_id = $2";
+    let row: Option<(String,)> =
+        query("memberships", SQL).bind(email).bind(merchant_id).fetch_optional_in(tx).await?;
+    Ok(row.is_some())
+}
+
 /// How many owners beside this person a merchant has who can sign in.
 ///
 /// # Errors

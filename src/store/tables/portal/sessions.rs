@@ -148,13 +148,13 @@ pub async fn set_seen(tx: &mut Tx, id: &str, now: Timestamp) -> Result<()> {
     query("portal_sessions", SQL).bind(now).bind(id).execute(tx).await.map(drop)
 }
 
-/// Records that the person gave a factor again.
+/// Records that the person gave a factor again. `false` if the session has ended.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub async fn set_confirmed(tx: &mut Tx, id: &str, now: Timestamp) -> Result<()> {
+pub async fn set_confirmed(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE portal_sessions SET confirmed = $1 WHERE id = $2";
-    query("portal_sessions", SQL).bind(now).bind(id).execute(tx).await.map(drop)
+    query("portal_sessions", SQL).bind(now).bind(id).run_compare_and_set(tx).await
 }
 
 /// Changes the merchant that a session works for.

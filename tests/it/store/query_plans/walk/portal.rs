@@ -107,6 +107,7 @@ async fn write_memberships(store: &Store) {
             memberships::insert(tx, "new", MERCHANT, Role::Owner, NOW).await?;
             memberships::list_merchants_in(tx, PERSON).await?;
             memberships::find_role_in(tx, PERSON, MERCHANT).await?;
+            memberships::has_address(tx, "p2@shop.example", MERCHANT).await?;
             memberships::count_other_owners(tx, PERSON, MERCHANT).await?;
             memberships::set_role(tx, "new", MERCHANT, Role::Owner, Role::Support).await?;
             memberships::set_seen(tx, "new", MERCHANT, NOW).await?;
