@@ -159,6 +159,18 @@ async fn merchants_and_keys_are_managed_while_a_server_runs() {
         "the first time of revocation is not replaced"
     );
 
+    let listed = run_kassa_json(folder.path(), &["key", "list", "--merchant", merchant]);
+    let keys = listed["keys"].as_array().unwrap();
+    let states: Vec<&Value> = keys.iter().map(|key| &key["status"]).collect();
+    assert_eq!(states, ["active", "revoked"], "{listed}");
+    let random = second["api_key"].as_str().unwrap().rsplit('_').next().unwrap();
+    assert_eq!((&keys[1]["key_id"], &keys[1]["begins"]), (&key_id.into(), &random[..8].into()));
+    assert_eq!(
+        (&keys[1]["revoked"], &keys[1]["created_by"]),
+        (&revoked["revoked"], &"operator".into())
+    );
+    assert!(!listed.to_string().contains(random), "no key is listed");
+
     let listed = run_kassa_json(folder.path(), &["merchant", "list"]);
     let last = listed["merchants"].as_array().unwrap().last().unwrap();
     assert_eq!(

@@ -27,6 +27,8 @@ mod authenticator;
 mod everything;
 mod pages;
 mod other_merchant;
+mod walks;
+mod audit_atomicity;
 mod confirmed_forms;
 mod hostile;
 mod full_pages;

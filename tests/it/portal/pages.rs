@@ -48,7 +48,7 @@ fn without_preview(html: &str) -> String {
 }
 
 /// Every row of every table. The files of SQLite change when they are read.
-async fn stored_rows(service: &TestService) -> Vec<u8> {
+pub async fn stored_rows(service: &TestService) -> Vec<u8> {
     if matches!(service.database(), TestDatabase::Postgres(_)) {
         return service.dump_database().await;
     }

@@ -7,7 +7,7 @@ use kassa::services::AppState;
 
 use super::support::{Browser, PASSWORD, element_text, invitation, location};
 use super::totp_app::code_of;
-use crate::support::kassa_process::{KassaServer, http_client};
+use crate::support::kassa_process::{KassaServer, expect_error_line, http_client, run_kassa};
 use crate::support::test_client::TestClient;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_routers::embedded_fonts;
@@ -59,7 +59,15 @@ async fn the_portal_and_productions_preview_can_be_off() {
     let other = tempfile::tempdir().unwrap();
     let options = ["--mode", "live", "--portal-url", "https://portal.test"];
     let live_on = KassaServer::start(other.path(), &options);
+    // On this machine alone, in live mode without an address of its own, it is off by itself.
+    let loopback = tempfile::tempdir().unwrap();
+    let live_loopback = KassaServer::start(loopback.path(), &["--mode", "live"]);
+    assert_eq!(live_loopback.log().matches("the portal is off").count(), 1);
+    let plain = ["serve", "--mode", "live", "--portal-url", "http://portal.test"];
+    let refused = run_kassa(loopback.path(), &plain);
+    assert!(expect_error_line(&refused).contains("KASSA_PORTAL_URL"), "{refused:?}");
     let expected = [
+        (&live_loopback, "/portal/sign-in", 404),
         (&off, "/portal", 404),
         (&off, "/portal/sign-in", 404),
         (&off, "/portal/settings/api-keys", 404),

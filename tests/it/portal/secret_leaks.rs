@@ -23,6 +23,8 @@ on_both_engines!(secrets_of_the_portal_are_neither_logged_nor_stored);
 
 const EMAIL: &str = "anna@shop.test";
 const WRONG_PASSWORD: &str = "seven wrong canaries";
+const PROVIDER_KEY: &str = "sk_test_Canary7Of9Providers";
+const NOTIFY_KEY: &str = "whsec_Canary7Of9Notifications";
 const TOTP: &str = "/portal/account/totp";
 
 async fn secrets_of_the_portal_are_neither_logged_nor_stored(database: TestDatabase) {
@@ -75,6 +77,7 @@ async fn run_journey(
     let key = create(&other, "/portal/settings/api-keys", &key_fields).await;
     let url = [("url", receiver.url.as_str())];
     let signing = create(&other, "/portal/settings/webhooks", &url).await;
+    add_connection(&other).await;
     let worker = deliver(service);
     let customer = TestCustomer::create(service, order_with(json!({}))).await;
     let card = [("number", CARD_NUMBER), ("expiry", "12/30"), ("code", "739"), ("holder", "Ann")];
@@ -96,8 +99,29 @@ async fn run_journey(
         ("the token of its forms", csrf),
         ("the API key", key.rsplit('_').next().unwrap().to_owned()),
         ("the signing secret", signing.trim_start_matches("whsec_").to_owned()),
+        ("the provider's key", PROVIDER_KEY.to_owned()),
+        ("the key of its notifications", NOTIFY_KEY.to_owned()),
         ("the card", CARD_NUMBER.to_owned()),
     ]
+}
+
+/// Adds a provider by its keys, first with a mistake.
+async fn add_connection(browser: &Browser) {
+    let csrf = browser.csrf().await;
+    for (methods, status) in [("debit_order", 422), ("card", 303)] {
+        let fields = [
+            ("csrf", csrf.as_str()),
+            ("token", "0123456789abcdef"),
+            ("provider", "stripe"),
+            ("mode", "hosted"),
+            ("methods", methods),
+            ("secret", PROVIDER_KEY),
+            ("notify_secret", NOTIFY_KEY),
+        ];
+        let added = browser.post("/portal/settings/connections", &fields).await;
+        assert_eq!(added.status, status, "{added:?}");
+        assert!(!added.text().contains(PROVIDER_KEY) && !added.text().contains(NOTIFY_KEY));
+    }
 }
 
 /// Posts a form whose answer shows a secret once, and returns the secret.
