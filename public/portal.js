@@ -106,7 +106,7 @@ const offerCopying = () => {
     const button = document.createElement("button");
     Object.assign(button, { type: "button", className: "small", textContent: copy });
     button.addEventListener("click", async () => {
-      await navigator.clipboard.writeText(element.textContent.trim());
+      await navigator.clipboard.writeText(element.innerText.trim());
       button.textContent = copied;
     });
     element.after(button);

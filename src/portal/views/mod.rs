@@ -8,6 +8,7 @@ mod hidden;
 mod field;
 mod passkey;
 mod form;
+mod sort;
 mod table;
 mod secret;
 
@@ -19,4 +20,5 @@ pub(super) use self::message::{error_summary, refusal, status_message};
 pub(super) use self::passkey::{failed, passkey_sign_in};
 pub(super) use self::secret::secret;
 pub(super) use self::signed_amount::signed_amount;
+pub(super) use self::sort::{SortKey, sort_rows};
 pub(super) use self::table::{Column, data_table, date, empty_state, time};

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::sort::sorted_heading;
 use crate::domain::time::{Date, Timestamp};
 use crate::portal::texts::{Text, Words};
 use crate::portal::visit::Visit;
@@ -10,15 +11,22 @@ use crate::portal::visit::Visit;
 pub(in crate::portal) struct Column {
     pub label: Text,
     pub is_number: bool,
+    /// The name by which the table can be sorted, see `sort_rows`.
+    sort: Option<&'static str>,
 }
 
 impl Column {
     pub(in crate::portal) const fn text(label: Text) -> Self {
-        Self { label, is_number: false }
+        Self { label, is_number: false, sort: None }
     }
 
     pub(in crate::portal) const fn number(label: Text) -> Self {
-        Self { label, is_number: true }
+        Self { label, is_number: true, sort: None }
+    }
+
+    /// A column of texts by which the table can be sorted.
+    pub(in crate::portal) const fn sorted(label: Text, sort: &'static str) -> Self {
+        Self { label, is_number: false, sort: Some(sort) }
     }
 }
 
@@ -31,8 +39,12 @@ pub(in crate::portal) fn data_table(
 ) -> AnyView {
     let words = &visit.words;
     let heads = columns.iter().map(|column| {
+        let label = words.text(column.label);
+        if let Some(sort) = column.sort {
+            return sorted_heading(visit, sort, label);
+        }
         let class = column.is_number.then_some("number");
-        view! { <th scope="col" class=class>{words.text(column.label)}</th> }
+        view! { <th scope="col" class=class>{label}</th> }.into_any()
     });
     let heads = heads.collect_view();
     let caption = words.text(caption);

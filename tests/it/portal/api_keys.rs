@@ -62,6 +62,9 @@ async fn a_key_is_created_shown_once_and_used(database: TestDatabase) {
 
     let id = shown.split('"').next().unwrap();
     let revoke = format!("{PATH}/{id}/revoke");
+    let asked = person.get(&format!("{PATH}?revoke={id}")).await;
+    assert!(asked.text().contains(&format!("action=\"{revoke}\"")), "{asked:?}");
+    assert_eq!(person.get(&format!("{PATH}?revoke=unknown")).await.status, 404);
     let revoked = person.post(&revoke, &[("csrf", &csrf)]).await;
     assert!(location(&revoked).starts_with(PATH));
     assert!(person.get(location(&revoked)).await.text().contains("role=\"status\""));

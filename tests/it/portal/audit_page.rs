@@ -22,6 +22,10 @@ async fn the_log_is_shown_filtered_and_exported(database: TestDatabase) {
     for action in ["user_invited", "user_joined", "refused"] {
         assert!(page.text().contains(&format!("data-status=\"{action}\"")), "{action}: {page:?}");
     }
+    // People and actions are named, whatever their ids and codes.
+    let signed_in = list_row(page.text(), "sign_in");
+    assert!(signed_in.contains(">Signed in<"), "{signed_in}");
+    assert_eq!(signed_in.matches("help@shop.test").count(), 2, "who, and on whom: {signed_in}");
     let count = |html: &str| html.matches("<tr data-id=").count();
     let list = async |query: &str| count(owner.get(&format!("{AUDIT}?{query}")).await.text());
     assert_eq!(list("action=refused").await, 1);
@@ -47,6 +51,12 @@ async fn the_log_is_shown_filtered_and_exported(database: TestDatabase) {
     assert_eq!(entries.last().unwrap()["action"], "exported");
     let filtered = owner.get(&format!("{EXPORT}?action=refused")).await;
     assert_eq!(filtered.text().lines().count(), 1, "{filtered:?}");
+}
+
+/// The first row of the page with this action, which is the newest.
+fn list_row<'a>(html: &'a str, action: &str) -> &'a str {
+    let (_, row) = html.split_once(&format!("data-status=\"{action}\"")).unwrap();
+    row.split("</tr>").next().unwrap()
 }
 
 /// Checks an export as somebody without Kassa would.

@@ -14,6 +14,7 @@ on_both_engines!(
     a_changed_role_is_effective_at_once,
     a_removed_person_is_out,
     the_last_owner_stays,
+    the_table_is_sorted_by_its_columns,
     what_matters_is_confirmed,
 );
 
@@ -124,4 +125,31 @@ async fn what_matters_is_confirmed(database: TestDatabase) {
     }
     assert_eq!(invite(PASSWORD).await.status, 201);
     assert!(!owner.get(TEAM).await.text().contains("name=\"confirm\""), "for 15 minutes");
+}
+
+async fn the_table_is_sorted_by_its_columns(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let owner = Browser::join(&service, "mia@shop.test", Role::Owner).await;
+    for (email, role) in [("zoe@shop.test", Role::Developer), ("abe@shop.test", Role::Support)] {
+        service.advance(Duration::from_secs(60));
+        Browser::join(&service, email, role).await;
+    }
+    let [mia, zoe, abe] = ["mia@shop.test", "zoe@shop.test", "abe@shop.test"];
+    for (sort, order, expected) in [
+        ("", None, [mia, zoe, abe]),
+        ("person", Some("ascending"), [abe, mia, zoe]),
+        ("-person", Some("descending"), [zoe, mia, abe]),
+        ("role", Some("ascending"), [zoe, mia, abe]),
+        // Who looks is seen now.
+        ("-seen", Some("descending"), [mia, abe, zoe]),
+        ("nothing", None, [mia, zoe, abe]),
+    ] {
+        let page = owner.get(&format!("{TEAM}?sort={sort}")).await;
+        let html = page.text();
+        let place = |email: &str| html.find(&format!("{email}</span>")).unwrap();
+        assert!(expected.is_sorted_by_key(|email| place(email)), "{sort}: {html}");
+        let named =
+            html.split_once("aria-sort=\"").map(|(_, rest)| rest.split('"').next().unwrap());
+        assert_eq!(named, order, "{sort}");
+    }
 }

@@ -131,6 +131,10 @@ async fn events_are_sent_by_hand_and_shown_with_their_answers(database: TestData
     assert!(html.contains(received[0].id()) && html.contains("webhook-timestamp: "), "{html}");
     assert!(html.contains("cred_********") && !html.contains(token), "{html}");
     assert!(!html.contains("webhook-signature"), "{html}");
+    let again = format!("name=\"event_id\" value=\"{}\"", received[0].id());
+    let support = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let seen = support.get(&format!("{PATH}/{id}/deliveries")).await;
+    assert!(html.contains(&again) && !seen.text().contains(&again), "who may, sends it again");
 
     assert_eq!(act("resend", "2", ("event_id", "nothing")).await.status, 404);
     assert_eq!(act("resend", "2", ("event_id", received[0].id())).await.status, 303);

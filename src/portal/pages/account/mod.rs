@@ -1,5 +1,6 @@
 //! A person's own account.
 
+mod agent;
 mod profile;
 mod sessions;
 mod password;

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
+use super::agent::browser_name;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::layout::Done;
@@ -159,7 +160,7 @@ fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
     view! {
         <tr data-id=session.id data-status=status>
             <th scope="row">{address} {this}</th>
-            <td class="agent">{session.agent.unwrap_or_default()}</td>
+            <td class="agent">{browser_name(words, &session.agent.unwrap_or_default())}</td>
             <td>{time(visit, session.created)}</td>
             <td>{time(visit, session.seen)}</td>
             <td>{end}</td>

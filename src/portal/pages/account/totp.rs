@@ -157,7 +157,7 @@ fn show_recovery_codes(visit: &Visit, codes: Vec<String>) -> Response {
         <h1>{title}</h1>
         <p class="lead">{words.text(Text::RecoveryLead)}</p>
         <div class="card">
-            <ul class="codes">{items}</ul>
+            <ul class="codes" data-copyable="">{items}</ul>
             <p>{words.text(Text::ShownOnce)}</p>
             <p><a href="/portal">{words.text(Text::RecoveryDone)}</a></p>
         </div>

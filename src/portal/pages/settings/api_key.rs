@@ -4,14 +4,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
-use super::api_keys::{PATH, name_or_none};
+use super::api_key_table::{PATH, name_or_none};
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::layout::Done;
 use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::portal::responses;
 use crate::portal::texts::Text;
-use crate::portal::views::{FormView, error_summary, form};
+use crate::portal::views::{FormView, danger_form, error_summary};
 use crate::portal::visit::Visit;
 use crate::services::portal::Instruction;
 use crate::services::portal::api_keys::revoke_key;
@@ -22,16 +22,34 @@ endpoints! {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let key = match find(&visit.portal.app.store, visit.asked.id()).await {
-        Ok(key) => key.filter(|key| key.merchant_id == visit.person.merchant_id),
-        Err(error) => return responses::unavailable(&error),
+    let key = match find_own(&visit, visit.asked.id()).await {
+        Ok(key) => key,
+        Err(response) => return response,
     };
-    let Some(key) = key else { return responses::not_found(&visit) };
     match require_confirmation(&visit).await {
         Ok(()) => revoke(&visit, &key).await,
-        Err(Unconfirmed::Wrong(errors)) => render(&visit, &key, &errors),
+        Err(Unconfirmed::Wrong(errors)) => {
+            render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &key, &errors)
+        }
         Err(Unconfirmed::Answered(response)) => response,
     }
+}
+
+/// The page that asks whether to revoke a key.
+pub(super) async fn ask_to_revoke(visit: &Visit, key_id: &str) -> Response {
+    match find_own(visit, key_id).await {
+        Ok(key) => render(visit, StatusCode::OK, &key, &FieldErrors::default()),
+        Err(response) => response,
+    }
+}
+
+/// 404 for an unknown key, and for one of another merchant.
+async fn find_own(visit: &Visit, key_id: &str) -> Result<ApiKeyView, Response> {
+    let found = find(&visit.portal.app.store, key_id)
+        .await
+        .map_err(|error| responses::unavailable(&error))?;
+    let own = found.filter(|key| key.merchant_id == visit.person.merchant_id);
+    own.ok_or_else(|| responses::not_found(visit))
 }
 
 async fn revoke(visit: &Visit, key: &ApiKeyView) -> Response {
@@ -43,8 +61,8 @@ async fn revoke(visit: &Visit, key: &ApiKeyView) -> Response {
     }
 }
 
-/// The form again, which now asks who it is.
-fn render(visit: &Visit, key: &ApiKeyView, errors: &FieldErrors) -> Response {
+/// The form, which asks who it is if that was not confirmed lately.
+fn render(visit: &Visit, status: StatusCode, key: &ApiKeyView, errors: &FieldErrors) -> Response {
     let words = &visit.words;
     let title = words.text(Text::KeysRevokeHeading);
     let props = FormView {
@@ -57,12 +75,11 @@ fn render(visit: &Visit, key: &ApiKeyView, errors: &FieldErrors) -> Response {
         <h1>{title}</h1>
         <p class="lead">{name_or_none(visit, &key.name)}</p>
         {error_summary(words, errors)}
-        <section class="card" aria-labelledby="revoke">
-            <h2 id="revoke">{words.text(Text::KeysRevoke)}</h2>
+        <section class="card">
             <p class="hint">{words.text(Text::KeysRevokeLead)}</p>
-            {form(visit, props, errors, ().into_any())}
+            {danger_form(visit, props, errors)}
         </section>
         <p><a href=PATH>{words.text(Text::Back)}</a></p>
     };
-    responses::show(visit, StatusCode::UNPROCESSABLE_ENTITY, title, content.into_any())
+    responses::show(visit, status, title, content.into_any())
 }

@@ -4,6 +4,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
+use super::api_key::ask_to_revoke;
+use super::api_key_table::{PATH, key_table};
 use crate::domain::api_scope::{ApiScope, ApiScopes};
 use crate::domain::time::Date;
 use crate::portal::endpoint::endpoints;
@@ -12,16 +14,12 @@ use crate::portal::once::form_use;
 use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
-use crate::portal::views::{
-    Choice, Column, FormView, Input, RowForm, checkboxes, data_table, empty_state, error_summary,
-    form, input, row_form, time,
-};
+use crate::portal::views::{Choice, FormView, Input, checkboxes, error_summary, form, input};
 use crate::portal::visit::Visit;
 use crate::services::portal::Instruction;
 use crate::services::portal::api_keys::{ApiKeyOrder, CreateKeyError, create_key};
-use crate::store::tables::api_keys::{ApiKeyState, ApiKeyView, list_by_merchant};
+use crate::store::tables::api_keys::list_by_merchant;
 
-pub(super) const PATH: &str = "/portal/settings/api-keys";
 /// In characters.
 const MAX_NAME_LENGTH: usize = 100;
 
@@ -30,8 +28,12 @@ endpoints! {
     Post "/portal/settings/api-keys" ManageApiKeys => submit;
 }
 
+/// With `revoke`, the id of a key, it asks whether to revoke that one.
 async fn show(visit: Visit) -> Response {
-    render(&visit, StatusCode::OK, &FieldErrors::default()).await
+    match visit.asked.query.text("revoke").to_owned().as_str() {
+        "" => render(&visit, StatusCode::OK, &FieldErrors::default()).await,
+        key_id => ask_to_revoke(&visit, key_id).await,
+    }
 }
 
 async fn submit(visit: Visit) -> Response {
@@ -160,85 +162,5 @@ const fn scope_note(scope: ApiScope) -> Text {
         ApiScope::Beneficiaries => Text::ScopeBeneficiaries,
         ApiScope::Mandates => Text::ScopeMandates,
         ApiScope::Sandbox => Text::ScopeSandbox,
-    }
-}
-
-fn key_table(visit: &Visit, keys: Vec<ApiKeyView>) -> AnyView {
-    if keys.is_empty() {
-        let next = view! { <p class="hint">{visit.words.text(Text::KeysEmptyNext)}</p> };
-        return empty_state(visit.words.text(Text::KeysEmpty), next.into_any());
-    }
-    let columns = [
-        Column::text(Text::KeysName),
-        Column::text(Text::KeysBegins),
-        Column::text(Text::KeysScopes),
-        Column::text(Text::KeysCreated),
-        Column::text(Text::KeysCreatedBy),
-        Column::text(Text::KeysUsed),
-        Column::text(Text::KeysExpires),
-        Column::text(Text::KeysState),
-        Column::text(Text::KeysActions),
-    ];
-    let rows = keys.into_iter().map(|key| key_row(visit, key)).collect();
-    data_table(visit, Text::KeysCaption, &columns, rows)
-}
-
-fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
-    let words = &visit.words;
-    let state = key.state(visit.now());
-    let (tag, label) = state_tag(state);
-    let revoke = (state == ApiKeyState::Active).then(|| {
-        let props = RowForm {
-            action: format!("{PATH}/{}/revoke", key.id),
-            label: words.text(Text::KeysRevoke),
-            about: &key.name,
-            danger: true,
-        };
-        row_form(visit, props)
-    });
-    let time_or = |at, otherwise: Text| match at {
-        Some(at) => time(visit, at),
-        None => words.text(otherwise).into_any(),
-    };
-    let scopes = match ApiScope::ALL.iter().all(|scope| key.scopes.contains(*scope)) {
-        true => words.text(Text::KeysScopesAll).to_owned(),
-        false => key.scopes.to_codes().replace(' ', ", "),
-    };
-    let created_by = match key.created_by {
-        Some(email) => email,
-        None => words.text(Text::AuditOperator).to_owned(),
-    };
-    view! {
-        <tr data-id=key.id data-status=state.code()>
-            <th scope="row">{name_or_none(visit, &key.name)}</th>
-            <td>{match key.random8 {
-                Some(begins) => view! { <code>{begins}</code> }.into_any(),
-                None => words.text(Text::KeysUnknown).into_any(),
-            }}</td>
-            <td>{scopes}</td>
-            <td>{time(visit, key.created)}</td>
-            <td>{created_by}</td>
-            <td>{time_or(key.used, Text::KeysNeverUsed)}</td>
-            <td>{time_or(key.expires, Text::KeysNeverExpires)}</td>
-            <td><span class=tag>{words.text(label)}</span></td>
-            <td>{revoke}</td>
-        </tr>
-    }
-    .into_any()
-}
-
-/// The name of a key; keys of the command line have none.
-pub(super) fn name_or_none(visit: &Visit, name: &str) -> String {
-    match name {
-        "" => visit.words.text(Text::KeysUnnamed).to_owned(),
-        name => name.to_owned(),
-    }
-}
-
-const fn state_tag(state: ApiKeyState) -> (&'static str, Text) {
-    match state {
-        ApiKeyState::Active => ("tag good", Text::KeysStateActive),
-        ApiKeyState::Expired => ("tag bad", Text::KeysStateExpired),
-        ApiKeyState::Revoked => ("tag bad", Text::KeysStateRevoked),
     }
 }

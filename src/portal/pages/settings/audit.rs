@@ -4,20 +4,21 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
+use super::audit_actions::action_name;
 use super::audit_filter::{parse_filter, to_query};
+use super::audit_rows::entry_row;
 use crate::domain::portal::AuditAction;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
-use crate::portal::pages::field_texts::actor_name;
 use crate::portal::responses;
 use crate::portal::texts::Text;
 use crate::portal::views::{
-    Choice, Column, Input, data_table, empty_state, error_summary, input, select, time,
+    Choice, Column, Input, data_table, empty_state, error_summary, input, select,
 };
 use crate::portal::visit::Visit;
 use crate::services::audit::{AuditCursor, AuditPage, find_newest_hash, list_page};
+use crate::services::portal::team::{self, Team};
 use crate::store::StoreError;
-use crate::store::tables::portal::audit_entries::AuditEntry;
 
 const PATH: &str = "/portal/settings/audit";
 const PAGE_SIZE: u32 = 50;
@@ -36,12 +37,20 @@ async fn show(visit: Visit) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     let load = async {
         let page = list_page(app, merchant, &filter, parse_cursor(&visit), PAGE_SIZE).await?;
-        Ok::<_, StoreError>((page, find_newest_hash(app, merchant).await?))
+        let newest = find_newest_hash(app, merchant).await?;
+        Ok::<_, StoreError>(Loaded { page, newest, team: team::list(app, merchant).await? })
     };
     match load.await {
         Ok(loaded) => render(&visit, StatusCode::OK, Some(loaded), &FieldErrors::default()),
         Err(error) => responses::unavailable(&error),
     }
+}
+
+/// What the page shows.
+struct Loaded {
+    page: AuditPage,
+    newest: Option<String>,
+    team: Team,
 }
 
 /// `after` leads to older entries, `before` to newer ones.
@@ -57,13 +66,13 @@ fn parse_cursor(visit: &Visit) -> AuditCursor {
 fn render(
     visit: &Visit,
     status: StatusCode,
-    loaded: Option<(AuditPage, Option<String>)>,
+    loaded: Option<Loaded>,
     errors: &FieldErrors,
 ) -> Response {
     let words = &visit.words;
     let title = words.text(Text::AuditTitle);
-    let body = loaded.map(|(page, newest)| {
-        view! { {entries(visit, page)} {newest.map(|hash| newest_hash(visit, hash))} }
+    let body = loaded.map(|Loaded { page, newest, team }| {
+        view! { {entries(visit, page, &team)} {newest.map(|hash| newest_hash(visit, hash))} }
     });
     let content = view! {
         <h1>{title}</h1>
@@ -86,7 +95,11 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
         input(&field, errors)
     });
     let mut actions = vec![Choice::new("", words.text(Text::FilterAll))];
-    actions.extend(AuditAction::ALL.iter().map(|action| Choice::new(action.code(), action.code())));
+    actions.extend(
+        AuditAction::ALL
+            .iter()
+            .map(|action| Choice::new(action.code(), words.text(action_name(*action)))),
+    );
     let label = (words.text(Text::AuditAction), None);
     view! {
         <form class="filters" method="get" action=PATH>
@@ -100,7 +113,7 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     .into_any()
 }
 
-fn entries(visit: &Visit, page: AuditPage) -> AnyView {
+fn entries(visit: &Visit, page: AuditPage, team: &Team) -> AnyView {
     let words = &visit.words;
     if page.entries.is_empty() {
         let next = view! {
@@ -110,7 +123,7 @@ fn entries(visit: &Visit, page: AuditPage) -> AnyView {
         return empty_state(words.text(Text::AuditEmpty), next.into_any());
     }
     let links = page_links(visit, &page);
-    let rows = page.entries.into_iter().map(|entry| entry_row(visit, entry)).collect();
+    let rows = page.entries.into_iter().map(|entry| entry_row(visit, team, entry)).collect();
     let columns = [
         Column::number(Text::AuditNumber),
         Column::text(Text::AuditTime),
@@ -145,47 +158,6 @@ fn page_links(visit: &Visit, page: &AuditPage) -> AnyView {
             {older}
             <a href=export>{words.text(Text::AuditExport)}</a>
         </div>
-    }
-    .into_any()
-}
-
-fn entry_row(visit: &Visit, entry: AuditEntry) -> AnyView {
-    let words = &visit.words;
-    let actor = actor_name(words, &entry.actor).to_owned();
-    let (seq, action) = (entry.seq.to_string(), entry.action.clone());
-    let (subject, client) = (entry.subject.clone(), entry.client.clone());
-    let at = time(visit, entry.at);
-    let details = details(visit, entry);
-    view! {
-        <tr data-id=seq data-status=action>
-            <td class="number">{seq.clone()}</td>
-            <td>{at}</td>
-            <td>{actor}</td>
-            <th scope="row"><code>{action.clone()}</code></th>
-            <td><code>{subject}</code></td>
-            <td>{client}</td>
-            <td>{details}</td>
-        </tr>
-    }
-    .into_any()
-}
-
-fn details(visit: &Visit, entry: AuditEntry) -> AnyView {
-    let words = &visit.words;
-    let fact = |label: Text, value: Option<String>| {
-        value.map(|value| {
-            view! { <dt>{words.text(label)}</dt> <dd><code>{value}</code></dd> }
-        })
-    };
-    view! {
-        <details>
-            <summary>{words.text(Text::AuditDetails)}</summary>
-            <dl class="facts changes">
-                {fact(Text::AuditBefore, entry.before)}
-                {fact(Text::AuditAfter, entry.after)}
-                {fact(Text::AuditHash, Some(entry.hash))}
-            </dl>
-        </details>
     }
     .into_any()
 }

@@ -1,17 +1,21 @@
 //! Settings of a merchant.
 
-mod api_keys;
+mod api_key_table;
 mod api_key;
+mod api_keys;
 mod webhooks;
 mod webhook_forms;
 mod webhook;
 mod webhook_sending;
+mod webhook_delivery_rows;
 mod webhook_deliveries;
 mod connections;
 mod look;
 mod team;
 mod member;
 mod audit_filter;
+mod audit_actions;
+mod audit_rows;
 mod audit;
 mod audit_export;
 

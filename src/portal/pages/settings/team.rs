@@ -13,7 +13,8 @@ use crate::portal::pages::field_texts::{role_name, role_note};
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{
-    Choice, Column, FormView, Input, data_table, error_summary, form, input, select, time,
+    Choice, Column, FormView, Input, SortKey, data_table, error_summary, form, input, select,
+    sort_rows, time,
 };
 use crate::portal::visit::Visit;
 use crate::services::portal::team::{InviteError, Team, invite, list};
@@ -138,17 +139,28 @@ pub(super) fn role_field(visit: &Visit, selected: &str, errors: &FieldErrors) ->
     .into_any()
 }
 
-fn people_table(visit: &Visit, team: Team) -> AnyView {
+fn people_table(visit: &Visit, mut team: Team) -> AnyView {
+    sort_rows(visit, &mut team.members, sort_key);
     let members = team.members.into_iter().map(|member| member_row(visit, member));
     let invitations = team.invitations.into_iter().map(|open| invitation_row(visit, open));
     let columns = [
-        Column::text(Text::TeamPerson),
-        Column::text(Text::Role),
-        Column::text(Text::TeamSecondFactor),
-        Column::text(Text::TeamSeen),
+        Column::sorted(Text::TeamPerson, "person"),
+        Column::sorted(Text::Role, "role"),
+        Column::sorted(Text::TeamSecondFactor, "second-factor"),
+        Column::sorted(Text::TeamSeen, "seen"),
         Column::text(Text::TeamActions),
     ];
     data_table(visit, Text::TeamCaption, &columns, members.chain(invitations).collect())
+}
+
+fn sort_key(member: &Member, column: &str) -> Option<SortKey> {
+    match column {
+        "person" => SortKey::text(&format!("{} {}", member.name, member.email)),
+        "role" => SortKey::text(member.role.code()),
+        "second-factor" => Some(SortKey::Number(Some(i64::from(member.has_second_factor)))),
+        "seen" => SortKey::time(member.seen),
+        _ => None,
+    }
 }
 
 fn member_row(visit: &Visit, member: Member) -> AnyView {
@@ -192,7 +204,7 @@ fn invitation_row(visit: &Visit, invitation: Invitation) -> AnyView {
     let expires = visit.date_time(invitation.expires);
     let until = words.phrase(&Phrase::TeamInvitedUntil { date: &expires });
     view! {
-        <tr data-status="invited">
+        <tr data-id=invitation.email.clone() data-status="invited">
             <th scope="row">
                 {invitation.email} " " <span class="tag">{words.text(Text::TeamInvited)}</span>
             </th>

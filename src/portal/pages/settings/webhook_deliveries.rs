@@ -5,41 +5,28 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::webhook::find;
+use super::webhook_delivery_rows::{Answers, delivery_rows, describe, single_path};
 use super::webhooks::PATH;
+use crate::domain::portal::Ability;
 use crate::domain::time::Timestamp;
-use crate::events::outbox::build_masked_body;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::responses;
-use crate::portal::texts::{Phrase, Text};
-use crate::portal::views::{Choice, Column, data_table, empty_state, error_summary, select, time};
+use crate::portal::texts::Text;
+use crate::portal::views::{Choice, Column, data_table, empty_state, error_summary, select};
 use crate::portal::visit::Visit;
 use crate::store::tables::deliveries::{
-    DeliveryAttemptView, DeliveryRange, DeliveryStatus, DeliveryView, WaitingPosition,
-    list_by_destination,
+    DeliveryRange, DeliveryStatus, DeliveryView, WaitingPosition, list_by_destination,
 };
 use crate::store::tables::destinations::Destination;
 
 /// How many deliveries a page has.
 const PAGE_SIZE: u32 = 20;
-/// How much of answers a page shows, in bytes; those of its first delivery in any case.
-const MAX_ANSWERS: usize = 20 * 1024;
-/// What is shown of an answer beyond, in characters.
-const EXCERPT: usize = 200;
 const STATUSES: [DeliveryStatus; 3] =
     [DeliveryStatus::Waiting, DeliveryStatus::Delivered, DeliveryStatus::GivenUp];
 
 endpoints! {
     Get "/portal/settings/webhooks/{id}/deliveries" ViewWebhooks => show;
-}
-
-/// The code of a status in the portal, and its name.
-const fn describe(status: DeliveryStatus) -> (&'static str, &'static str, Text) {
-    match status {
-        DeliveryStatus::Waiting => ("waiting", "tag", Text::DeliveriesWaiting),
-        DeliveryStatus::Delivered => ("delivered", "tag good", Text::DeliveriesDelivered),
-        DeliveryStatus::GivenUp => ("failed", "tag bad", Text::DeliveriesFailed),
-    }
 }
 
 async fn show(visit: Visit) -> Response {
@@ -167,131 +154,22 @@ fn delivery_table(visit: &Visit, found: &Destination, listed: Vec<DeliveryView>)
         };
         return empty_state(words.text(Text::DeliveriesEmpty), next.into_any());
     }
-    let columns = [
+    let mut columns = vec![
         Column::text(Text::DeliveriesEvent),
         Column::text(Text::DeliveriesStatus),
         Column::text(Text::DeliveriesWritten),
         Column::text(Text::DeliveriesNext),
         Column::number(Text::DeliveriesTries),
-        Column::text(Text::DeliveriesDetails),
     ];
+    columns.extend(visit.may(Ability::ManageWebhooks).then_some(Column::text(Text::HooksActions)));
     let mut shown = 0;
     let rows = listed.iter().enumerate().map(|(at, delivery)| {
         let link = if at == 0 { None } else { Some(single_path(found, delivery)) };
-        row(visit, delivery, &mut Answers { shown: &mut shown, link })
+        let answers = &mut Answers { shown: &mut shown, link };
+        delivery_rows(visit, found, delivery, columns.len(), answers)
     });
     let rows = rows.collect();
     data_table(visit, Text::DeliveriesCaption, &columns, rows)
-}
-
-/// The page that begins with a delivery, and so shows all of its answers.
-fn single_path(found: &Destination, delivery: &DeliveryView) -> String {
-    format!("{PATH}/{}/deliveries?after={}", found.id, delivery.id.saturating_add(1))
-}
-
-/// What the page has shown of answers so far.
-struct Answers<'a> {
-    shown: &'a mut usize,
-    /// Where the whole answers are; `None` for a delivery that shows them.
-    link: Option<String>,
-}
-
-impl Answers<'_> {
-    fn view(&mut self, visit: &Visit, answer: String) -> AnyView {
-        let words = &visit.words;
-        let label = words.text(Text::DeliveriesAnswer);
-        match &self.link {
-            Some(link) if *self.shown + answer.len() > MAX_ANSWERS => {
-                let (link, excerpt) =
-                    (link.clone(), answer.chars().take(EXCERPT).collect::<String>());
-                view! {
-                    <p>{label}</p>
-                    <code>{excerpt}</code>
-                    <p><a href=link>{words.text(Text::DeliveriesWholeAnswer)}</a></p>
-                }
-                .into_any()
-            }
-            _ => {
-                *self.shown += answer.len();
-                view! { <p>{label}</p> <code>{answer}</code> }.into_any()
-            }
-        }
-    }
-}
-
-fn row(visit: &Visit, delivery: &DeliveryView, answers: &mut Answers<'_>) -> AnyView {
-    let words = &visit.words;
-    let (status, tag, label) = describe(delivery.status());
-    let tries = delivery.attempts.len().to_string();
-    let next = delivery.due.map(|due| time(visit, due));
-    let details = details(visit, delivery, answers);
-    view! {
-        <tr data-id=delivery.event.id.clone() data-status=status>
-            <th scope="row">
-                {delivery.event.kind.clone()}<br /><code>{delivery.event.id.clone()}</code>
-            </th>
-            <td><span class=tag>{words.text(label)}</span></td>
-            <td>{time(visit, delivery.created)}</td>
-            <td>{next}</td>
-            <td class="number">{tries}</td>
-            <td>{details}</td>
-        </tr>
-    }
-    .into_any()
-}
-
-/// The body as it was sent, without what charges a credential, and every try.
-fn details(visit: &Visit, delivery: &DeliveryView, answers: &mut Answers<'_>) -> AnyView {
-    let words = &visit.words;
-    let tries = delivery.attempts.iter().map(|attempt| try_view(visit, delivery, attempt, answers));
-    let tries: Vec<AnyView> = tries.collect();
-    let none = tries.is_empty().then(|| view! { <p>{words.text(Text::DeliveriesNoTry)}</p> });
-    view! {
-        <details>
-            <summary>{words.text(Text::DeliveriesDetails)}</summary>
-            <dl class="facts changes tries">
-                <dt>{words.text(Text::DeliveriesBody)}</dt>
-                <dd><code>{build_masked_body(&delivery.event)}</code></dd>
-                {tries}
-            </dl>
-            {none}
-        </details>
-    }
-    .into_any()
-}
-
-fn try_view(
-    visit: &Visit,
-    delivery: &DeliveryView,
-    attempt: &DeliveryAttemptView,
-    answers: &mut Answers<'_>,
-) -> AnyView {
-    let words = &visit.words;
-    let status = match attempt.http_status {
-        Some(status) => status.to_string(),
-        None => words.text(Text::DeliveriesNoAnswer).to_owned(),
-    };
-    let milliseconds = &attempt.duration_ms.to_string();
-    let outcome = words.phrase(&Phrase::DeliveriesTry { status: &status, milliseconds });
-    let headers = [
-        "content-type: application/json".to_owned(),
-        format!("webhook-id: {}", delivery.event.id),
-        format!("webhook-timestamp: {}", attempt.at.0.div_euclid(1000)),
-    ];
-    let headers = headers.map(|header| view! { <code>{header}</code> <br /> }).collect_view();
-    let answer = attempt.response_excerpt.clone().filter(|answer| !answer.is_empty());
-    let answer = answer.map(|answer| answers.view(visit, answer));
-    view! {
-        <dt>{time(visit, attempt.at)}</dt>
-        <dd>
-            <p>{outcome}</p>
-            <p>{attempt.failure.clone()}</p>
-            <p>{words.text(Text::DeliveriesHeaders)}</p>
-            {headers}
-            {answer}
-        </dd>
-    }
-    .into_any()
 }
 
 #[cfg(test)]

@@ -13,8 +13,8 @@ use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{
-    Column, FormView, Input, RowForm, data_table, empty_state, error_summary, form, input,
-    row_form, time,
+    Column, FormView, Input, RowForm, SortKey, data_table, empty_state, error_summary, form, input,
+    row_form, sort_rows, time,
 };
 use crate::portal::visit::Visit;
 use crate::services::portal::Instruction;
@@ -135,18 +135,24 @@ fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     form(visit, props, errors, input(&url, errors))
 }
 
-fn destination_table(visit: &Visit, found: Vec<(Destination, Option<Timestamp>)>) -> AnyView {
+fn destination_table(visit: &Visit, mut found: Vec<(Destination, Option<Timestamp>)>) -> AnyView {
     if found.is_empty() {
         let next = view! { <p class="hint">{visit.words.text(Text::HooksEmptyNext)}</p> };
         return empty_state(visit.words.text(Text::HooksEmpty), next.into_any());
     }
     let columns = [
-        Column::text(Text::HooksAddress),
-        Column::text(Text::HooksState),
+        Column::sorted(Text::HooksAddress, "address"),
+        Column::sorted(Text::HooksState, "state"),
         Column::number(Text::HooksFailures),
-        Column::text(Text::HooksNext),
+        Column::sorted(Text::HooksNext, "next"),
         Column::text(Text::HooksActions),
     ];
+    sort_rows(visit, &mut found, |(destination, next), column| match column {
+        "address" => SortKey::text(&destination.url),
+        "state" => SortKey::text(if destination.paused.is_some() { "paused" } else { "active" }),
+        "next" => SortKey::time(*next),
+        _ => None,
+    });
     let rows = found.into_iter().map(|(destination, next)| row(visit, destination, next));
     data_table(visit, Text::HooksCaption, &columns, rows.collect())
 }
