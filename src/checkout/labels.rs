@@ -72,13 +72,15 @@ pub(super) fn card_field_error(locale: &Locale, error: CardFieldError) -> String
     locale.text(text).to_owned()
 }
 
-/// The heading of the list of methods. A card is verified without paying.
-pub(super) const fn methods_heading(purpose: PaymentPurpose) -> Text {
+/// The heading of the list of methods, which asks only where there is a choice. A card is verified
+/// without paying, and a debit order is the one way to sign.
+pub(super) const fn methods_heading(purpose: PaymentPurpose, has_choice: bool) -> Text {
     match purpose {
-        PaymentPurpose::VerifyCard => Text::PaymentMethodLabel,
-        PaymentPurpose::Pay | PaymentPurpose::Authorize | PaymentPurpose::SignMandate => {
-            Text::MethodsHeading
-        }
+        PaymentPurpose::Pay | PaymentPurpose::Authorize if has_choice => Text::MethodsHeading,
+        PaymentPurpose::Pay
+        | PaymentPurpose::Authorize
+        | PaymentPurpose::VerifyCard
+        | PaymentPurpose::SignMandate => Text::PaymentMethodLabel,
     }
 }
 

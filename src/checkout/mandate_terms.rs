@@ -2,15 +2,13 @@
 
 use jiff::tz::TimeZone;
 
+use super::page_context::PageContext;
 use crate::checkout_api::SignedMandate;
 use crate::domain::mandate::Frequency;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::bank_account::BankAccountType;
-use crate::domain::time::{Date, Timestamp};
+use crate::domain::time::Date;
 use crate::i18n::{Locale, Phrase, Text};
-
-/// The time zone of debit orders.
-const SOUTH_AFRICA: &str = "Africa/Johannesburg";
 
 /// A label and its formatted value.
 pub(super) type LabeledValue = (Text, String);
@@ -34,11 +32,11 @@ pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<Labe
 }
 
 /// The contract number, the signing time, and the account.
-pub(super) fn list_signed_terms(locale: &Locale, mandate: &SignedMandate) -> Vec<LabeledValue> {
-    let account = &mandate.account;
+pub(super) fn list_signed_terms(page: &PageContext, mandate: &SignedMandate) -> Vec<LabeledValue> {
+    let (locale, account) = (&page.locale, &mandate.account);
     vec![
         (Text::MandateNumberLabel, mandate.contract_number.clone()),
-        (Text::MandateSignedOnLabel, format_collection_time(locale, mandate.signed)),
+        (Text::MandateSignedOnLabel, page.format_date_time(mandate.signed)),
         (Text::AccountHolderLabel, account.holder.clone()),
         (
             Text::AccountHeading,
@@ -55,12 +53,6 @@ pub(super) const fn account_kind_label(kind: BankAccountType) -> Text {
         BankAccountType::Savings => Text::AccountKindSavings,
         BankAccountType::Transmission => Text::AccountKindTransmission,
     }
-}
-
-/// Formats a time in the time zone of debit orders, and names it: `SAST` in South Africa, elsewhere
-/// `GMT+2`.
-pub(super) fn format_collection_time(locale: &Locale, at: Timestamp) -> String {
-    locale.format_date_time(at, &TimeZone::get(SOUTH_AFRICA).unwrap_or(TimeZone::UTC))
 }
 
 fn format_frequency(locale: &Locale, payments: &FuturePayments) -> String {

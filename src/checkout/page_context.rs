@@ -5,8 +5,8 @@ use jiff::tz::TimeZone;
 
 use super::context::CheckoutContext;
 use super::headers::{is_script_request, may_redirect_to};
+use super::language;
 use super::link::Link;
-use super::{language, mandate_terms};
 use crate::branding::PreviewTheme;
 use crate::checkout_api::{CheckoutClient, CheckoutSession, Stage};
 use crate::domain::method::PaymentMethod;
@@ -88,17 +88,17 @@ impl PageContext {
 
     /// The day on which an authorization granted now would expire.
     pub(super) fn format_authorization_expiry(&self) -> String {
-        self.locale.format_date(self.session.authorization_expires_at, &TimeZone::UTC)
+        self.locale.format_date(self.session.authorization_expires_at, &self.time_zone())
     }
 
-    /// All times of a debit order are in one time zone.
+    /// A time with the name of its zone.
     pub(super) fn format_date_time(&self, at: Timestamp) -> String {
-        match self.purpose() {
-            PaymentPurpose::SignMandate => mandate_terms::format_collection_time(&self.locale, at),
-            PaymentPurpose::Pay | PaymentPurpose::Authorize | PaymentPurpose::VerifyCard => {
-                self.locale.format_date_time(at, &TimeZone::UTC)
-            }
-        }
+        self.locale.format_date_time(at, &self.time_zone())
+    }
+
+    /// The merchant's, for all times of the page and of its documents.
+    pub(super) fn time_zone(&self) -> TimeZone {
+        TimeZone::get(&self.session.merchant.time_zone).unwrap_or(TimeZone::UTC)
     }
 
     /// The attempts left; `None` before the first refused attempt, and outside selection.

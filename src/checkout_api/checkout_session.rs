@@ -44,6 +44,8 @@ pub struct CheckoutSession {
 pub struct Payee {
     pub name: String,
     pub branding: Branding,
+    /// The IANA name of the zone of all times on the page.
+    pub time_zone: String,
 }
 
 /// The state of an intent, as far as it concerns its customer.

@@ -13,6 +13,7 @@ use crate::checkout::preview::{PreviewPage, PreviewState};
 use crate::checkout_api::Payee;
 use crate::domain::intent::CaptureMode;
 use crate::domain::method::PaymentMethod;
+use crate::domain::time::DEFAULT_TIME_ZONE;
 use crate::i18n::language_choices;
 
 /// The widths of the page, in CSS pixels, each with its option. As in `style/preview.css`.
@@ -111,6 +112,7 @@ fn read_page(reader: &mut FieldReader<'_>) -> PreviewPage {
         merchant: Payee {
             name: read_short_text(reader, "name", "Karoo & Co"),
             branding: reader.read_branding(),
+            time_zone: DEFAULT_TIME_ZONE.to_owned(),
         },
         allow_remember_credentials: storing != "no",
         request_unscheduled_mit: matches!(storing, "later" | "required"),

@@ -81,7 +81,7 @@ fn render_pdf(
         .chain(mandate_terms::list_terms(locale, &mandate.payments))
         .chain([(Text::ReferenceLabel, page.session.reference_id.clone())])
         .collect();
-    let mut blocks = vec![table(mandate_terms::list_signed_terms(locale, mandate)), table(order)];
+    let mut blocks = vec![table(mandate_terms::list_signed_terms(page, mandate)), table(order)];
     match locale.legal_text(&Phrase::MandateConsent { merchant }) {
         LegalText::Translated(consent) => blocks.push(Block::Paragraph(to_writable(consent))),
         LegalText::English(consent) => {

@@ -13,15 +13,16 @@ use crate::domain::method::PaymentMethod;
 use crate::i18n::{Locale, Phrase};
 
 pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Markup {
-    // One for each purpose.
-    static FORMS: [Template; 4] = [const { Template::new() }; 4];
+    // Two for each purpose.
+    static FORMS: [Template; 8] = [const { Template::new() }; 8];
     let purpose = page.purpose();
     let offered = &props.options.methods;
+    let has_choice = offered.len() + props.options.stored_cards.len() > 1;
     let methods: Markup =
         offered.iter().map(|method| methods::render_method(page, props, *method)).collect();
-    FORMS[purpose as usize].fill(
+    FORMS[purpose as usize * 2 + usize::from(has_choice)].fill(
         &page.locale,
-        |placeholders| view_form(&page.locale, purpose, placeholders),
+        |placeholders| view_form(&page.locale, purpose, has_choice, placeholders),
         [
             Inserted(&page.link.page_url()),
             Inserted(&page.now.date().to_iso_string()),
@@ -41,12 +42,13 @@ pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Marku
 fn view_form(
     locale: &Locale,
     purpose: PaymentPurpose,
+    has_choice: bool,
     [action, today, token, condition, stored_cards, methods, button, notes]: [&'static str; 8],
 ) -> impl IntoView + use<> {
     let is_mandate = purpose == PaymentPurpose::SignMandate;
     view! {
         <fieldset class="methods">
-            <legend>{locale.text(labels::methods_heading(purpose))}</legend>
+            <legend>{locale.text(labels::methods_heading(purpose, has_choice))}</legend>
             {condition}
             <div class="method-list">
                 {stored_cards}

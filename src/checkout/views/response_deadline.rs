@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::checkout::mandate_terms;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::StageDetails;
 use crate::i18n::Phrase;
@@ -14,7 +13,7 @@ pub(super) fn render_response_deadline(
     details: &StageDetails,
 ) -> Option<impl IntoView + use<>> {
     let StageDetails::Mandate(mandate) = details else { return None };
-    let time = mandate_terms::format_collection_time(&page.locale, mandate.response_deadline?);
+    let time = page.format_date_time(mandate.response_deadline?);
     let text = page.locale.format_phrase(&Phrase::MandateAnswerBy { time: &time });
     Some(view! { <p><strong>{text}</strong></p> })
 }

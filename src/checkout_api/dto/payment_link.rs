@@ -15,6 +15,7 @@ pub struct PaymentLinkViewDto {
     merchant_active: bool,
     #[serde(rename = "look")]
     branding: <Branding as HasDto>::Dto,
+    time_zone: String,
     amount_min: i64,
     amount_max: i64,
     currency: String,
@@ -33,6 +34,7 @@ impl HasDto for PaymentLinkView {
             merchant: self.merchant.name.clone(),
             merchant_active: self.is_merchant_active,
             branding: self.merchant.branding.to_dto(),
+            time_zone: self.merchant.time_zone.clone(),
             amount_min: self.amount.min().minor(),
             amount_max: self.amount.max().minor(),
             currency: self.amount.currency().code().to_owned(),
@@ -48,7 +50,11 @@ impl HasDto for PaymentLinkView {
         let currency = Currency::from_code(&dto.currency)?;
         let [min, max] = [dto.amount_min, dto.amount_max].map(|minor| Money::new(minor, currency));
         Some(Self {
-            merchant: Payee { name: dto.merchant, branding: Branding::from_dto(dto.branding)? },
+            merchant: Payee {
+                name: dto.merchant,
+                branding: Branding::from_dto(dto.branding)?,
+                time_zone: dto.time_zone,
+            },
             is_merchant_active: dto.merchant_active,
             amount: LinkAmount::from_bounds(min?, max?)?,
             description: dto.description,

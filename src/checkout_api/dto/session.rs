@@ -17,6 +17,7 @@ pub struct CheckoutSessionDto {
     merchant: String,
     #[serde(rename = "look")]
     branding: <Branding as HasDto>::Dto,
+    time_zone: String,
     amount: i64,
     currency: String,
     reference_id: String,
@@ -46,6 +47,7 @@ impl HasDto for CheckoutSession {
             intent_id: self.intent_id.clone(),
             merchant: self.merchant.name.clone(),
             branding: self.merchant.branding.to_dto(),
+            time_zone: self.merchant.time_zone.clone(),
             amount: self.money.minor(),
             currency: self.money.currency().code().to_owned(),
             reference_id: self.reference_id.clone(),
@@ -69,7 +71,11 @@ impl HasDto for CheckoutSession {
     fn from_dto(dto: CheckoutSessionDto) -> Option<Self> {
         Some(Self {
             intent_id: dto.intent_id,
-            merchant: Payee { name: dto.merchant, branding: Branding::from_dto(dto.branding)? },
+            merchant: Payee {
+                name: dto.merchant,
+                branding: Branding::from_dto(dto.branding)?,
+                time_zone: dto.time_zone,
+            },
             money: Money::new(dto.amount, Currency::from_code(&dto.currency)?)?,
             reference_id: dto.reference_id,
             return_url: dto.return_url,

@@ -21,8 +21,8 @@ pub(super) async fn load(
         (link.state(ctx.clock.now()), form_token::issue(&ctx.secrets, &link.id));
     let (order, merchant) = (link.terms.order, link.merchant);
     Ok(Some(PaymentLinkView {
-        merchant: Payee { name: merchant.name, branding: merchant.branding },
         is_merchant_active: merchant.active,
+        merchant: Payee::from(merchant),
         amount: link.terms.amount,
         description: order.bill.description,
         reference_id: order.reference_id,

@@ -8,7 +8,14 @@ use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::{Attempt, AttemptStatus};
 use crate::domain::mandate::schedule::local_date;
 use crate::services::AppContext;
-use crate::store::StoredIntent;
+use crate::store::{Merchant, StoredIntent};
+
+impl From<Merchant> for Payee {
+    fn from(merchant: Merchant) -> Self {
+        let Merchant { name, branding, time_zone, .. } = merchant;
+        Self { name, branding, time_zone }
+    }
+}
 
 /// The session of a client. A limited one has nothing of the purchaser and of their cards.
 pub(super) fn build_session(
@@ -24,7 +31,7 @@ pub(super) fn build_session(
     let (order, merchant) = (intent.order, intent.merchant);
     CheckoutSession {
         intent_id: intent.id,
-        merchant: Payee { name: merchant.name, branding: merchant.branding },
+        merchant: Payee::from(merchant),
         money: order.money,
         reference_id: order.reference_id,
         return_url: order.return_url,

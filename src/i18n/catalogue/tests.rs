@@ -177,6 +177,26 @@ fn days_of_the_month_are_written_as_the_language_counts_them() {
     assert_eq!(monthly("ar-EG", 25), "كل شهر في اليوم \u{2068}٢٥\u{2069}");
 }
 
+/// Numbers beside a text are written in the digits of its language.
+#[test]
+fn a_message_has_digits_of_one_kind() {
+    for language in languages::all_languages() {
+        let (zero, mut others) = (locale(language.tag).format_count(0), 0);
+        for message in language.source.lines().filter(|line| !line.starts_with('#')) {
+            // Without its placeholders.
+            let text: String = message
+                .split('{')
+                .map(|part| part.split_once('}').map_or(part, |(_, rest)| rest))
+                .collect();
+            let (ascii, native): (Vec<char>, Vec<char>) =
+                text.chars().filter(|letter| letter.is_numeric()).partition(char::is_ascii_digit);
+            assert!(ascii.is_empty() || native.is_empty(), "{}: {message}", language.tag);
+            others += native.len();
+        }
+        assert!(others == 0 || zero != "0", "{} writes numbers with 0", language.tag);
+    }
+}
+
 /// The interface requires a stored card's label to end in its last four digits.
 #[test]
 fn a_card_is_named_by_the_digits_at_its_end() {

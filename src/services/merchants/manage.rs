@@ -7,6 +7,7 @@ use super::keys::{ApiKeyOptions, CreatedApiKey, creation_record, generate_api_ke
 use crate::domain::branding::Branding;
 use crate::domain::mode::Mode;
 use crate::domain::portal::AuditAction;
+use crate::domain::time::DEFAULT_TIME_ZONE;
 use crate::platform::dto::HasDto as _;
 use crate::platform::random;
 use crate::services::audit::{Actor, AuditRecord, Auditor};
@@ -50,6 +51,7 @@ pub async fn create_merchant_as(
         name: name.to_owned(),
         active: true,
         branding: Branding::default(),
+        time_zone: DEFAULT_TIME_ZONE.to_owned(),
     };
     let (merchant_id, now) = (merchant.id.clone(), ctx.clock.now());
     let (key, new_key) = generate_api_key(ctx, &merchant_id, ApiKeyOptions::default());

@@ -11,11 +11,8 @@ use crate::domain::refund::{Refund, RefundId, RefundStatus};
 use crate::domain::time::Timestamp;
 use crate::services::context::AppContext;
 use crate::store::tables::portal::payment_details::{PaymentPosting, list_postings};
-use crate::store::tables::{instalments, mandates, merchants, refunds};
+use crate::store::tables::{instalments, mandates, refunds};
 use crate::store::{StoreError, StoredInstalment, StoredIntent, StoredMandate};
-
-/// Of a merchant without one.
-const DEFAULT_TIME_ZONE: &str = "UTC";
 
 /// A receipt of a payment. `None` if nothing was paid, and if there is no such refund or instalment
 /// or it was not paid.
@@ -42,7 +39,7 @@ pub async fn load_receipt(
         postings: list_postings(store, &intent.id).await?,
         refunds: refunds::list_by_intent(store, &intent.id).await?,
     };
-    let zone = find_time_zone(ctx, intent).await?;
+    let zone = intent.merchant.time_zone.clone();
     let lines = history.refund_lines(intent);
     let receipt = payment_receipt(intent, attempt, history.paid_at(attempt), zone);
     let ReceiptPart::Refund(position) = part else {
@@ -51,11 +48,6 @@ pub async fn load_receipt(
     };
     let line = lines.into_iter().find(|line| line.position == position);
     Ok(line.map(|line| refund_receipt(receipt, intent, &line)))
-}
-
-async fn find_time_zone(ctx: &AppContext, intent: &StoredIntent) -> Result<String, StoreError> {
-    let zone = merchants::find_time_zone(&ctx.store, &intent.merchant.id).await?;
-    Ok(zone.unwrap_or_else(|| DEFAULT_TIME_ZONE.to_owned()))
 }
 
 /// The receipt of a paid instalment of the mandate that was signed with an intent.
@@ -84,7 +76,7 @@ async fn load_instalment_receipt(
         method: PaymentMethod::DebitOrder,
         card: None,
         at: instalment.collected,
-        time_zone: find_time_zone(ctx, intent).await?,
+        time_zone: intent.merchant.time_zone.clone(),
     }))
 }
 

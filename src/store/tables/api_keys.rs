@@ -136,7 +136,7 @@ pub async fn insert(tx: &mut Tx, key: &NewApiKey) -> Result<()> {
 pub async fn find_by_hash(store: &Store, hash: &[u8; 32]) -> Result<Option<StoredApiKey>> {
     const SQL: &str = "SELECT k.id AS key_id, k.hash, k.revoked, k.expires, k.used, \
         k.scopes, m.id AS merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
-        m.look AS merchant_look \
+        m.look AS merchant_look, m.time_zone AS merchant_time_zone \
         FROM api_keys k JOIN merchants m ON m.id = k.merchant_id WHERE k.hash = $1";
     let row: Option<ApiKeyRow> = query("api_keys", SQL).bind(hash).fetch_optional(store).await?;
     row.map(ApiKeyRow::into_stored_api_key).transpose()

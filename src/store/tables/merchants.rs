@@ -19,6 +19,8 @@ pub struct Merchant {
     /// `false` for a disabled merchant, whose requests are refused (decision 12b).
     pub active: bool,
     pub branding: Branding,
+    /// The IANA name of the zone in which dates are read and shown.
+    pub time_zone: String,
 }
 
 database_row! {
@@ -28,6 +30,7 @@ database_row! {
         merchant_name: String,
         merchant_active: bool,
         merchant_look: Option<String>,
+        merchant_time_zone: String,
     }
 }
 
@@ -50,12 +53,14 @@ database_row! {
 pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Result<()> {
     query(
         "merchants",
-        "INSERT INTO merchants (id, name, active, look, created) VALUES ($1, $2, $3, $4, $5)",
+        "INSERT INTO merchants (id, name, active, look, time_zone, created) \
+         VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(&merchant.id)
     .bind(&merchant.name)
     .bind(merchant.active)
     .bind(&branding_to_json(&merchant.branding)?)
+    .bind(&merchant.time_zone)
     .bind(created)
     .execute(tx)
     .await
@@ -68,7 +73,8 @@ pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Res
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
     const SQL: &str = "SELECT id AS merchant_id, name AS merchant_name, \
-        active AS merchant_active, look AS merchant_look FROM merchants WHERE id = $1";
+        active AS merchant_active, look AS merchant_look, time_zone AS merchant_time_zone \
+        FROM merchants WHERE id = $1";
     let row: Option<MerchantRow> = query("merchants", SQL).bind(id).fetch_optional(store).await?;
     row.map(MerchantRow::into_merchant).transpose()
 }
@@ -175,6 +181,7 @@ impl MerchantRow {
             name: self.merchant_name,
             active: self.merchant_active,
             branding: branding.unwrap_or_default(),
+            time_zone: self.merchant_time_zone,
         })
     }
 }

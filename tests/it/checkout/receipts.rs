@@ -1,10 +1,9 @@
 //! Receipts of payments and refunds: the page and the PDF.
 
-use futures_util::FutureExt;
-use kassa::store::tables::merchants::{self, MerchantSettings};
 use serde_json::json;
 
 use crate::support::mandates::mandate_order;
+use crate::support::merchant_settings::set_time_zone;
 use crate::support::orders::{minimal_order, order_with};
 use crate::support::test_customer::{TestCustomer, VISA, find_page_state};
 use crate::support::test_database::{TestDatabase, on_both_engines};
@@ -27,15 +26,6 @@ fn number_of(customer: &TestCustomer) -> String {
     let digits = customer.intent.id.replace('-', "").to_uppercase();
     let last = &digits[digits.len() - 16..];
     [&last[..4], &last[4..8], &last[8..12], &last[12..]].join("-")
-}
-
-async fn set_time_zone(service: &TestService, zone: &str) {
-    let merchant = service.merchant.merchant_id.clone();
-    let settings = MerchantSettings { time_zone: zone.to_owned(), return_url: None };
-    let written = service.state.store.write(move |tx| {
-        async move { merchants::set_settings(tx, &merchant, &settings).await }.boxed()
-    });
-    assert!(written.await.unwrap());
 }
 
 async fn a_payment_has_a_receipt(database: TestDatabase) {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use kassa::i18n::{LanguageChoice, language_choices};
 use serde_json::json;
 
+use crate::support::merchant_settings::set_time_zone;
 use crate::support::orders::{minimal_order, order_with, order_with_flow};
 use crate::support::test_client::TestResponse;
 use crate::support::test_customer::{
@@ -90,16 +91,21 @@ async fn the_button_names_its_action() {
 }
 
 #[tokio::test]
-async fn nobody_is_asked_how_to_pay_where_nothing_is_paid() {
+async fn nobody_is_asked_how_to_pay_without_a_choice_or_a_payment() {
     let service = TestService::sandbox().await;
     let paying = TestCustomer::create(&service, minimal_order()).await;
+    let filter = json!({ "filter_type": "allow", "payment_methods": ["card"] });
+    let one_method = order_with(json!({ "payment_method_filter": filter }));
+    let paying_by_card = TestCustomer::create(&service, one_method).await;
     let verifying = TestCustomer::create(&service, order_with(json!({ "amount": 0 }))).await;
     for LanguageChoice { tag, .. } in language_choices() {
         let file = format!("{}/locales/{tag}.ftl", env!("CARGO_MANIFEST_DIR"));
         let messages = std::fs::read_to_string(file).unwrap();
-        for (customer, id) in
-            [(&paying, "methods-heading = "), (&verifying, "payment-method-label = ")]
-        {
+        for (customer, id) in [
+            (&paying, "methods-heading = "),
+            (&paying_by_card, "payment-method-label = "),
+            (&verifying, "payment-method-label = "),
+        ] {
             let message = messages.lines().find_map(|line| line.strip_prefix(id)).unwrap();
             let address = format!("{}&lang={tag}", customer.page_path());
             let page = customer.browser.get(&address).await;
@@ -141,11 +147,17 @@ async fn every_final_state_has_a_page_with_a_return_link() {
 async fn an_authorization_shows_its_expiry() {
     let service = TestService::sandbox().await;
     let fields = json!({ "capture_mode": "prefer_delay", "purchaser_info": { "locale": "en-ZA" } });
-    let customer = TestCustomer::create(&service, order_with(fields)).await;
+    let customer = TestCustomer::create(&service, order_with(fields.clone())).await;
     assert!(customer.open_page().await.text().contains("27 November 2026"));
     customer.pay(VISA).await;
     let page = customer.open_page().await;
-    assert!(page.text().contains("27 November 2026 at 21:36 UTC"), "{page:?}");
+    assert!(page.text().contains("27 November 2026 at 23:36 SAST"), "{page:?}");
+    // Times are in the merchant's time zone.
+    set_time_zone(&service, "Asia/Tokyo").await;
+    let page = customer.open_page().await;
+    assert!(page.text().contains("28 November 2026 at 06:36 GMT+9"), "{page:?}");
+    let form = TestCustomer::create(&service, order_with(fields)).await.open_page().await;
+    assert!(form.text().contains("28 November 2026"), "{form:?}");
 }
 
 #[tokio::test]

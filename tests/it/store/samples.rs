@@ -109,6 +109,7 @@ pub async fn insert_merchant(store: &Store) -> Merchant {
         name: "Ümit & Søn".to_owned(),
         active: true,
         branding: kassa::domain::branding::Branding::default(),
+        time_zone: "Africa/Johannesburg".to_owned(),
     };
     let row = merchant.clone();
     store

@@ -32,6 +32,7 @@ async fn insert(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
             name: String::new(),
             active: true,
             branding: kassa::domain::branding::Branding::default(),
+            time_zone: "UTC".to_owned(),
         },
         NOW,
     )

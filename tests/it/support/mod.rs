@@ -15,6 +15,7 @@ pub mod payments;
 pub mod payment_links;
 pub mod connections;
 pub mod mandates;
+pub mod merchant_settings;
 pub mod test_customer;
 pub mod stored_code;
 pub mod test_receiver;

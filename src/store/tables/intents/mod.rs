@@ -88,9 +88,9 @@ macro_rules! intent_columns {
     () => {
         concat!(
             "i.id, i.merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
-             m.look AS merchant_look, i.created, i.token_hash, i.token_expires, i.amount, \
-             i.currency, i.reference_id, i.purchaser_id, i.return_url, \
-             i.cancel_url, i.description, i.line_items, \
+             m.look AS merchant_look, m.time_zone AS merchant_time_zone, i.created, \
+             i.token_hash, i.token_expires, i.amount, i.currency, i.reference_id, \
+             i.purchaser_id, i.return_url, i.cancel_url, i.description, i.line_items, \
              i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
              i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, \
              i.purchaser_country, i.purchaser_locale, i.method_filter, i.split, \

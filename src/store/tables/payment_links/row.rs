@@ -36,8 +36,9 @@ macro_rules! select_link {
     ($condition:literal) => {
         concat!(
             "SELECT l.id, l.merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
-             m.look AS merchant_look, l.created, l.created_by, l.amount_max, l.max_payments, \
-             l.ends_on, l.ends, l.disabled, l.places, l.paid, l.paid_total, \
+             m.look AS merchant_look, m.time_zone AS merchant_time_zone, l.created, \
+             l.created_by, l.amount_max, l.max_payments, l.ends_on, l.ends, l.disabled, \
+             l.places, l.paid, l.paid_total, \
              (SELECT COUNT(*) FROM payment_link_intents p JOIN intents i ON i.id = p.intent_id \
              WHERE p.link_id = l.id AND p.settled IS NULL AND i.status = 'success') AS open_paid, \
              COALESCE((SELECT CAST(SUM(i.amount) AS BIGINT) \

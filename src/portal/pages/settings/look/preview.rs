@@ -27,7 +27,7 @@ pub(super) fn preview_frame(visit: &Visit, look: &Look) -> Option<AnyView> {
         language: branding.language.clone().unwrap_or_else(|| visit.words.lang().to_owned()),
         theme: PreviewTheme::Light,
         money: Money::new(SAMPLE_AMOUNT, currency)?,
-        merchant: Payee { name: look.merchant.name.clone(), branding },
+        merchant: Payee { branding, ..Payee::from(look.merchant.clone()) },
         reference_id: "order-1042".to_owned(),
         allow_remember_credentials: false,
         request_unscheduled_mit: false,

@@ -69,6 +69,7 @@ async fn write_merchants(store: &Store) {
                 name: "New".to_owned(),
                 active: true,
                 branding: Branding::default(),
+                time_zone: "UTC".to_owned(),
             };
             merchants::insert(tx, &merchant, NOW).await?;
             merchants::set_active(tx, MERCHANT, true).await?;
