@@ -56,9 +56,19 @@ impl FormBody {
     /// The value of the first field of this name; empty if there is none.
     #[must_use]
     pub fn field(&self, name: &str) -> Zeroizing<String> {
-        let found = form_urlencoded::parse(self.0.as_bytes()).find(|(key, _)| key == name);
-        Zeroizing::new(found.map(|(_, value)| value.into_owned()).unwrap_or_default())
+        Zeroizing::new(find_value(&self.0, name).unwrap_or_default())
     }
+}
+
+/// Decodes only what can be the field: the names of a browser's form need no decoding.
+fn find_value(form: &str, name: &str) -> Option<String> {
+    let may_be = |pair: &&str| {
+        let key = pair.split_once('=').map_or(*pair, |(key, _)| key);
+        !pair.is_empty() && (key == name || key.contains(['%', '+']))
+    };
+    let mut decoded =
+        form.split('&').filter(may_be).flat_map(|pair| form_urlencoded::parse(pair.as_bytes()));
+    decoded.find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
 }
 
 fn has_form_content_type(headers: &HeaderMap) -> bool {
@@ -66,4 +76,28 @@ fn has_form_content_type(headers: &HeaderMap) -> bool {
         headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     essence.eq_ignore_ascii_case("application/x-www-form-urlencoded")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_is_found_as_by_decoding_the_whole_form() {
+        let forms = [
+            "number=4242+4242&code=12%333&holder=Ann%20Example",
+            "a=1&a=2&b",
+            "&&a==&=x&%61=3&a%20b=4&a+b=5",
+            "n%75mber=1&number=2",
+            "%=1&%zz=2&+=3&code%00=4&number=%FF",
+            "",
+        ];
+        for form in forms {
+            for name in ["number", "code", "holder", "a", "b", "a b", "", " ", "%", "absent"] {
+                let decoded = form_urlencoded::parse(form.as_bytes()).find(|(key, _)| key == name);
+                let expected = decoded.map(|(_, value)| value.into_owned());
+                assert_eq!(find_value(form, name), expected, "{name} of {form}");
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! A payment as the program is sent it.
 
+use std::io;
+
 use serde::ser::{SerializeMap, Serializer as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use zeroize::Zeroizing;
@@ -21,9 +23,6 @@ use crate::domain::time::Timestamp;
 use crate::platform::dto::{HasDto, parse_optional};
 use crate::providers::instrument::{Instrument, MandateToSign, ProviderToken};
 use crate::providers::payment::{Initiator, InstrumentStorage, PaymentRequest, RecipientShare};
-
-/// Enough for a payment with shares: a buffer that grows would leave copies of a card number.
-const BODY_CAPACITY: usize = 16 * 1024;
 
 /// What the sandbox uses of a payment. Contains the customer's secrets, so it has no `Debug`.
 pub struct PaymentOrder {
@@ -60,8 +59,34 @@ pub fn encode(
     request: &PaymentRequest,
     notifications: Option<&NotificationTarget>,
 ) -> Result<Zeroizing<Vec<u8>>, serde_json::Error> {
-    let mut body = Zeroizing::new(Vec::with_capacity(BODY_CAPACITY));
-    let mut serializer = serde_json::Serializer::new(&mut *body);
+    // A buffer that grows would leave copies of a card number.
+    let mut length = ByteCount(0);
+    write(&mut length, request, notifications)?;
+    let mut body = Zeroizing::new(Vec::with_capacity(length.0));
+    write(&mut *body, request, notifications)?;
+    Ok(body)
+}
+
+/// Counts what is written.
+struct ByteCount(usize);
+
+impl io::Write for ByteCount {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn write(
+    body: impl io::Write,
+    request: &PaymentRequest,
+    notifications: Option<&NotificationTarget>,
+) -> Result<(), serde_json::Error> {
+    let mut serializer = serde_json::Serializer::new(body);
     let mut map = serializer.serialize_map(None)?;
     map.serialize_entry("payment", &to_public_part(request))?;
     match &request.instrument {
@@ -94,8 +119,7 @@ pub fn encode(
     if let Some(target) = notifications {
         map.serialize_entry("notifications", &[target.url.as_str(), target.secret.as_str()])?;
     }
-    map.end()?;
-    Ok(body)
+    map.end()
 }
 
 fn to_public_part(request: &PaymentRequest) -> PublicPartDto {
