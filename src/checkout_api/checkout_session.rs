@@ -1,5 +1,6 @@
 //! What a customer may see of an intent: enough to render every page, and no more.
 
+use super::loaded_intent::LoadedIntent;
 use crate::domain::abilities::CardEntry;
 use crate::domain::branding::Branding;
 use crate::domain::failure_reason::FailureReason;
@@ -37,6 +38,7 @@ pub struct CheckoutSession {
     pub last_attempt: Option<AttemptSummary>,
     /// When an authorization granted now would expire.
     pub authorization_expires_at: Timestamp,
+    pub loaded: LoadedIntent,
 }
 
 /// The merchant that is paid.

@@ -4,6 +4,7 @@
 //! process. [`RemoteCheckout`] calls the API host over HTTP, for a page host without database or
 //! keys; [`routes`] are the endpoints it calls there.
 
+mod loaded_intent;
 mod checkout_session;
 mod field_error;
 mod checkout_client;
@@ -40,6 +41,7 @@ pub use self::form_fields::{
     TERMS_FIELD, stored_code_field,
 };
 pub use self::host_secret::HostSecret;
+pub use self::loaded_intent::LoadedIntent;
 pub use self::local::LocalCheckout;
 pub use self::payment_choice::PaymentChoice;
 pub use self::payment_link::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};

@@ -47,9 +47,30 @@ pub(super) async fn append_event(
     content: Map<String, Value>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    events::append(tx, &build_event(subject, event_type, content, now)).await
+}
+
+/// As [`append_event`], for an event that the change of its intent has counted.
+pub(super) async fn append_counted_event(
+    tx: &mut Tx,
+    intent: &StoredIntent,
+    event_type: &'static str,
+    content: Map<String, Value>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let event = build_event(EventSubject::intent(intent), event_type, content, now);
+    events::append_counted(tx, &event).await
+}
+
+fn build_event(
+    subject: EventSubject<'_>,
+    event_type: &'static str,
+    content: Map<String, Value>,
+    now: Timestamp,
+) -> NewEvent {
     let EventSubject { merchant_id, intent_id, mandate } = subject;
     let id = random::new_uuid();
-    let new = NewEvent {
+    NewEvent {
         body: build_body(&id, event_type, Value::Object(content), now),
         id,
         merchant_id: merchant_id.to_owned(),
@@ -57,8 +78,7 @@ pub(super) async fn append_event(
         mandate,
         kind: event_type,
         created: now,
-    };
-    events::append(tx, &new).await
+    }
 }
 
 /// The stored body of an event: its content with what every event has, except the sequence, which

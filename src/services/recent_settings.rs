@@ -5,8 +5,10 @@ use std::time::Duration;
 
 use crate::domain::routing::Routes;
 use crate::platform::clock::Clock;
+use crate::platform::rate_limit::OwnRefusalRates;
 use crate::platform::recent_values::RecentValues;
-use crate::store::tables::api_keys;
+use crate::providers::{PaymentProvider, Providers};
+use crate::store::tables::{api_keys, merchant_limits};
 use crate::store::{Store, StoreError, StoredApiKey};
 
 /// A revoked key and a changed connection take effect in every process within this time. The
@@ -14,20 +16,36 @@ use crate::store::{Store, StoreError, StoredApiKey};
 /// a second still saves most reads.
 pub const SETTINGS_LIFETIME: Duration = Duration::from_millis(50);
 
-/// API keys with their merchants, and the connections of merchants. The time is that of the
-/// monotonic clock: a process that was paused reads anew.
-#[derive(Debug)]
+/// API keys with their merchants, the connections of merchants with their providers, and merchants'
+/// own limits. The time is that of the monotonic clock: a process that was paused reads anew.
 pub struct RecentSettings {
     clock: Clock,
+    lifetime: Duration,
     keys: RecentValues<[u8; 32], Arc<StoredApiKey>>,
     routes: RecentValues<String, Routes>,
+    providers: RecentValues<String, Arc<dyn PaymentProvider>>,
+    limits: RecentValues<String, OwnRefusalRates>,
 }
 
 impl RecentSettings {
     /// With a lifetime of zero, every setting is read from the database.
     #[must_use]
     pub fn new(clock: Clock, lifetime: Duration) -> Self {
-        Self { clock, keys: RecentValues::new(lifetime), routes: RecentValues::new(lifetime) }
+        Self {
+            clock,
+            lifetime,
+            keys: RecentValues::new(lifetime),
+            routes: RecentValues::new(lifetime),
+            providers: RecentValues::new(lifetime),
+            limits: RecentValues::new(lifetime),
+        }
+    }
+
+    /// Whether what was read from `read_began` on, on the monotonic clock, is as recent as
+    /// settings.
+    #[must_use]
+    pub fn is_recent(&self, read_began: Duration) -> bool {
+        self.clock.monotonic_time().saturating_sub(read_began) < self.lifetime
     }
 
     /// The key with this hash, revoked or not. `None` if there is none.
@@ -65,6 +83,45 @@ impl RecentSettings {
         }
         let found = self.routes.keep_if_equal(merchant_id, read.await?);
         self.routes.insert(merchant_id.to_owned(), found.clone(), now);
+        Ok(found)
+    }
+
+    /// The provider of a connection. `None` if there is no such connection, or this build has no
+    /// connector for it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the connection can't be read.
+    pub(super) async fn find_provider(
+        &self,
+        providers: &Providers,
+        connection_id: &str,
+    ) -> Result<Option<Arc<dyn PaymentProvider>>, StoreError> {
+        let now = self.clock.monotonic_time();
+        if let Some(known) = self.providers.get(connection_id, now) {
+            return Ok(Some(known));
+        }
+        let found = providers.of_connection(connection_id).await?;
+        if let Some(provider) = &found {
+            self.providers.insert(connection_id.to_owned(), Arc::clone(provider), now);
+        }
+        Ok(found)
+    }
+
+    /// The merchant's own figures of the brake on card testing.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database can't be read.
+    pub(super) async fn find_limits(
+        &self,
+        store: &Store,
+        merchant_id: &str,
+    ) -> Result<OwnRefusalRates, StoreError> {
+        let now = self.clock.monotonic_time();
+        if let Some(known) = self.limits.get(merchant_id, now) {
+            return Ok(known);
+        }
+        let found = merchant_limits::find(store, merchant_id).await?;
+        self.limits.insert(merchant_id.to_owned(), found, now);
         Ok(found)
     }
 }

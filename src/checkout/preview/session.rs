@@ -7,7 +7,9 @@ use super::preview_state::PreviewState;
 use super::samples::{self, PLACEHOLDER_ID};
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{CheckoutClient, CheckoutSession, PageToken, PaymentOptions, Stage};
+use crate::checkout_api::{
+    CheckoutClient, CheckoutSession, LoadedIntent, PageToken, PaymentOptions, Stage,
+};
 use crate::domain::abilities::CardEntry;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::Bill;
@@ -85,6 +87,7 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         last_attempt: (!has_no_attempt)
             .then(|| samples::attempt(preview.method, failure_reason, now)),
         authorization_expires_at: now.saturating_add(Duration::from_hours(7 * 24)),
+        loaded: LoadedIntent::default(),
     }
 }
 

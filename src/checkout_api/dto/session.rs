@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::stage::StageDto;
 use crate::checkout_api::checkout_session::{AttemptSummary, CheckoutSession, Payee};
+use crate::checkout_api::loaded_intent::LoadedIntent;
 use crate::domain::branding::Branding;
 use crate::domain::intent::{Bill, CaptureMode, LineItem};
 use crate::domain::mandate::future_payments::FuturePayments;
@@ -94,6 +95,7 @@ impl HasDto for CheckoutSession {
             stage: dto.stage.into(),
             last_attempt: parse_optional(dto.last_attempt, AttemptSummary::from_dto)?,
             authorization_expires_at: Timestamp(dto.authorization_expires_at),
+            loaded: LoadedIntent::default(),
         })
     }
 }

@@ -12,6 +12,7 @@ use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
 use super::error::{OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
+use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
 use super::service::{CheckoutService, ServiceFuture};
 use crate::domain::credential::Credential;
@@ -147,8 +148,11 @@ impl CheckoutService for LocalCheckout {
         checkout_client: &'a CheckoutClient,
     ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
         async {
+            let read_began = self.state.real_clock.monotonic_time();
             let intent = access::load_intent(&self.state, checkout_client).await?;
-            Ok(session::build_session(&self.state, checkout_client, intent))
+            let loaded = LoadedIntent::new(&intent, read_began);
+            let session = session::build_session(&self.state, checkout_client, intent);
+            Ok(CheckoutSession { loaded, ..session })
         }
         .boxed()
     }
@@ -208,7 +212,10 @@ impl CheckoutService for LocalCheckout {
             if !payment::is_allowed(checkout_client, &submission) {
                 return Err(PaymentRejection::CredentialGone);
             }
-            let intent = self.find_intent(session).await?;
+            let intent = match session.loaded.find_recent(&self.state) {
+                Some(recent) => recent,
+                None => self.find_intent(session).await?,
+            };
             payment::submit(&self.state, checkout_client, intent, submission).await
         }
         .boxed()

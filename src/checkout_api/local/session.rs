@@ -4,6 +4,7 @@ use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::{
     AttemptSummary, CheckoutSession, Ending, Payee, Stage,
 };
+use crate::checkout_api::loaded_intent::LoadedIntent;
 use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::{Attempt, AttemptStatus};
 use crate::domain::mandate::schedule::local_date;
@@ -53,6 +54,7 @@ pub(super) fn build_session(
             .map(|attempt| summarize_attempt(checkout_client, attempt))
             .map(|summary| if is_ended { summary.without_customer() } else { summary }),
         authorization_expires_at: now.saturating_add(settings.authorization_window),
+        loaded: LoadedIntent::default(),
     }
 }
 

@@ -4,18 +4,26 @@ use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::IntentState;
 use crate::domain::time::Timestamp;
 use crate::events::content::intent_fields;
-use crate::events::outbox::{EventSubject, append_event};
+use crate::events::outbox::{EventSubject, append_counted_event, append_event};
 use crate::events::types::{CANCELATION, STATUS_CHANGE};
+use crate::store::tables::intents;
 use crate::store::{StoreError, StoredIntent, Tx};
 
-/// Appends that the intent is now in `state`.
-pub async fn append_status_change(
+/// Compare-and-set: moves the intent to `state` if its version still is `from_version`, with the
+/// event that reports it, which has the last attempt of `intent`. `false` if the compare-and-set
+/// was lost.
+pub async fn write_status_change(
     tx: &mut Tx,
     intent: &StoredIntent,
+    from_version: i64,
     state: IntentState,
     reason: Option<FailureReason>,
     now: Timestamp,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
+    let id = &intent.id;
+    if !intents::update_state_and_count_event(tx, id, from_version, state, now).await? {
+        return Ok(false);
+    }
     let mut content = intent_fields(intent, state);
     content.insert("event_ts".to_owned(), now.to_iso_string().into());
     if let Some(attempt) = &intent.last_attempt {
@@ -25,7 +33,8 @@ pub async fn append_status_change(
     if let Some(reason) = reason {
         content.insert("failure_reason".to_owned(), reason.code().into());
     }
-    append_event(tx, EventSubject::intent(intent), STATUS_CHANGE, content, now).await
+    append_counted_event(tx, intent, STATUS_CHANGE, content, now).await?;
+    Ok(true)
 }
 
 /// Appends that the merchant has released the authorization, beside the status change (decision

@@ -4,7 +4,7 @@ use futures_util::FutureExt;
 
 use crate::domain::intent::{IntentState, Transition};
 use crate::domain::ledger::Posting;
-use crate::events::payloads::payments::{append_cancelation, append_status_change};
+use crate::events::payloads::payments::{append_cancelation, write_status_change};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::payments::post_attempt;
@@ -51,7 +51,7 @@ pub(super) async fn finish_authorization(
     let written = ctx.store.write(move |tx| {
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
-                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+                && write_status_change(tx, &intent, intent.version, state, None, now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);
             }
@@ -60,7 +60,6 @@ pub(super) async fn finish_authorization(
             }
             post_attempt(tx, &intent, &attempt, posting, now).await?;
             write_payouts(tx, &payouts).await?;
-            append_status_change(tx, &intent, state, None, now).await?;
             receipts.write(tx, posting, &intent, None).await?;
             if state == IntentState::Canceled {
                 append_cancelation(tx, &intent, now).await?;

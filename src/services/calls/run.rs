@@ -21,7 +21,7 @@ pub(crate) fn caller_lease_end(now: Timestamp) -> Timestamp {
     now.saturating_add(LEASE)
 }
 
-/// The provider of a connection. `None` if the deployment has none for it.
+/// The provider of a connection, as it was a moment ago. `None` if the deployment has none for it.
 ///
 /// # Errors
 /// [`StoreError`] if the connection can't be read.
@@ -30,7 +30,7 @@ pub(crate) async fn find_provider(
     connection_id: Option<&str>,
 ) -> Result<Option<Arc<dyn PaymentProvider>>, StoreError> {
     match connection_id {
-        Some(id) => ctx.providers.of_connection(id).await,
+        Some(id) => ctx.recent_settings.find_provider(&ctx.providers, id).await,
         None => Ok(None),
     }
 }

@@ -4,18 +4,18 @@
 use futures_util::FutureExt;
 
 use super::answer::AbandonedAs;
-use super::charge_source::NextAttempt;
+use super::charge_source::Settlement;
 use super::refusal::record_refusal;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{Attempt, AttemptStatus};
 use crate::domain::intent::{RetryPolicy, Transition};
 use crate::domain::mandate::MandateStatus;
-use crate::events::payloads::payments::append_status_change;
+use crate::events::payloads::payments::write_status_change;
 use crate::providers::Refusal;
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
-use crate::store::tables::{attempts, intents, provider_calls};
+use crate::store::tables::{attempts, provider_calls};
 use crate::store::{CallLease, StoredIntent};
 
 /// Writes that an attempt charged nothing. The customer may pay again; an automatic payment
@@ -27,7 +27,7 @@ pub(super) async fn record_abandonment(
     lease: CallLease,
     abandoned: AbandonedAs,
     signing: Option<MandateSigning>,
-) -> Result<NextAttempt, SettleError> {
+) -> Result<Settlement, SettleError> {
     if !intent.order.is_interactive {
         let refusal = Refusal::without_code(FailureReason::AcquirerError);
         return record_refusal(ctx, intent, attempt, lease, refusal, signing).await;
@@ -44,14 +44,13 @@ pub(super) async fn record_abandonment(
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
                 && attempts::settle_uncharged(tx, id, provider_id.as_deref(), status, now).await?
-                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+                && write_status_change(tx, &intent, intent.version, state, reason, now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);
             }
-            append_status_change(tx, &intent, state, reason, now).await?;
             let (goal, signing) = (MandateStatus::Failed, signing.as_ref());
             update_status_on_payment(tx, id, goal, signing, reason, now).await?;
-            Ok(None)
+            Ok(Settlement::Ended)
         }
         .boxed()
     });

@@ -3,7 +3,7 @@
 use futures_util::FutureExt;
 
 use super::card_testing::ApprovalCount;
-use super::charge_source::NextAttempt;
+use super::charge_source::Settlement;
 use super::initiate::register_credential;
 use super::posting::post_attempt;
 use crate::domain::credential::{CardFingerprint, CredentialStatus, RegisteredCredential};
@@ -13,7 +13,7 @@ use crate::domain::ledger::Posting;
 use crate::domain::mandate::MandateStatus;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::credentials::append_payment_credential;
-use crate::events::payloads::payments::append_status_change;
+use crate::events::payloads::payments::write_status_change;
 use crate::providers::Approval;
 use crate::services::conflict::SettleError;
 use crate::services::context::{AppContext, ServiceSettings};
@@ -23,7 +23,7 @@ use crate::services::credentials::{
 use crate::services::mandates::signing::{MandateSigning, update_status_on_payment};
 use crate::services::payouts::{prepare_payouts, write_payouts};
 use crate::services::receipts::ReceiptQueue;
-use crate::store::tables::{attempts, credentials, intents, provider_calls};
+use crate::store::tables::{attempts, credentials, provider_calls};
 use crate::store::{CallLease, StoreError, StoredIntent, Tx};
 
 /// Writes an approval: the attempt succeeds, and its intent is authorized or paid.
@@ -34,7 +34,7 @@ pub(super) async fn record_approval(
     lease: CallLease,
     approval: Approval,
     signing: Option<MandateSigning>,
-) -> Result<NextAttempt, SettleError> {
+) -> Result<Settlement, SettleError> {
     let (id, now, was_card_known) = (attempt.id, ctx.clock.now(), attempt.card.is_some());
     let (intent, attempt) = learn_card(intent, attempt, &approval);
     let (transition, posting) = approval_transition(&ctx.settings, &approval, id, now);
@@ -47,7 +47,7 @@ pub(super) async fn record_approval(
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
                 && attempts::settle(tx, id, AttemptStatus::Success, now).await?
-                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+                && write_status_change(tx, &intent, intent.version, state, None, now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);
             }
@@ -56,7 +56,6 @@ pub(super) async fn record_approval(
             }
             post_attempt(tx, &intent, &attempt, posting, now).await?;
             write_payouts(tx, &payouts).await?;
-            append_status_change(tx, &intent, state, None, now).await?;
             receipts.write(tx, posting, &intent, None).await?;
             count.write(tx).await?;
             if let Some(stored) = stored {
@@ -64,7 +63,7 @@ pub(super) async fn record_approval(
             }
             let (goal, signing) = (MandateStatus::Active, signing.as_ref());
             update_status_on_payment(tx, id, goal, signing, None, now).await?;
-            Ok(None)
+            Ok(Settlement::Approved(Box::new(intent.with_approved_attempt(state, attempt))))
         }
         .boxed()
     });

@@ -5,12 +5,11 @@ use futures_util::FutureExt;
 use super::return_url::build_return_url;
 use crate::domain::intent::{IntentState, Transition};
 use crate::domain::time::Timestamp;
-use crate::events::payloads::payments::append_status_change;
+use crate::events::payloads::payments::write_status_change;
 use crate::services::context::AppContext;
 use crate::services::idempotency::{
     IdempotencyError, KeyConflict, StoredResponse, claim_key_and_store_response,
 };
-use crate::store::tables::intents;
 use crate::store::{StoreError, StoredIntent, Tx};
 
 /// Why an intent is not canceled.
@@ -73,8 +72,8 @@ pub(in crate::services) async fn write_cancellation(
 ) -> Result<(), CancelIntentError> {
     let state =
         intent.state.apply(Transition::Cancel).map_err(|_| CancelIntentError::NotInSelection)?;
-    if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
-        return Err(CancelIntentError::NotInSelection);
+    match write_status_change(tx, intent, intent.version, state, None, now).await? {
+        true => Ok(()),
+        false => Err(CancelIntentError::NotInSelection),
     }
-    Ok(append_status_change(tx, intent, state, None, now).await?)
 }

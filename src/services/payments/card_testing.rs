@@ -18,8 +18,8 @@ use crate::platform::rate_limit::{
 };
 use crate::platform::secrets::HashPurpose;
 use crate::services::context::AppContext;
+use crate::store::tables::attempts;
 use crate::store::tables::card_testing_counts::{self, Subject};
-use crate::store::tables::{attempts, merchant_limits};
 use crate::store::{StoreError, StoredIntent, Tx};
 
 /// How often it is looked whether payments in flight have ended.
@@ -55,7 +55,7 @@ pub(super) async fn permit_payment<'a>(
     address: ClientAddress,
     card: Option<&MaskedCard>,
 ) -> Result<PaymentPermit<'a>, PermitError> {
-    let own = merchant_limits::find(&ctx.store, &intent.merchant.id).await?;
+    let own = ctx.recent_settings.find_limits(&ctx.store, &intent.merchant.id).await?;
     let rates = ctx.limits.refusal_rates().with_own(&own);
     let own_count_of = own.address.is_some().then_some(intent.merchant.id.as_str());
     let client = hash_address(ctx, address, own_count_of);
@@ -122,7 +122,7 @@ impl RefusalCount {
         if !intent.order.is_interactive {
             return Ok(None);
         }
-        let own = merchant_limits::find(&ctx.store, &intent.merchant.id).await?;
+        let own = ctx.recent_settings.find_limits(&ctx.store, &intent.merchant.id).await?;
         let rates = ctx.limits.refusal_rates().with_own(&own);
         Ok(Some(Self {
             attempt: attempt.id,

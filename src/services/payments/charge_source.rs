@@ -77,8 +77,15 @@ pub(super) struct InitiatedAttempt {
     pub(super) started: Duration,
 }
 
-/// The next attempt of an automatic payment, with what it charges.
-pub(super) type NextAttempt = Option<(InitiatedAttempt, Instrument)>;
+/// What follows an answer that was written.
+pub(super) enum Settlement {
+    /// The next attempt of an automatic payment, with what it charges.
+    Next(Box<(InitiatedAttempt, Instrument)>),
+    /// The intent as the approval has left it.
+    Approved(Box<StoredIntent>),
+    /// Nothing. How the intent stands is read from the database.
+    Ended,
+}
 
 impl ChargeSource {
     pub(super) const fn new(

@@ -10,7 +10,7 @@ use crate::domain::method::PaymentMethod;
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::events::payloads::credentials::append_payment_credential;
-use crate::events::payloads::payments::append_status_change;
+use crate::events::payloads::payments::write_status_change;
 use crate::platform::random;
 use crate::services::mandates::status::initiate_mandate;
 use crate::store::tables::{attempts, credentials, intents, provider_calls};
@@ -30,14 +30,16 @@ pub(super) async fn initiate_attempt(
     let now = prepared.attempt.created;
     let id = attempts::insert(tx, &prepared.attempt).await?;
     let state = intent.state.apply(to_transition(id)).map_err(|_| StoreError::Conflict)?;
-    if !intents::update_state(tx, &intent.id, intent.version, state, now).await? {
-        return Err(StoreError::Conflict);
-    }
-    let was_pending = matches!(intent.state, IntentState::Pending { .. });
+    let (version, was_pending) =
+        (intent.version, matches!(intent.state, IntentState::Pending { .. }));
     let attempt = prepared.attempt.to_initiated_attempt(id);
     let intent = intent.with_new_attempt(state, attempt.clone());
-    if !was_pending {
-        append_status_change(tx, &intent, state, None, now).await?;
+    let is_changed = match was_pending {
+        true => intents::update_state(tx, &intent.id, version, state, now).await?,
+        false => write_status_change(tx, &intent, version, state, None, now).await?,
+    };
+    if !is_changed {
+        return Err(StoreError::Conflict);
     }
     if let Some(consent) = prepared.attempt.storage {
         register_credential(tx, &intent, &attempt, consent, prepared.fingerprint, now).await?;

@@ -121,7 +121,7 @@ async fn run_submission(
 ) -> Result<StoredIntent, PayError> {
     let PaymentSubmission { form_token, method_input, language, client_address } = submission;
     let id = intent.id.clone();
-    if attempts::find_by_form_token(&ctx.store, &id, &form_token).await?.is_none() {
+    if !was_submitted(ctx, &intent, &form_token).await? {
         if !intent.state.is_payable() {
             return Ok(intent);
         }
@@ -131,10 +131,24 @@ async fn run_submission(
         let source = build_charge_source(ctx, &intent, method_input).await?;
         let permit = permit_payment(ctx, &intent, client_address, source.card.as_ref()).await?;
         let form = SubmittedForm { token: form_token, client: permit.client };
-        start_attempt(ctx, intent, source, form, language).await?;
+        let approved = start_attempt(ctx, intent, source, form, language).await?;
         drop(permit);
+        if let Some(approved) = approved {
+            return Ok(*approved);
+        }
     }
     Ok(intents::find(&ctx.store, &id).await?.ok_or(StoreError::Interrupted)?)
+}
+
+/// Whether an attempt of this intent was made by this form. An intent without attempts has none;
+/// one that is made meanwhile is found by the transaction that writes another.
+async fn was_submitted(
+    ctx: &AppContext,
+    intent: &StoredIntent,
+    form_token: &str,
+) -> Result<bool, StoreError> {
+    Ok(intent.attempt_count > 0
+        && attempts::find_by_form_token(&ctx.store, &intent.id, form_token).await?.is_some())
 }
 
 /// # Errors
@@ -241,13 +255,14 @@ fn determine_consent(
     })
 }
 
+/// Returns the intent after an approval; without one it is to be read.
 async fn start_attempt(
     ctx: &AppContext,
     intent: StoredIntent,
     source: ChargeSource,
     form: SubmittedForm,
     language: Option<String>,
-) -> Result<(), StoreError> {
+) -> Result<Option<Box<StoredIntent>>, StoreError> {
     let mut prepared = source.prepare_attempt(&intent.id, &intent.order, Some(form), &ctx.clock);
     if let (Some(_), Instrument::Card(details)) = (source.consent, &source.instrument) {
         let merchant = &intent.merchant.id;
@@ -264,7 +279,7 @@ async fn start_attempt(
             Box::pin(execute_payment(ctx, initiated, details)).await
         }
         // The compare-and-set was lost to another submission.
-        Err(StoreError::Conflict) => Ok(()),
+        Err(StoreError::Conflict) => Ok(None),
         Err(error) => Err(error),
     }
 }

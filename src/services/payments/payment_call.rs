@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
 use super::answer::{AbandonedAs, PaymentAnswer};
-use super::charge_source::NextAttempt;
+use super::charge_source::Settlement;
 use super::request::build_handle;
 use super::settle::settle_payment;
 use crate::domain::failure_reason::FailureReason;
@@ -49,7 +49,7 @@ pub(super) struct Charge {
 
 impl CallOperation for PaymentCall {
     type Answer = PaymentAnswer;
-    type Output = NextAttempt;
+    type Output = Settlement;
     const ANSWERED: Failpoint = Failpoint::PaymentAnswered;
 
     async fn send(
@@ -97,7 +97,7 @@ impl CallOperation for PaymentCall {
         ctx: &AppContext,
         lease: CallLease,
         answer: PaymentAnswer,
-    ) -> Result<Settled<NextAttempt>, StoreError> {
+    ) -> Result<Settled<Settlement>, StoreError> {
         // Boxed, because it is large and runs deep in other futures.
         settle_payment(ctx, self.intent, self.attempt, lease, answer).boxed().await
     }

@@ -3,14 +3,14 @@
 use futures_util::FutureExt;
 
 use super::card_testing::RefusalCount;
-use super::charge_source::{InitiatedAttempt, NextAttempt};
+use super::charge_source::{InitiatedAttempt, Settlement};
 use super::fallback::{Fallback, prepare_next_fallback};
 use super::initiate::initiate_attempt;
 use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
 use crate::domain::intent::{RetryPolicy, Transition};
 use crate::domain::mandate::MandateStatus;
 use crate::domain::time::Timestamp;
-use crate::events::payloads::payments::append_status_change;
+use crate::events::payloads::payments::write_status_change;
 use crate::providers::{Instrument, Refusal};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
@@ -54,11 +54,12 @@ pub(super) async fn record_refusal(
     lease: CallLease,
     refusal: Refusal,
     signing: Option<MandateSigning>,
-) -> Result<NextAttempt, SettleError> {
+) -> Result<Settlement, SettleError> {
     let (id, now) = (attempt.id, ctx.clock.now());
     let refused = RefusedAttempt { id, provider_id: attempt.provider_id.clone(), lease, refusal };
     if let Some(fallback) = prepare_next_fallback(ctx, &intent).await? {
-        return start_fallback(ctx, intent, refused, fallback).await.map(Some);
+        let next = start_fallback(ctx, intent, refused, fallback).await?;
+        return Ok(Settlement::Next(Box::new(next)));
     }
     let retry = if intent.order.is_interactive {
         RetryPolicy::UpTo(ctx.settings.max_attempts)
@@ -72,19 +73,18 @@ pub(super) async fn record_refusal(
         .map_err(|_| SettleError::VersionConflict)?;
     let written = ctx.store.write(move |tx| {
         async move {
+            let (version, reason) = (intent.version, refused.refusal.reason);
             let is_settled = refused.settle(tx, now).await?
-                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+                && write_status_change(tx, &intent, version, state, Some(reason), now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);
             }
-            let reason = refused.refusal.reason;
-            append_status_change(tx, &intent, state, Some(reason), now).await?;
             if let Some(count) = count {
                 count.write(tx).await?;
             }
             let (goal, signing) = (MandateStatus::Failed, signing.as_ref());
             update_status_on_payment(tx, id, goal, signing, Some(reason), now).await?;
-            Ok(None)
+            Ok(Settlement::Ended)
         }
         .boxed()
     });

@@ -6,7 +6,7 @@ use futures_util::FutureExt;
 use super::abandonment::record_abandonment;
 use super::answer::{AbandonedAs, PaymentAnswer};
 use super::approval::record_approval;
-use super::charge_source::NextAttempt;
+use super::charge_source::Settlement;
 use super::late_approval::{flag_other_amount, handle_lost_result};
 use super::page_address::seal_address;
 use super::refusal::record_refusal;
@@ -22,15 +22,15 @@ use crate::services::mandates::signing::{MandateSigning, update_status_on_paymen
 use crate::store::tables::{attempts, provider_calls};
 use crate::store::{CallLease, StoreError, StoredIntent, Tx};
 
-/// Writes an answer if it is a result, and returns the next attempt of an automatic payment. An
-/// approval whose attempt was settled by another process is reversed.
+/// Writes an answer if it is a result, and returns what follows it. An approval whose attempt was
+/// settled by another process is reversed.
 pub(super) async fn settle_payment(
     ctx: &AppContext,
     intent: StoredIntent,
     attempt: Attempt,
     lease: CallLease,
     answer: PaymentAnswer,
-) -> Result<Settled<NextAttempt>, StoreError> {
+) -> Result<Settled<Settlement>, StoreError> {
     let approval = match &answer {
         PaymentAnswer::Result(PaymentResult::Approved(approval)) => Some(approval.clone()),
         _ => None,
@@ -70,11 +70,11 @@ async fn write_answer(
     attempt: &Attempt,
     lease: CallLease,
     answer: PaymentAnswer,
-) -> Result<Settled<NextAttempt>, SettleError> {
+) -> Result<Settled<Settlement>, SettleError> {
     let signing = MandateSigning::query(ctx, attempt).await;
     let result = match answer {
         PaymentAnswer::Result(result) => result,
-        PaymentAnswer::NotYet => return Ok(Settled::Open(None)),
+        PaymentAnswer::NotYet => return Ok(Settled::Open(Settlement::Ended)),
         PaymentAnswer::Abandoned(how) => {
             let written = record_abandonment(ctx, intent, attempt, lease, how, signing).await;
             return written.map(Settled::Done);
@@ -160,7 +160,7 @@ async fn record_pending(
     attempt: AttemptId,
     step: Step,
     signing: Option<MandateSigning>,
-) -> Result<Settled<NextAttempt>, SettleError> {
+) -> Result<Settled<Settlement>, SettleError> {
     let now = ctx.clock.now();
     let written = ctx.store.write(move |tx| {
         async move {
@@ -168,7 +168,7 @@ async fn record_pending(
                 let (goal, signing) = (MandateStatus::Pending, signing.as_ref());
                 update_status_on_payment(tx, attempt, goal, signing, None, now).await?;
             }
-            Ok(Settled::Open(None))
+            Ok(Settled::Open(Settlement::Ended))
         }
         .boxed()
     });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 
-use super::charge_source::ChargeDetails;
+use super::charge_source::{ChargeDetails, Settlement};
 use super::execute::execute_payment;
 use super::late_approval::handle_approval_of_ended_attempt;
 use super::payment_call::{PaymentAction, PaymentCall};
@@ -147,9 +147,10 @@ async fn run_payment(
     call: &OpenCall,
     payment: PaymentCall,
 ) -> Result<bool, StoreError> {
-    let next = run_call(ctx, call, payment).await?;
-    let is_answered = next.is_some();
-    if let Some((next, instrument)) = next.flatten() {
+    let settlement = run_call(ctx, call, payment).await?;
+    let is_answered = settlement.is_some();
+    if let Some(Settlement::Next(next)) = settlement {
+        let (next, instrument) = *next;
         // Boxed, because it is large and runs deep in other futures.
         execute_payment(ctx, next, ChargeDetails::without_customer(instrument)).boxed().await?;
     }

@@ -124,9 +124,17 @@ pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCoun
 /// [`StoreError::Conflict`] if the id exists, [`StoreError::Corrupt`] if the intent or the mandate
 /// does not exist.
 pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
+    count_event(tx, event).await?;
+    append_counted(tx, event).await
+}
+
+/// As [`append`], for an event that the change of its intent has counted.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if the id exists.
+pub async fn append_counted(tx: &mut Tx, event: &NewEvent) -> Result<()> {
     const INSERT_DELIVERIES: &str = "INSERT INTO deliveries (event_id, destination_id, created, \
         due) SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL";
-    count_event(tx, event).await?;
     insert(tx, event).await?;
     query("deliveries", INSERT_DELIVERIES)
         .bind(&event.id)

@@ -54,13 +54,18 @@ impl TestService {
         intents::find(&self.state.store, &intent.id).await.unwrap().unwrap()
     }
 
-    /// Pays as the customer, and returns the state of the intent.
+    /// Pays as the customer, and returns the state of the intent. What is returned of a payment
+    /// that has ended is what is stored.
     pub async fn pay_with(
         &self,
         intent: &TestIntent,
         method_input: PaymentMethodInput,
     ) -> IntentState {
-        submit_payment(&self.state, self.find_intent(intent).await, method_input).await.state
+        let paid = submit_payment(&self.state, self.find_intent(intent).await, method_input).await;
+        if paid.state.is_done_for_customer() {
+            assert_eq!(paid, self.find_intent(intent).await);
+        }
+        paid.state
     }
 
     /// An intent that is paid, or authorized if its `capture_mode` is `prefer_delay`.

@@ -1,6 +1,6 @@
 //! Intents before and after they are stored.
 
-use crate::domain::intent::attempt::Attempt;
+use crate::domain::intent::attempt::{ActionPlace, Attempt, AttemptStatus, CustomerStep};
 use crate::domain::intent::{IntentState, Order};
 use crate::domain::time::Timestamp;
 use crate::store::tables::merchants::Merchant;
@@ -48,5 +48,14 @@ impl StoredIntent {
     pub fn with_new_attempt(self, state: IntentState, attempt: Attempt) -> Self {
         let (version, attempt_count) = (self.version + 1, self.attempt_count.saturating_add(1));
         Self { state, version, attempt_count, last_attempt: Some(attempt), ..self }
+    }
+
+    /// The intent as it is stored after its last attempt was approved. The page of the attempt's
+    /// step is not stored any more.
+    #[must_use]
+    pub fn with_approved_attempt(self, state: IntentState, attempt: Attempt) -> Self {
+        let action = attempt.action.map(|step| CustomerStep { place: ActionPlace::Here, ..step });
+        let attempt = Attempt { status: AttemptStatus::Success, action, ..attempt };
+        Self { state, version: self.version + 1, last_attempt: Some(attempt), ..self }
     }
 }

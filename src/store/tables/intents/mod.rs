@@ -144,6 +144,20 @@ pub async fn find_with_credentials(
     Ok(Some((intent.into_stored_intent()?, credentials?)))
 }
 
+/// The change of a state, and of further columns.
+macro_rules! update_state_sql {
+    ($more:literal) => {
+        concat!(
+            "UPDATE intents SET status = $1, failed_attempts = $2, lapses = $3, \
+             last_attempt_id = COALESCE($4, last_attempt_id), \
+             attempt_count = attempt_count + $5, updated = $6, instructed = $7, \
+             instructed_at = $8, lapsing = $9, ",
+            $more,
+            "version = version + 1 WHERE id = $10 AND version = $11"
+        )
+    };
+}
+
 /// Compare-and-set: moves the intent to `to` if its version still is `from_version`.
 /// [`IntentState::Pending`] counts its attempt and makes it the last one. `false` if the
 /// compare-and-set was lost.
@@ -157,12 +171,34 @@ pub async fn update_state(
     to: IntentState,
     now: Timestamp,
 ) -> Result<bool> {
-    const SQL: &str = "UPDATE intents SET status = $1, failed_attempts = $2, lapses = $3, \
-        last_attempt_id = COALESCE($4, last_attempt_id), attempt_count = attempt_count + $5, \
-        updated = $6, instructed = $7, instructed_at = $8, lapsing = $9, \
-        version = version + 1 WHERE id = $10 AND version = $11";
+    run_update_state(tx, update_state_sql!(""), (id, from_version), to, now).await
+}
+
+/// As [`update_state`], and gives the next number to the event that reports the change, which has
+/// to follow in the same transaction.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn update_state_and_count_event(
+    tx: &mut Tx,
+    id: &str,
+    from_version: i64,
+    to: IntentState,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = update_state_sql!("event_count = event_count + 1, ");
+    run_update_state(tx, SQL, (id, from_version), to, now).await
+}
+
+async fn run_update_state(
+    tx: &mut Tx,
+    sql: &'static str,
+    (id, from_version): (&str, i64),
+    to: IntentState,
+    now: Timestamp,
+) -> Result<bool> {
     let parameters = StateParameters::from_state(to);
-    query("intents", SQL)
+    query("intents", sql)
         .bind(to.code())
         .bind(parameters.failed_attempts)
         .bind(parameters.expires_at)
