@@ -23,8 +23,22 @@ export class Dataset {
     } finally {
       await stopServer(server);
     }
+    // As after an upgrade: the merchant is older than the copies, and of them nothing is stored or
+    // noted.
+    database.run('UPDATE merchants SET created = 0');
+    database.run('DELETE FROM figures');
+    database.run('DELETE FROM figure_progress');
     addCopies(database, template, total);
+    database.run('DELETE FROM figure_changes');
     return dataset;
+  }
+
+  /** Waits until the server has stored the figures of all payments. */
+  async waitForFigures() {
+    const sql =
+      'SELECT version FROM figure_progress ' +
+      'WHERE stored_until = noted_until AND NOT EXISTS (SELECT id FROM figure_changes)';
+    while (this.database.rows(sql).length === 0) await sleep(500);
   }
 
   /** The ids of `count` random copies. */

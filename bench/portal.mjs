@@ -3,13 +3,17 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { unexpectedResponse } from './payments.mjs';
-import { formatNumber, reportLowerLimit, reportRatio } from './report.mjs';
+import { formatNumber, reportFigure, reportLowerLimit, reportRatio } from './report.mjs';
 import { median } from './rounds.mjs';
 import { KASSA_BINARY, WORK_FOLDER } from './server.mjs';
 import { runLoad } from './wrk.mjs';
 
 const [ROUNDS, SECONDS] = [4, 2];
+// The figures of home are kept for 5 s.
+const [FRESH_ROUNDS, FRESH_AFTER_MS] = [5, 5100];
+const FRESH_PATH = '/portal?period=90d';
 const LIMIT = 1.2;
 const LEAST_PER_SECOND = 200;
 const PAGES = {
@@ -51,6 +55,21 @@ async function load({ server, cookie }, path) {
   return runLoad(server, { file, connections: 1, seconds: SECONDS, status: 200, headers });
 }
 
+// How long the page takes whose figures are read anew, in microseconds.
+async function measureFresh({ server, cookie }) {
+  const took = [];
+  const [name, value] = cookie.split(': ');
+  for (let round = 0; round < FRESH_ROUNDS; round += 1) {
+    await sleep(FRESH_AFTER_MS);
+    const began = performance.now();
+    const answer = await fetch(server.base + FRESH_PATH, { headers: { [name]: value } });
+    await answer.text();
+    if (answer.status !== 200) throw unexpectedResponse('home', answer);
+    took.push((performance.now() - began) * 1000);
+  }
+  return median(took);
+}
+
 /** `subjects` are the servers of few and of many payments. */
 export async function comparePortal(engine, subjects) {
   for (const subject of subjects) subject.cookie = await signIn(subject.server, subject);
@@ -68,4 +87,7 @@ export async function comparePortal(engine, subjects) {
     const perCpu = median(many.map((sample) => sample.perCpu));
     reportLowerLimit('  pages per CPU second', perCpu, LEAST_PER_SECOND);
   }
+  const [few, many] = [await measureFresh(subjects[0]), await measureFresh(subjects[1])];
+  const note = `with 1,000 payments ${formatNumber(few)} µs`;
+  reportFigure(`portal, home of 90 days, figures read anew, ${engine}`, many, 'µs', note);
 }

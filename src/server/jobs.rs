@@ -1,7 +1,7 @@
 //! Background work: attempts without a result are reconciled with their provider, authorizations
 //! expire, instalments are collected, notifications of providers are handled, the providers'
-//! records are reconciled, old rows are deleted, idle rate limits are evicted, metrics are
-//! aggregated.
+//! records are reconciled, figures are stored, old rows are deleted, idle rate limits are evicted,
+//! metrics are aggregated.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
 use crate::services::{
     AppState, FAILED_REQUEST_RETENTION, authorizations, mandates, merchants, notifications, portal,
-    reconciliation,
+    reconciliation, store_figures,
 };
 use crate::store::StoreError;
 use crate::store::tables::portal::failed_requests;
@@ -38,6 +38,8 @@ const DELETION_LIMIT: u32 = 1000;
 const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const NOTIFICATION_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const RECONCILIATION_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+/// How often changed figures are counted again. Until then whoever looks counts them.
+const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -69,6 +71,7 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
         tokio::spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(follow_rotations(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(write_request_notes(AppState::clone(&state), stop.subscribe())),
+        tokio::spawn(keep_figures(AppState::clone(&state), stop.subscribe())),
     ];
     let task = tokio::spawn(async move {
         let [mut upkeep_timer, mut provider_timer, mut cleanup_timer] =
@@ -145,6 +148,24 @@ async fn reconcile_nightly(state: AppState, mut stopped: watch::Receiver<bool>) 
             _ = stopped.changed() => return,
             ran = round => if let Err(error) = ran {
                 tracing::error!(%error, "the reconciliation failed, and will be tried again");
+            },
+        }
+    }
+}
+
+/// Stores the figures of the portal's home. What it has not stored is counted by whoever looks, so
+/// a stop ends it at any point.
+async fn keep_figures(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(FIGURES_INTERVAL);
+    loop {
+        let round = async {
+            timer.tick().await;
+            store_figures(&state).await
+        };
+        tokio::select! {
+            _ = stopped.changed() => return,
+            ran = round => if let Err(error) = ran {
+                tracing::error!(%error, "figures are stored later");
             },
         }
     }

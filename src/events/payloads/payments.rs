@@ -20,8 +20,7 @@ pub async fn write_status_change(
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    let id = &intent.id;
-    if !intents::update_state_and_count_event(tx, id, from_version, state, now).await? {
+    if !intents::update_state_and_count_event(tx, intent, from_version, state, now).await? {
         return Ok(false);
     }
     let mut content = intent_fields(intent, state);

@@ -27,7 +27,7 @@ pub(super) async fn clear_instruction(
     let written = ctx.store.write(move |tx| {
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
-                && intents::update_state(tx, &intent.id, intent.version, state, now).await?;
+                && intents::update_state(tx, &intent, state, now).await?;
             if is_settled { Ok(()) } else { Err(SettleError::VersionConflict) }
         }
         .boxed()

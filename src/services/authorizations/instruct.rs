@@ -104,7 +104,7 @@ impl PreparedInstruction {
         tx: &mut Tx,
     ) -> Result<OpenCall, AuthorizationError> {
         let intent = &self.intent;
-        if !intents::update_state(tx, &intent.id, intent.version, self.state, self.now).await? {
+        if !intents::update_state(tx, intent, self.state, self.now).await? {
             return Err(AuthorizationError::NotAuthorized);
         }
         let attempt = intent.last_attempt.as_ref().ok_or(StoreError::Interrupted)?;

@@ -32,13 +32,12 @@ pub(super) async fn initiate_attempt(
     let state = intent.state.apply(to_transition(id)).map_err(|_| StoreError::Conflict)?;
     let (version, was_pending) =
         (intent.version, matches!(intent.state, IntentState::Pending { .. }));
+    if was_pending && !intents::update_state(tx, &intent, state, now).await? {
+        return Err(StoreError::Conflict);
+    }
     let attempt = prepared.attempt.to_initiated_attempt(id);
     let intent = intent.with_new_attempt(state, attempt.clone());
-    let is_changed = match was_pending {
-        true => intents::update_state(tx, &intent.id, version, state, now).await?,
-        false => write_status_change(tx, &intent, version, state, None, now).await?,
-    };
-    if !is_changed {
+    if !was_pending && !write_status_change(tx, &intent, version, state, None, now).await? {
         return Err(StoreError::Conflict);
     }
     if let Some(consent) = prepared.attempt.storage {

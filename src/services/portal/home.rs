@@ -5,15 +5,14 @@ use std::time::Duration;
 
 use crate::domain::connection::Health;
 use crate::domain::dispute::Dispute;
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::platform::time_zone::TimeZone;
 use crate::services::context::AppContext;
-use crate::services::recent_figures::FiguresKey;
+use crate::services::recent_figures::{FiguresKey, PeriodFigures};
 use crate::store::tables::destinations::{self, Destination};
-use crate::store::tables::portal::figures::{
-    self, Funnel, MethodCounts, QUARTER_MILLISECONDS, Takings,
-};
+use crate::store::tables::portal::figures::{self, Funnel, MethodCounts, Takings, start_of};
 use crate::store::tables::{connections, disputes, reconciliations};
 use crate::store::{StoreError, StoredConnection};
 
@@ -59,32 +58,13 @@ impl Period {
     }
 }
 
-/// Takings of some time, in minor units.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sum {
-    pub taken: i64,
-    pub refunded: i64,
-}
-
-impl Sum {
-    #[must_use]
-    pub const fn net(self) -> i64 {
-        self.taken - self.refunded
-    }
-
-    const fn add(&mut self, takings: &Takings) {
-        self.taken += takings.taken;
-        self.refunded += takings.refunded;
-    }
-}
-
 /// The takings of one currency.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CurrencyTakings {
-    pub today: Sum,
-    pub yesterday: Sum,
+    pub today: Takings,
+    pub yesterday: Takings,
     /// Of each hour of today, or of each day of a longer period.
-    pub steps: Vec<Sum>,
+    pub steps: Vec<Takings>,
 }
 
 /// What wants somebody's attention.
@@ -108,7 +88,8 @@ pub struct HomeFigures {
     pub steps: Vec<Timestamp>,
     /// By the code of the currency.
     pub takings: BTreeMap<&'static str, (Currency, CurrencyTakings)>,
-    pub methods: Vec<MethodCounts>,
+    /// In the order of the codes.
+    pub methods: Vec<(PaymentMethod, MethodCounts)>,
     pub funnel: Funnel,
     pub attention: Attention,
 }
@@ -132,10 +113,13 @@ pub async fn load_figures(
         end: days.end,
     };
     let figures = ctx.recent_figures.find_or_read(&ctx.store, key).await?;
+    let with_method = |(code, counts): (&&str, &MethodCounts)| {
+        PaymentMethod::from_code(code).map(|method| (method, *counts))
+    };
     Ok(HomeFigures {
-        takings: days.sum(&figures.takings),
+        takings: days.sum(&figures),
         steps: days.steps,
-        methods: figures.methods.clone(),
+        methods: figures.methods.iter().filter_map(with_method).collect(),
         funnel: figures.funnel,
         attention: load_attention(ctx, merchant_id).await?,
     })
@@ -175,24 +159,24 @@ impl Days {
         }
     }
 
-    fn sum(&self, takings: &[Takings]) -> BTreeMap<&'static str, (Currency, CurrencyTakings)> {
+    fn sum(&self, figures: &PeriodFigures) -> BTreeMap<&'static str, (Currency, CurrencyTakings)> {
         let mut sums = BTreeMap::new();
-        for one in takings {
-            let at = Timestamp(one.quarter * QUARTER_MILLISECONDS);
+        for (quarter, code, takings) in &figures.takings {
+            let Some(currency) = Currency::from_code(code) else { continue };
+            let at = start_of(*quarter);
             let empty = || CurrencyTakings {
-                steps: vec![Sum::default(); self.steps.len()],
+                steps: vec![Takings::default(); self.steps.len()],
                 ..Default::default()
             };
-            let (_, sum) =
-                sums.entry(one.currency.code()).or_insert_with(|| (one.currency, empty()));
+            let (_, sum) = sums.entry(*code).or_insert_with(|| (currency, empty()));
             if at >= self.today {
-                sum.today.add(one);
+                sum.today.add(*takings);
             } else if at >= self.yesterday {
-                sum.yesterday.add(one);
+                sum.yesterday.add(*takings);
             }
             let after = self.steps.partition_point(|step| *step <= at);
             if let Some(step) = after.checked_sub(1).and_then(|index| sum.steps.get_mut(index)) {
-                step.add(one);
+                step.add(*takings);
             }
         }
         sums
@@ -231,14 +215,18 @@ async fn load_attention(ctx: &AppContext, merchant_id: &str) -> Result<Attention
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::tables::portal::figures::quarter_of;
 
     fn at(text: &str) -> Timestamp {
         Timestamp(text.parse::<jiff::Timestamp>().expect("a time").as_millisecond())
     }
 
-    fn takings(at: Timestamp, taken: i64, refunded: i64) -> Takings {
-        let currency = Currency::from_code("ZAR").expect("the rand");
-        Takings { currency, quarter: at.0 / QUARTER_MILLISECONDS, taken, refunded }
+    fn rands(takings: &[(&str, i64, i64)]) -> PeriodFigures {
+        let of_quarter = |(time, taken, refunded): &(&str, i64, i64)| {
+            let takings = Takings { taken: *taken, refunded: *refunded };
+            (quarter_of(at(time)), "ZAR", takings)
+        };
+        PeriodFigures { takings: takings.iter().map(of_quarter).collect(), ..Default::default() }
     }
 
     #[test]
@@ -247,11 +235,11 @@ mod tests {
         let days = Days::new(at("2026-11-23T10:00:00Z"), &zone, Period::Days(7));
         assert_eq!(days.today, at("2026-11-22T18:30:00Z"));
         assert_eq!((days.steps.len(), days.steps[0]), (7, at("2026-11-16T18:30:00Z")));
-        let sums = days.sum(&[
-            takings(at("2026-11-22T18:29:59Z"), 100, 0),
-            takings(at("2026-11-22T18:30:00Z"), 500, 30),
-            takings(at("2026-11-17T00:00:00Z"), 7, 0),
-        ]);
+        let sums = days.sum(&rands(&[
+            ("2026-11-22T18:29:59Z", 100, 0),
+            ("2026-11-22T18:30:00Z", 500, 30),
+            ("2026-11-17T00:00:00Z", 7, 0),
+        ]));
         let (_, sum) = &sums["ZAR"];
         assert_eq!((sum.today.net(), sum.yesterday.net()), (470, 100));
         let net: Vec<i64> = sum.steps.iter().map(|step| step.net()).collect();
@@ -263,7 +251,7 @@ mod tests {
         let zone = TimeZone::find("Europe/Berlin").expect("a zone");
         let days = Days::new(at("2026-10-25T10:00:00Z"), &zone, Period::Today);
         assert_eq!(days.steps.len(), 25);
-        let (_, sum) = &days.sum(&[takings(at("2026-10-25T22:45:00Z"), 5, 0)])["ZAR"];
+        let (_, sum) = &days.sum(&rands(&[("2026-10-25T22:45:00Z", 5, 0)]))["ZAR"];
         assert_eq!((sum.steps[24].net(), sum.today.net()), (5, 5));
     }
 

@@ -3,6 +3,8 @@
 mod sent_event;
 mod history;
 mod report;
+mod rereads;
+mod stored_figures;
 mod verify_store;
 
 pub use self::report::{CallProblemReport, Contradiction, LateApproval, VerificationReport};

@@ -18,6 +18,8 @@ pub struct VerificationReport {
     pub ledger_lines: u64,
     pub events: u64,
     pub audit_entries: u64,
+    /// Quarters of an hour of which the portal's figures are stored.
+    pub figures: u64,
     /// The sums of the ledger in minor units, by currency and account. Debits are positive.
     pub balances: BTreeMap<String, BTreeMap<&'static str, i128>>,
     pub contradictions: Vec<Contradiction>,

@@ -1,20 +1,15 @@
 //! Verification of the whole store.
 
-use std::time::Duration;
-
 use super::history::load_history;
 use super::report::{CallProblemReport, Contradiction, VerificationReport};
+use super::rereads::{MAX_REREADS, REREAD_DELAY};
+use super::stored_figures::verify_stored_figures;
 use crate::domain::consistency::find_contradictions;
 use crate::store::tables::{call_backlog, intents};
 use crate::store::{Store, StoreError, UnsettledCall};
 
 /// How many intents are read at a time.
 const PAGE_SIZE: u32 = 500;
-
-/// An intent that changes while it is read looks contradictory, so it is read again this often and
-/// this much later.
-const MAX_REREADS: u32 = 3;
-const REREAD_DELAY: Duration = Duration::from_millis(200);
 
 /// Verifies every intent that exists at the start. A corrupt row is a contradiction.
 ///
@@ -34,6 +29,7 @@ pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreErro
         }
     }
     add_open_calls(store, &mut report).await?;
+    verify_stored_figures(store, &mut report).await?;
     report.ok = report.contradictions.is_empty() && report.late.iter().all(|late| late.reversed);
     Ok(report)
 }

@@ -157,7 +157,7 @@ impl Store {
         E: From<StoreError> + Send + 'static,
         T: Send + 'static,
     {
-        let (job, result) = write_job::create_job(work, self.clock.as_ref().map(Clock::now));
+        let (job, result) = write_job::create_job(work, self.clock.clone());
         match &self.engine {
             Engine::Sqlite(sqlite) => sqlite.submit(job).await?,
             Engine::Postgres(postgres) => postgres.submit(job),

@@ -12,7 +12,7 @@ pub struct Tx {
     /// rolled back. PostgreSQL enforces this and turns a commit into a silent rollback; the same
     /// rule is applied to SQLite.
     pub(crate) failed: bool,
-    /// The real time at which the closure was given to the store. `None` if the store has no
+    /// The real time at which the closure has begun. `None` if the store has no
     /// clock.
     pub(crate) time: Option<Timestamp>,
 }

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 use super::error::{Result, StoreError};
 use super::tx::Tx;
-use crate::domain::time::Timestamp;
+use crate::platform::clock::Clock;
 
 /// How long one closure may run. Others wait for it, so it must only use the database.
 const JOB_TIMEOUT: Duration = Duration::from_secs(10);
@@ -32,7 +32,7 @@ pub(crate) trait WriteJob: Send {
 struct ClosureJob<F, T, E> {
     closure: Option<F>,
     /// See [`Tx::real_time`].
-    time: Option<Timestamp>,
+    clock: Option<Clock>,
     outcome: Option<Result<T, E>>,
     result_sender: oneshot::Sender<Result<T, E>>,
 }
@@ -40,7 +40,7 @@ struct ClosureJob<F, T, E> {
 /// Creates a job from a closure, and the receiver of its result.
 pub(crate) fn create_job<T, E, F>(
     closure: F,
-    time: Option<Timestamp>,
+    clock: Option<Clock>,
 ) -> (Box<dyn WriteJob>, oneshot::Receiver<Result<T, E>>)
 where
     F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Send + 'static,
@@ -48,7 +48,7 @@ where
     T: Send + 'static,
 {
     let (result_sender, result_receiver) = oneshot::channel();
-    let job = ClosureJob { closure: Some(closure), time, outcome: None, result_sender };
+    let job = ClosureJob { closure: Some(closure), clock, outcome: None, result_sender };
     (Box::new(job), result_receiver)
 }
 
@@ -62,7 +62,7 @@ where
         let Some(closure) = self.closure.take() else {
             return Box::pin(std::future::ready(TransactionDecision::Rollback));
         };
-        tx.time = self.time;
+        tx.time = self.clock.as_ref().map(Clock::now);
         Box::pin(async move {
             let work = AssertUnwindSafe(async { closure(&mut *tx).await }).catch_unwind();
             let outcome = match tokio::time::timeout(JOB_TIMEOUT, work).await {

@@ -11,6 +11,7 @@ use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::tables::figure_changes;
 
 /// A posting for an attempt or a refund of an intent.
 pub struct NewPosting<'a> {
@@ -67,7 +68,8 @@ pub async fn record_posting(tx: &mut Tx, new: &NewPosting<'_>) -> Result<()> {
             .bind(entry.account.beneficiary())
             .bind(entry.amount);
     }
-    insert.execute(tx).await.map(drop)
+    insert.execute(tx).await?;
+    figure_changes::note_posting(tx, new.intent_id, new.now).await
 }
 
 /// Whether a posting exists.

@@ -17,6 +17,7 @@ pub mod reversals;
 pub mod provider_notifications;
 pub mod job_leases;
 pub mod credentials;
+pub mod figure_changes;
 pub mod intents;
 pub mod payment_links;
 pub mod idempotency_keys;

@@ -16,6 +16,7 @@ mod webhooks;
 mod secret_leaks;
 mod developers;
 mod home;
+mod stored_figures;
 mod look;
 mod connections_page;
 mod mandates;

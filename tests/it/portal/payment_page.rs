@@ -32,6 +32,11 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     let order = order_with(json!({
         "amount": 4900,
         "reference_id": "inv-7",
+        "description": "Boxes for the move",
+        "line_items": [
+            { "name": "Box <large>", "quantity": 2, "amount": 4000 },
+            { "name": "Tape", "quantity": 1, "amount": 900 },
+        ],
         "purchaser_info": { "email": "pat@home.test", "locale": "af-ZA" },
         "payment_method_filter": { "filter_type": "allow", "payment_methods": ["card", "eft"] },
     }));
@@ -54,6 +59,9 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     let page = person.get(&path).await;
     let html = page.text();
     for part in ["inv-7", "pat@home.test", "af-ZA", "Card, Instant EFT", "https://shop.test/done"] {
+        assert!(html.contains(part), "{part}: {html}");
+    }
+    for part in ["Boxes for the move", "Box &lt;large&gt;", "<data value=\"4000\">"] {
         assert!(html.contains(part), "{part}: {html}");
     }
     assert!(html.contains("data-status=\"success\"") && html.contains("<data value=\"4900\">"));

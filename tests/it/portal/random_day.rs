@@ -11,6 +11,7 @@ use kassa::domain::portal::Role;
 use kassa::providers::Instrument;
 use kassa::services::mandates::collections::run_due_collections;
 use kassa::services::payments::pay::PaymentMethodInput;
+use kassa::services::store_figures;
 use serde_json::json;
 
 use super::day_figures::{Payment, Totals, check_figures, read_balances};
@@ -99,7 +100,10 @@ async fn the_figures_of_a_random_day_are_equal_everywhere(database: TestDatabase
     let collected = 2 * MANDATES;
     let (mut operations, mut random) = (collected, Random(seed.0));
     while operations < OPERATIONS {
-        service.advance(Duration::from_secs(random.below(120)));
+        service.advance(Duration::from_secs(random.below(1500)));
+        if random.below(2) == 0 {
+            store_figures(&service.state).await.unwrap();
+        }
         let seeds: Vec<u64> = (0..BATCH).map(|_| random.next()).collect();
         let work = seeds.into_iter().map(|seed| Box::pin(pay(&day, Random(seed))));
         let batch: Vec<Payment> = stream::iter(work).buffer_unordered(CONCURRENT).collect().await;
@@ -113,6 +117,8 @@ async fn the_figures_of_a_random_day_are_equal_everywhere(database: TestDatabase
         totals.add_collections(shop, "ZAR", INSTALMENT * i64::try_from(MANDATES).unwrap());
     }
     wait_for_refunds(&service).await;
+    let stored = service.database().fetch_texts("SELECT merchant_id FROM figures").await;
+    assert!(stored.len() > 10, "figures are stored in the course of the day: {stored:?}");
     service.state.opened_pages.write(&service.state.store).await.unwrap();
     totals.check_ledger(&service, &before).await;
     for (number, shop) in day.shops.iter().enumerate() {

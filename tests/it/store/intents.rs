@@ -50,9 +50,10 @@ async fn a_new_intent_reads_back_whole(database: TestDatabase) {
 async fn unknown_ids_are_not_found(database: TestDatabase) {
     let store = database.open_store().await;
     assert_eq!(intents::find(&store, "nobody").await.unwrap(), None);
+    let unknown = StoredIntent { id: "nobody".to_owned(), ..insert_new_intent(&store).await };
     let changed = store
-        .write(|tx| {
-            async { intents::update_state(tx, "nobody", 1, IntentState::Canceled, NOW).await }
+        .write(move |tx| {
+            async move { intents::update_state(tx, &unknown, IntentState::Canceled, NOW).await }
                 .boxed()
         })
         .await;
@@ -138,12 +139,12 @@ async fn one_of_many_concurrent_updates_wins(database: TestDatabase) {
     let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
     let changes = (0..32).map(|n| {
-        let (store, id, version) = (store.clone(), intent.id.clone(), intent.version);
+        let (store, intent) = (store.clone(), intent.clone());
         let to = if n % 2 == 0 { IntentState::Canceled } else { IntentState::Failed };
         tokio::spawn(async move {
             store
                 .write::<_, StoreError, _>(move |tx| {
-                    async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed()
+                    async move { intents::update_state(tx, &intent, to, NOW).await }.boxed()
                 })
                 .await
         })

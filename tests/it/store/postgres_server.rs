@@ -37,15 +37,13 @@ async fn one_instance_wins_each_compare_and_set() {
         fingerprint: [0; 32],
     };
     let work = (0..32).map(|n| {
-        let (store, id, version, scope) =
-            (stores[n % 2].clone(), intent.id.clone(), intent.version, scope.clone());
+        let (store, intent, scope) = (stores[n % 2].clone(), intent.clone(), scope.clone());
         tokio::spawn(async move {
             store
                 .write::<_, StoreError, _>(move |tx| {
                     async move {
                         let updated =
-                            intents::update_state(tx, &id, version, IntentState::Canceled, NOW)
-                                .await?;
+                            intents::update_state(tx, &intent, IntentState::Canceled, NOW).await?;
                         Ok((
                             updated,
                             idempotency_keys::claim_key(tx, &scope, NOW).await?

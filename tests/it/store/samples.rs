@@ -156,12 +156,9 @@ pub async fn insert_pending_intent(store: &Store) -> StoredIntent {
 
 /// Stores the state after a transition, and asserts that the compare-and-set succeeds.
 pub async fn apply_transition(store: &Store, intent: &StoredIntent, transition: Transition) {
-    let (id, version, to) =
-        (intent.id.clone(), intent.version, intent.state.apply(transition).unwrap());
+    let (intent, to) = (intent.clone(), intent.state.apply(transition).unwrap());
     let is_updated = store
-        .write(move |tx| {
-            async move { intents::update_state(tx, &id, version, to, NOW).await }.boxed()
-        })
+        .write(move |tx| async move { intents::update_state(tx, &intent, to, NOW).await }.boxed())
         .await;
     assert!(is_updated.unwrap());
 }

@@ -8,7 +8,8 @@ use crate::domain::time::Timestamp;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{Column, data_table, date, signed_amount, time};
 use crate::portal::visit::Visit;
-use crate::services::portal::home::{CurrencyTakings, HomeFigures, Period, Sum};
+use crate::services::portal::home::{CurrencyTakings, HomeFigures, Period};
+use crate::store::tables::portal::figures::Takings;
 
 /// Of the picture, in its own units.
 const HEIGHT: i64 = 120;
@@ -59,7 +60,7 @@ fn chart(
 
 /// The highest net takings of a step, where the picture ends above. The table says the same to
 /// screen readers, as it does for [`step_labels`].
-fn top_label(visit: &Visit, sums: &[Sum], currency: Currency) -> Option<AnyView> {
+fn top_label(visit: &Visit, sums: &[Takings], currency: Currency) -> Option<AnyView> {
     let highest = sums.iter().map(|sum| sum.net()).max().filter(|highest| *highest > 0)?;
     let written = visit.words.money(Money::new(highest, currency)?);
     Some(view! { <p class="chart-top" aria-hidden="true">{written}</p> }.into_any())
@@ -81,7 +82,7 @@ fn step(visit: &Visit, period: Period, at: Timestamp) -> AnyView {
 }
 
 /// Bars above and below a line at zero.
-fn picture(label: &str, sums: &[Sum]) -> AnyView {
+fn picture(label: &str, sums: &[Takings]) -> AnyView {
     let highest = sums.iter().map(|sum| sum.net().max(0)).max().unwrap_or_default();
     let lowest = sums.iter().map(|sum| sum.net().min(0)).min().unwrap_or_default();
     let range = i128::from(highest) - i128::from(lowest);
@@ -123,7 +124,13 @@ fn picture(label: &str, sums: &[Sum]) -> AnyView {
     .into_any()
 }
 
-fn step_row(visit: &Visit, period: Period, at: Timestamp, sum: Sum, currency: Currency) -> AnyView {
+fn step_row(
+    visit: &Visit,
+    period: Period,
+    at: Timestamp,
+    sum: Takings,
+    currency: Currency,
+) -> AnyView {
     let words = &visit.words;
     let from = step(visit, period, at);
     view! {

@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Currency;
 use crate::portal::pages::code_names::method_name;
 use crate::portal::texts::Text;
 use crate::portal::views::{Column, data_table, signed_amount};
 use crate::portal::visit::Visit;
-use crate::services::portal::home::{HomeFigures, Sum};
-use crate::store::tables::portal::figures::{Funnel, MethodCounts};
+use crate::services::portal::home::HomeFigures;
+use crate::store::tables::portal::figures::{Funnel, MethodCounts, Takings};
 
 /// The takings of today beside those of yesterday, by currency.
 pub(super) fn takings(visit: &Visit, figures: &HomeFigures) -> AnyView {
@@ -40,7 +41,7 @@ fn sum_row(
     visit: &Visit,
     currency: Currency,
     (day, label): (&'static str, Text),
-    sum: Sum,
+    sum: Takings,
 ) -> AnyView {
     let (words, code) = (&visit.words, currency.code());
     let figure = |name: &str, minor| {
@@ -82,12 +83,11 @@ pub(super) fn funnel(visit: &Visit, funnel: Funnel) -> AnyView {
 }
 
 /// How many attempts succeed, by method.
-pub(super) fn methods(visit: &Visit, counts: &[MethodCounts]) -> AnyView {
+pub(super) fn methods(visit: &Visit, counts: &[(PaymentMethod, MethodCounts)]) -> AnyView {
     let words = &visit.words;
-    let tried = counts.iter().filter(|counts| counts.success + counts.failed > 0);
-    let mut tried: Vec<&MethodCounts> = tried.collect();
-    tried.sort_by_key(|counts| counts.method.code());
-    let rows: Vec<AnyView> = tried.into_iter().map(|counts| method_row(visit, counts)).collect();
+    let tried = counts.iter().filter(|(_, counts)| counts.success + counts.failed > 0);
+    let rows: Vec<AnyView> =
+        tried.map(|(method, counts)| method_row(visit, *method, *counts)).collect();
     let content = if rows.is_empty() {
         view! { <p class="hint">{words.text(Text::HomeNoAttempts)}</p> }.into_any()
     } else {
@@ -103,14 +103,14 @@ pub(super) fn methods(visit: &Visit, counts: &[MethodCounts]) -> AnyView {
 }
 
 /// The rate is in tenths of a percent.
-fn method_row(visit: &Visit, counts: &MethodCounts) -> AnyView {
-    let (code, all) = (counts.method.code(), counts.success + counts.failed);
+fn method_row(visit: &Visit, method: PaymentMethod, counts: MethodCounts) -> AnyView {
+    let (code, all) = (method.code(), counts.success + counts.failed);
     let rate = (counts.success * 1000 + all / 2) / all;
     let value = format!("{}.{}", rate / 10, rate % 10);
     let id = format!("success-{code}");
     view! {
         <tr data-id=code data-status="tried">
-            <th scope="row">{visit.words.text(method_name(counts.method))}</th>
+            <th scope="row">{visit.words.text(method_name(method))}</th>
             <td class="number">{counts.success.to_string()}</td>
             <td class="number">{counts.failed.to_string()}</td>
             <td class="number">

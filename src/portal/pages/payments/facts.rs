@@ -31,6 +31,7 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
             <h2 id="order">{words.text(Text::PayOrder)}</h2>
             <dl class="facts">
                 {fact(Text::PayReference, Some(order.reference_id.clone().into_any()))}
+                {fact(Text::PayDescription, text(&order.bill.description))}
                 {fact(Text::PayPurchaser, Some(order.purchaser_id.clone().into_any()))}
                 {fact(Text::PayEmail, text(&order.purchaser.email))}
                 {fact(Text::PayPhone, text(&order.purchaser.phone))}

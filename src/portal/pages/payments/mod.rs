@@ -7,6 +7,7 @@ mod csv;
 mod export;
 mod attempts;
 mod facts;
+mod bill;
 mod timeline;
 mod history;
 mod action_forms;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::action_forms::action_forms;
 use super::attempts::tables;
+use super::bill::bill;
 use super::facts::{agreements, facts};
 use super::history::history;
 use super::list::PATH;
@@ -91,6 +92,7 @@ pub(super) fn render(
         {error_summary(words, &problem.errors)}
         {action_forms(visit, intent, &problem.errors)}
         {facts(visit, details)}
+        {bill(visit, details)}
         {agreements(visit, details)}
         {receipt_links(visit, details)}
         {tables(visit, details)}

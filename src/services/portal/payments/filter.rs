@@ -65,6 +65,11 @@ impl PaymentFilter {
         self.search.is_some() || self.last4.is_some()
     }
 
+    /// Whether more is compared than an index of all payments has: the currency and the amount.
+    pub(super) const fn reads_rows(&self) -> bool {
+        self.status.is_some() || !self.methods.is_empty() || self.has_text()
+    }
+
     /// The codes of the methods, with a comma before and after each.
     pub(super) fn join_methods(&self) -> String {
         let codes = self.methods.iter().map(|method| format!(",{}", method.code()));

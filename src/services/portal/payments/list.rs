@@ -11,10 +11,14 @@ use crate::store::tables::portal::payments::{self as table, PaymentPosition, Pay
 /// Payments of a page.
 const PAGE_SIZE: usize = 50;
 
-/// How many rows are looked at for the first page. What a filter without an index finds may be far
-/// apart: a page that is not full then leads on from where it ended. With this few, the page takes
-/// as long for a merchant of any number of payments.
+/// How many payments are looked at for the first page. What a filter without an index finds may be
+/// far apart: a page that is not full then leads on from where it ended. With this few, the page
+/// takes as long for a merchant of any number of payments.
 const MAX_LOOKED_AT_FIRST: usize = 1000;
+
+/// The same for a filter that reads their rows: each is found through more pages of the database
+/// the more payments there are.
+const MAX_ROWS_FIRST: usize = 250;
 
 /// The same for the pages after it, which a person asks for to search on.
 const MAX_LOOKED_AT: usize = 5000;
@@ -73,7 +77,7 @@ pub async fn list_page(
     cursor: PaymentCursor,
 ) -> Result<PaymentPage, StoreError> {
     let (direction, start, most) = match cursor.clone() {
-        PaymentCursor::Newest => (ReadDirection::Older, None, MAX_LOOKED_AT_FIRST),
+        PaymentCursor::Newest => (ReadDirection::Older, None, most_of_first_page(&filter)),
         PaymentCursor::Older(start) => (ReadDirection::Older, Some(start), MAX_LOOKED_AT),
         PaymentCursor::Newer(start) => (ReadDirection::Newer, Some(start), MAX_LOOKED_AT),
     };
@@ -95,6 +99,10 @@ pub async fn list_page(
     let further = last.or_else(|| unsearched.as_ref().map(|place| place.id.clone()));
     let searched_to = unsearched.map(|place| place.created);
     Ok(build_page(payments, cursor, further, searched_to))
+}
+
+const fn most_of_first_page(filter: &PaymentFilter) -> usize {
+    if filter.reads_rows() { MAX_ROWS_FIRST } else { MAX_LOOKED_AT_FIRST }
 }
 
 /// `further` is where the list goes on in the direction of `cursor`.

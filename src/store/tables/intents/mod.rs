@@ -18,7 +18,7 @@ use self::row::IntentRow;
 use self::state_columns::StateParameters;
 use super::attempts::row::columns;
 use super::credentials::active::{ActiveCredentialRow, JoinedCredentialRow, active_columns};
-use super::json_columns;
+use super::{figure_changes, json_columns};
 use crate::domain::credential::Credential;
 use crate::domain::intent::IntentState;
 use crate::domain::time::Timestamp;
@@ -79,8 +79,8 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(reference_key.as_slice())
         .bind(purchaser_key.as_slice())
         .execute(tx)
-        .await
-        .map(drop)
+        .await?;
+    figure_changes::note_intent(tx, &new.merchant_id, new.created, new.created).await
 }
 
 /// The columns of [`IntentRow`] with the tables that they are from.
@@ -158,7 +158,7 @@ macro_rules! update_state_sql {
     };
 }
 
-/// Compare-and-set: moves the intent to `to` if its version still is `from_version`.
+/// Compare-and-set: moves the intent to `to` if its version still is that of `intent`.
 /// [`IntentState::Pending`] counts its attempt and makes it the last one. `false` if the
 /// compare-and-set was lost.
 ///
@@ -166,39 +166,38 @@ macro_rules! update_state_sql {
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn update_state(
     tx: &mut Tx,
-    id: &str,
-    from_version: i64,
+    intent: &StoredIntent,
     to: IntentState,
     now: Timestamp,
 ) -> Result<bool> {
-    run_update_state(tx, update_state_sql!(""), (id, from_version), to, now).await
+    run_update_state(tx, update_state_sql!(""), (intent, intent.version), to, now).await
 }
 
-/// As [`update_state`], and gives the next number to the event that reports the change, which has
+/// As [`update_state`] from the version `from_version`, and gives the next number to the event that reports the change, which has
 /// to follow in the same transaction.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn update_state_and_count_event(
     tx: &mut Tx,
-    id: &str,
+    intent: &StoredIntent,
     from_version: i64,
     to: IntentState,
     now: Timestamp,
 ) -> Result<bool> {
     const SQL: &str = update_state_sql!("event_count = event_count + 1, ");
-    run_update_state(tx, SQL, (id, from_version), to, now).await
+    run_update_state(tx, SQL, (intent, from_version), to, now).await
 }
 
 async fn run_update_state(
     tx: &mut Tx,
     sql: &'static str,
-    (id, from_version): (&str, i64),
+    (intent, from_version): (&StoredIntent, i64),
     to: IntentState,
     now: Timestamp,
 ) -> Result<bool> {
     let parameters = StateParameters::from_state(to);
-    query("intents", sql)
+    let is_moved = query("intents", sql)
         .bind(to.code())
         .bind(parameters.failed_attempts)
         .bind(parameters.expires_at)
@@ -208,10 +207,14 @@ async fn run_update_state(
         .bind(parameters.instruction)
         .bind(parameters.instruction.map(|_| now.0))
         .bind(parameters.is_lapsing)
-        .bind(id)
+        .bind(&intent.id)
         .bind(from_version)
         .run_compare_and_set(tx)
-        .await
+        .await?;
+    if is_moved {
+        figure_changes::note_intent(tx, &intent.merchant.id, intent.created, now).await?;
+    }
+    Ok(is_moved)
 }
 
 /// Replaces the ids of the credentials that an automatic payment has not charged yet.
@@ -259,5 +262,8 @@ pub async fn release_reserved_refund(tx: &mut Tx, id: &str, amount: i64) -> Resu
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn record_opening(tx: &mut Tx, id: &str, at: Timestamp) -> Result<()> {
     const SQL: &str = "UPDATE intents SET opened = $1 WHERE id = $2 AND opened IS NULL";
-    query("intents", SQL).bind(at).bind(id).execute(tx).await.map(drop)
+    if query("intents", SQL).bind(at).bind(id).run_compare_and_set(tx).await? {
+        figure_changes::note_opening(tx, id).await?;
+    }
+    Ok(())
 }

@@ -17,4 +17,6 @@ pub mod payments;
 pub mod payment_windows;
 pub mod payment_details;
 pub mod figures;
+pub mod stored_figures;
+pub mod figure_progress;
 pub mod shares;

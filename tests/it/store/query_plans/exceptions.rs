@@ -3,9 +3,10 @@
 use super::finding::Finding;
 
 /// Tables that do not grow with payments.
-const SMALL_TABLES: [(&str, &str); 3] = [
+const SMALL_TABLES: [(&str, &str); 4] = [
     ("connections", "some for each merchant"),
     ("destinations", "some for each merchant"),
+    ("figure_changes", "those of the last seconds"),
     ("merchants", "the operator's list"),
 ];
 
@@ -19,9 +20,10 @@ const OPEN_ROWS: [(&str, &str); 5] = [
 ];
 
 /// Ends of statements that sort what they find.
-const SORTS: [(&str, &str); 15] = [
+const SORTS: [(&str, &str); 16] = [
     ("LIMIT $2) ORDER BY d.is_replay, d.due, d.id, t.id", "one page of deliveries"),
-    ("i.created < $3 GROUP BY a.method", "the methods of one period"),
+    ("i.created < $3 GROUP BY i.created / 900000, a.method", "the methods of one period"),
+    ("AND i.is_interactive GROUP BY i.created / 900000", "the intents of one period"),
     ("entries GROUP BY currency, created / 900000", "the postings of one period"),
     ("WHERE b.merchant_id = $1 ORDER BY b.created, b.person_id", "people of one merchant"),
     ("WHERE i.merchant_id = $1 ORDER BY i.created, i.email", "invitations of one merchant"),

@@ -171,5 +171,12 @@ INSERT INTO receipt_emails (intent_id, created, tries, sent)
     SELECT 'i' || g, g, 1, g FROM generate_series(1, 4000) g;
 INSERT INTO receipt_emails (intent_id, created, due)
     SELECT 'i' || g, g, g FROM generate_series(1, 20) g;
+INSERT INTO figures (merchant_id, quarter, takings, methods, created, opened, tried, paid)
+    SELECT 'm' || m, g, '{}', '{}', 1, 1, 1, 1
+    FROM generate_series(1, 20) m, generate_series(1, 400) g;
+INSERT INTO figure_changes (merchant_id, quarter)
+    SELECT 'm' || g % 20 + 1, g FROM generate_series(1, 4000) g;
+INSERT INTO figure_progress (id, version, kept_from, stored_until, noted_until, noted_since)
+    VALUES (1, 1, 1, 400, 400, 1);
 
 ANALYZE;

@@ -15,10 +15,14 @@ mod portal_payments;
 mod developers;
 mod payment_links;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+
 use futures_util::future::BoxFuture;
 use kassa::domain::intent::attempt::AttemptId;
 use kassa::domain::money::{Currency, Money};
 use kassa::domain::time::Timestamp;
+use kassa::platform::clock::Clock;
 use kassa::store::{Result, Store, StoreError, Tx};
 
 const NOW: Timestamp = Timestamp(1_790_000_000_000);
@@ -30,6 +34,7 @@ const ATTEMPT: AttemptId = AttemptId(1);
 
 /// Calls every function of `store::tables`.
 pub async fn call_every_function(store: &Store) {
+    let store = &store.clone().with_clock(Clock::Manual(Arc::new(AtomicI64::new(NOW.0))));
     merchants::walk(store).await;
     payments::walk(store).await;
     payment_writes::walk(store).await;

@@ -8,6 +8,7 @@ use kassa::domain::ledger::Posting;
 use kassa::domain::payout::{PayoutId, PayoutStatus};
 use kassa::domain::refund::{RefundId, RefundReason, RefundStatus};
 use kassa::domain::split::Share;
+use kassa::domain::time::Timestamp;
 use kassa::store::tables::ledger::{self, NewPosting};
 use kassa::store::tables::{disputes, payouts, refunds, reversals};
 use kassa::store::{NewDispute, NewPayout, NewRefund, NewReversal, ReversalKind, Store};
@@ -109,7 +110,8 @@ async fn write_ledger(store: &Store) {
                 amount: 2,
                 currency: currency(),
                 shares: &[Share { beneficiary_id: "b1".to_owned(), amount: 1 }],
-                now: NOW,
+                // So late that it is noted.
+                now: Timestamp(1),
             };
             ledger::record_posting(tx, &new).await?;
             ledger::has_posting(tx, Posting::Sale, 9000).await.map(drop)

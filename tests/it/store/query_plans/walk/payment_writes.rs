@@ -4,9 +4,10 @@ use futures_util::FutureExt as _;
 use kassa::domain::credential::{CardFingerprint, DeletedBy};
 use kassa::domain::intent::IntentState;
 use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa::domain::time::Timestamp;
 use kassa::platform::rate_limit::Rate;
 use kassa::store::tables::{attempts, card_testing_counts, credentials, intents};
-use kassa::store::{NewAttempt, NewCredential, NewIntent, Store};
+use kassa::store::{NewAttempt, NewCredential, NewIntent, Store, StoredIntent};
 
 use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, expect_ran, write};
 use crate::store::samples::{new_attempt, new_intent, sample_card};
@@ -20,9 +21,18 @@ pub async fn walk(store: &Store) {
 async fn write_intents(store: &Store) {
     write(store, |tx| {
         async move {
-            intents::insert(tx, &NewIntent { id: "new".to_owned(), ..new_intent(MERCHANT) })
-                .await?;
-            intents::update_state(tx, "new", 0, IntentState::Canceled, NOW).await?;
+            let new = NewIntent { id: "new".to_owned(), ..new_intent(MERCHANT) };
+            intents::insert(tx, &new).await
+        }
+        .boxed()
+    })
+    .await;
+    // An old one, whose change is noted.
+    let found = intents::find(store, "new").await.unwrap().unwrap();
+    let old = StoredIntent { created: Timestamp(1), ..found };
+    write(store, move |tx| {
+        async move {
+            intents::update_state(tx, &old, IntentState::Canceled, NOW).await?;
             intents::set_fallbacks(tx, INTENT, &Vec::new()).await?;
             intents::record_opening(tx, "new", NOW).await?;
             intents::reserve_refund(tx, INTENT, 1).await?;

@@ -4,7 +4,10 @@ use futures_util::FutureExt as _;
 use kassa::domain::portal::Role;
 use kassa::domain::time::Timestamp;
 use kassa::store::Store;
+use kassa::store::tables::figure_changes;
 use kassa::store::tables::portal::audit_entries::{self, AuditEntry, AuditRange};
+use kassa::store::tables::portal::figure_progress::FigureProgress;
+use kassa::store::tables::portal::figures::Figures;
 use kassa::store::tables::portal::invitations::{self, NewInvitation};
 use kassa::store::tables::portal::passkey_challenges::{self, ChallengeKey};
 use kassa::store::tables::portal::passkeys::{self, StoredPasskey};
@@ -12,7 +15,8 @@ use kassa::store::tables::portal::people::{self, StoredPerson};
 use kassa::store::tables::portal::sessions::{self, NewSession};
 use kassa::store::tables::portal::sign_in_failures::{self, FailureCost};
 use kassa::store::tables::portal::{
-    audit_heads, figures, form_uses, memberships, pending_sign_ins, recovery_codes,
+    audit_heads, figure_progress, figures, form_uses, memberships, pending_sign_ins,
+    recovery_codes, stored_figures,
 };
 
 use super::{MERCHANT, NOW, expect_ran, write};
@@ -28,14 +32,37 @@ pub async fn walk(store: &Store) {
     write_sign_ins(store).await;
     write_passkeys(store).await;
     write_logs_and_forms(store).await;
+    write_figures(store).await;
     delete_expired(store).await;
 }
 
+async fn write_figures(store: &Store) {
+    write(store, |tx| {
+        async move {
+            let progress = FigureProgress {
+                version: 1,
+                kept_from: 1,
+                stored_until: 9,
+                noted_until: 9,
+                noted_since: NOW,
+            };
+            figure_progress::insert_if_absent(tx, &progress).await?;
+            figure_progress::update(tx, &progress).await?;
+            stored_figures::put(tx, MERCHANT, 9, &Figures::default()).await?;
+            figure_changes::delete(tx, &[1, 2]).await?;
+            stored_figures::delete_before(tx, 1, 9).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
+}
+
 async fn read(store: &Store) {
-    let from = Timestamp(1);
-    expect_ran(figures::list_takings(store, MERCHANT, from, Timestamp(9)).await);
-    expect_ran(figures::count_attempts(store, MERCHANT, from, Timestamp(9)).await);
-    expect_ran(figures::count_funnel(store, MERCHANT, from, Timestamp(9)).await);
+    expect_ran(figures::count(store, MERCHANT, 0, 1).await);
+    expect_ran(stored_figures::list(store, MERCHANT, 7, 9).await);
+    expect_ran(figure_progress::find(store).await);
+    expect_ran(figure_changes::list(store, 9).await);
+    expect_ran(figure_changes::list_quarters(store, MERCHANT, 7, 9).await);
     expect_ran(figures::list_unresolved(store, MERCHANT, NOW, 9).await);
     expect_ran(people::find(store, PERSON).await);
     expect_ran(people::find_by_email(store, "p2@shop.example").await);

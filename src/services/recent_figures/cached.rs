@@ -1,29 +1,31 @@
-//! The figures of a merchant's period, kept for a few seconds: of millions of payments they take
-//! seconds to read.
+//! The figures of a merchant's period, kept for a few seconds.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Mutex;
 
+use super::parts::split;
 use crate::domain::time::Timestamp;
 use crate::platform::clock::Clock;
 use crate::platform::recent_values::RecentValues;
-use crate::store::tables::portal::figures::{self, Funnel, MethodCounts, Takings};
+use crate::store::tables::figure_changes;
+use crate::store::tables::portal::figures::{
+    self, Figures, Funnel, MethodCounts, Takings, quarter_of,
+};
+use crate::store::tables::portal::{figure_progress, stored_figures};
 use crate::store::{Store, StoreError};
 
 /// The contract says that figures are at most 10 s old.
 pub const FIGURES_LIFETIME: Duration = Duration::from_secs(5);
 
-/// What is read at once. A read of SQLite keeps its thread, so other requests come in between.
-const STEP_MILLISECONDS: i64 = 6 * 60 * 60 * 1000;
-
-/// Whose figures, and of which time. Ends are exclusive.
+/// Whose figures, and of which time. Every time begins a quarter of an hour; ends are exclusive.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(in crate::services) struct FiguresKey {
     pub merchant_id: String,
-    /// Where the takings begin.
+    /// Where the takings begin, at `from` or before.
     pub takings_from: Timestamp,
     /// Where attempts and the funnel begin.
     pub from: Timestamp,
@@ -33,8 +35,10 @@ pub(in crate::services) struct FiguresKey {
 /// What is counted and summed of a period.
 #[derive(Debug, Default)]
 pub(in crate::services) struct PeriodFigures {
-    pub takings: Vec<Takings>,
-    pub methods: Vec<MethodCounts>,
+    /// By quarter and currency.
+    pub takings: Vec<(i64, &'static str, Takings)>,
+    /// By the code of the method.
+    pub methods: BTreeMap<&'static str, MethodCounts>,
     pub funnel: Funnel,
 }
 
@@ -77,48 +81,40 @@ impl RecentFigures {
     }
 }
 
+/// Reads what is stored, and counts the rest. The changed quarters are read before the stored
+/// figures, which are no older then.
 async fn read(store: &Store, key: &FiguresKey) -> Result<PeriodFigures, StoreError> {
-    let merchant_id = &key.merchant_id;
-    let (mut takings, mut funnel) = (Vec::new(), Funnel::default());
-    let mut methods = BTreeMap::new();
-    for (from, to) in steps(key.takings_from, key.end) {
-        takings.extend(figures::list_takings(store, merchant_id, from, to).await?);
-        tokio::task::yield_now().await;
-    }
-    for (from, to) in steps(key.from, key.end) {
-        for counts in figures::count_attempts(store, merchant_id, from, to).await? {
-            let sum = methods.entry(counts.method.code()).or_insert(MethodCounts {
-                success: 0,
-                failed: 0,
-                ..counts
-            });
-            sum.success += counts.success;
-            sum.failed += counts.failed;
+    let merchant_id = key.merchant_id.as_str();
+    let Range { start, end } = quarter_of(key.takings_from)..quarter_of(key.end);
+    let progress = figure_progress::find(store).await?;
+    let changed = figure_changes::list_quarters(store, merchant_id, start, end).await?;
+    let mut period = PeriodFigures::default();
+    let counted_from = quarter_of(key.from);
+    for part in split(&(start..end), progress.as_ref(), &changed) {
+        let Range { start, end } = part.quarters;
+        let quarters = if part.is_stored {
+            stored_figures::list(store, merchant_id, start, end).await?
+        } else {
+            figures::count(store, merchant_id, start, end).await?
+        };
+        for (quarter, figures) in quarters {
+            period.add(quarter, figures, quarter >= counted_from);
         }
         tokio::task::yield_now().await;
-        funnel.add(figures::count_funnel(store, merchant_id, from, to).await?);
-        tokio::task::yield_now().await;
     }
-    Ok(PeriodFigures { takings, methods: methods.into_values().collect(), funnel })
+    Ok(period)
 }
 
-/// Consecutive parts of a time.
-fn steps(from: Timestamp, end: Timestamp) -> impl Iterator<Item = (Timestamp, Timestamp)> {
-    let next = move |begin: Timestamp| Timestamp(end.0.min(begin.0 + STEP_MILLISECONDS));
-    std::iter::successors(Some(from), move |begin| Some(next(*begin)))
-        .take_while(move |begin| *begin < end)
-        .map(move |begin| (begin, next(begin)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn steps_cover_a_period_once() {
-        let (from, end) = (Timestamp(1_000), Timestamp(1_000 + STEP_MILLISECONDS + 7));
-        let between = Timestamp(1_000 + STEP_MILLISECONDS);
-        assert_eq!(steps(from, end).collect::<Vec<_>>(), [(from, between), (between, end)]);
-        assert_eq!(steps(end, end).count(), 0);
+impl PeriodFigures {
+    /// Adds takings, and the rest if `with_intents` is set.
+    fn add(&mut self, quarter: i64, figures: Figures, with_intents: bool) {
+        let takings = figures.takings.into_iter();
+        self.takings.extend(takings.map(|(currency, sum)| (quarter, currency, sum)));
+        if with_intents {
+            for (method, counts) in figures.methods {
+                self.methods.entry(method).or_default().add(counts);
+            }
+            self.funnel.add(figures.funnel);
+        }
     }
 }
