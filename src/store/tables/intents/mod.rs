@@ -173,8 +173,8 @@ pub async fn update_state(
     run_update_state(tx, update_state_sql!(""), (intent, intent.version), to, now).await
 }
 
-/// As [`update_state`] from the version `from_version`, and gives the next number to the event that reports the change, which has
-/// to follow in the same transaction.
+/// As [`update_state`], from the version `from_version`, and gives the next number to the event
+/// that reports the change, which has to follow in the same transaction.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
