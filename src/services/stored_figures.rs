@@ -77,19 +77,20 @@ enum Step {
     Recount(Vec<FigureChange>),
 }
 
+/// Changes come last: however many there are, new quarters are stored.
 async fn find_step(ctx: &AppContext, progress: FigureProgress) -> Result<Option<Step>, StoreError> {
-    let changes = figure_changes::list(&ctx.store, CHANGES_AT_ONCE).await?;
-    if !changes.is_empty() {
-        return Ok(Some(Step::Recount(changes)));
-    }
     let FigureProgress { stored_until, noted_until, noted_since, .. } = progress;
-    if stored_until < noted_until {
-        let is_seen_by_all = ctx.real_clock.now() >= noted_since.saturating_add(NOTED_AFTER);
-        let end = noted_until.min(stored_until + STORED_AT_ONCE);
-        return Ok(is_seen_by_all.then_some(Step::Store(stored_until..end)));
-    }
     let until = find_end(ctx);
-    Ok((until > noted_until).then_some(Step::Note { until }))
+    let is_seen_by_all = ctx.real_clock.now() >= noted_since.saturating_add(NOTED_AFTER);
+    if stored_until < noted_until && is_seen_by_all {
+        let end = noted_until.min(stored_until + STORED_AT_ONCE);
+        return Ok(Some(Step::Store(stored_until..end)));
+    }
+    if stored_until == noted_until && until > noted_until {
+        return Ok(Some(Step::Note { until }));
+    }
+    let changes = figure_changes::list(&ctx.store, CHANGES_AT_ONCE).await?;
+    Ok((!changes.is_empty()).then_some(Step::Recount(changes)))
 }
 
 /// The first quarter that is not over for long enough.
