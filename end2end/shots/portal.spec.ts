@@ -53,7 +53,7 @@ test('portal', async ({ portal }, info) => {
   await take('totp');
   await portal.open('/portal/settings/team');
   await page.getByLabel('E-mail address').fill('bob@karoo.test');
-  await page.getByRole('button', { name: 'Create a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await take('invitation');
   for (const [name, address] of Object.entries(PAGES)) {
     await portal.open(address);

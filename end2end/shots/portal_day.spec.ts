@@ -126,7 +126,7 @@ test('a day', async ({ kassa, monitor, page, shop }, info) => {
   await portal.open('/portal/settings/look');
   await page.getByLabel('Colour').fill('#ffee00');
   await page.getByLabel('Corners').selectOption('round');
-  await page.getByRole('button', { name: 'Show without saving' }).click();
+  await page.getByRole('button', { name: 'Preview without saving' }).click();
   await take('look-typed');
   quantizeAll(path.join(folder, info.project.name));
 });
@@ -160,21 +160,21 @@ async function payShared(checkout: Checkout, portal: Portal, merchant: Merchant)
 async function makeLink(portal: Portal): Promise<string> {
   const { page } = portal;
   await portal.open('/portal/payments/new');
-  await page.getByLabel('How often it is paid').selectOption('open');
-  await page.getByText('A link for many payments').click();
+  await page.getByLabel('How often it can be paid').selectOption('open');
+  await page.getByText('Links that can be paid many times').click();
   for (const [label, value] of [
     ['Currency', 'ZAR'],
     ['Reference', 'Library fund'],
-    ['What is paid for', 'Books for the school library'],
+    ['Description', 'Books for the school library'],
     ['Customer’s id', 'donor'],
     ['Smallest amount', '10'],
-    ['Greatest amount', '5000'],
+    ['Largest amount', '5000'],
     ['Number of payments', '200'],
     ['Last day', '2031-12-31'],
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   return (await page.locator('#link').textContent()) ?? '';
 }
 

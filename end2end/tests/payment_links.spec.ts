@@ -11,11 +11,11 @@ const tag = '@crosswise';
 async function makeLink(portal: Portal, fields: Record<string, string>): Promise<string> {
   const { page } = portal;
   await portal.open('/portal/payments/new');
-  await page.getByLabel('How often it is paid').selectOption('open');
-  await page.locator('summary', { hasText: 'A link for many payments' }).click();
+  await page.getByLabel('How often it can be paid').selectOption('open');
+  await page.locator('summary', { hasText: 'Links that can be paid many times' }).click();
   const all = { currency: 'ZAR', reference_id: 'till-4', purchaser_id: 'walk-in', ...fields };
   for (const [id, value] of Object.entries(all)) await page.locator(`#${id}`).fill(value);
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   return page.locator('#link').innerText();
 }
 

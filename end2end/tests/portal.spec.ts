@@ -40,7 +40,7 @@ test('an authenticator app is asked for', { tag: '@crosswise' }, async ({ page, 
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.locator('[data-recovery-code]')).toHaveCount(10);
   const code = await page.locator('[data-recovery-code]').first().innerText();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('E-mail address').fill('sipho@karoo.test');
   await page.getByLabel('Password').fill(PASSWORD);
@@ -55,7 +55,7 @@ test('an invitation and a removal', { tag: '@crosswise' }, async ({ page, portal
   await portal.open('/portal/settings/team');
   await page.getByLabel('E-mail address').fill('bob@karoo.test');
   await page.getByLabel('Role').selectOption('developer');
-  await page.getByRole('button', { name: 'Create a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.locator('output#secret').innerText();
   const other = await browser.newPage();
   await other.goto(link);
@@ -65,7 +65,7 @@ test('an invitation and a removal', { tag: '@crosswise' }, async ({ page, portal
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Manage bob@karoo.test' }).click();
   await page.getByRole('button', { name: 'Remove from the team' }).click();
-  await expect(page.getByRole('status')).toHaveText('The person is removed.');
+  await expect(page.getByRole('status')).toHaveText('The person was removed.');
   await expect(page.getByRole('cell', { name: 'bob@karoo.test' })).toHaveCount(0);
   await other.reload();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in');

@@ -97,9 +97,9 @@ async function fillByHand(portal: Portal): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('status')).toContainText('registered');
   await portal.open('/portal/payments/new');
-  await page.getByLabel('How often it is paid').selectOption('open');
+  await page.getByLabel('How often it can be paid').selectOption('open');
   await fill({ amount: '49', currency: 'ZAR', reference_id: 'till-4', purchaser_id: 'walk-in' });
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.locator('#link')).toBeVisible();
 }
 

@@ -30,11 +30,11 @@ test(
       expect(copied).toBe((await page.locator('#totp-secret').innerText()).trim());
 
       await page.goto(`${address}/portal/account/passkeys`);
-      await expect(page.getByText('You have no passkey yet')).toBeVisible();
+      await expect(page.getByText('You have no passkeys yet')).toBeVisible();
       await axe.collectInEveryTheme(page, 'no passkey');
       await page.getByLabel('Name').fill('Laptop');
       await page.getByRole('button', { name: 'Add a passkey' }).click();
-      await expect(page.getByRole('status')).toHaveText('The passkey is added.');
+      await expect(page.getByRole('status')).toHaveText('The passkey was added.');
       await expect(page.getByRole('rowheader', { name: 'Laptop' })).toBeVisible();
       await axe.collectInEveryTheme(page, 'a passkey');
 
@@ -50,7 +50,7 @@ test(
       await page.getByRole('button', { name: 'Use a passkey' }).click();
       await expect(page.getByRole('status')).toContainText('Confirmed by your passkey.');
       await page.getByRole('button', { name: 'Remove' }).click();
-      await expect(page.getByRole('status')).toHaveText('The passkey is removed.');
+      await expect(page.getByRole('status')).toHaveText('The passkey was removed.');
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByRole('button', { name: 'Use a passkey' }).click();
       await expect(page.getByRole('alert')).toContainText('not accepted');

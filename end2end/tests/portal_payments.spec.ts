@@ -11,12 +11,12 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await page.getByLabel('Currency').fill('ZAR');
   await page.getByLabel('Reference').fill('inv-77');
   await page.getByLabel('Customer’s id').fill('customer-9');
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Write an amount such as 49.00');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter an amount such as 49.00');
   await axe.collectInEveryTheme(page, 'a wrong link');
   await portal.expectNoOverflow('a wrong link');
   await page.getByLabel('Amount', { exact: true }).fill('49,50');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.locator('output#link')).toContainText('/pay/');
   await expect(page.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
   await axe.collectInEveryTheme(page, 'the link');
@@ -30,7 +30,7 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await axe.collectInEveryTheme(page, 'the payment');
   await portal.expectNoOverflow('the payment');
   await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.getByRole('status')).toHaveText('The payment is canceled.');
+  await expect(page.getByRole('status')).toHaveText('The payment was canceled.');
   await portal.open('/portal/payments?min=49.005&last4=1');
   await expect(page.getByRole('alert')).toBeVisible();
   await axe.collectInEveryTheme(page, 'wrong filters');

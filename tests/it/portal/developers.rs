@@ -27,7 +27,7 @@ async fn failed_requests_are_listed_with_their_words(database: TestDatabase) {
     let person = Browser::join(&service, "dev@shop.test", Role::Developer).await;
     let empty = person.get(PATH).await;
     assert_eq!(empty.status, 200);
-    assert!(empty.text().contains("No request failed."), "{}", empty.text());
+    assert!(empty.text().contains("No failed requests."), "{}", empty.text());
 
     let client = service.merchant_client();
     let refused = client.post("/api/intents", json!({"currency": "ZAR"})).await;

@@ -70,7 +70,7 @@ async fn the_next_one_due_comes_first(database: TestDatabase) {
     let service = &disputed.kassa.service;
     let person = disputed.sam().await;
     let empty = person.get(PATH).await;
-    assert!(empty.text().contains("No dispute."), "{empty:?}");
+    assert!(empty.text().contains("No disputes."), "{empty:?}");
     let mut ids = Vec::new();
     for (status, due) in [
         ("lost", 1),
@@ -88,9 +88,12 @@ async fn the_next_one_due_comes_first(database: TestDatabase) {
     let page = person.get(PATH).await;
     let html = page.text();
     assert_eq!(listed(html), [soon, asked, late, sent, won, lost]);
-    assert!(html.contains("Needs a response") && html.contains("The bank decides"), "{html}");
+    assert!(
+        html.contains("Needs a response") && html.contains("Under review by the bank"),
+        "{html}"
+    );
     assert!(html.contains(&format!("href=\"/portal/payments/{}\"", disputed.intent_id)));
-    let at_stripe = "Hand in evidence at Stripe";
+    let at_stripe = "Submit evidence at Stripe";
     assert_eq!(html.matches(at_stripe).count(), 3, "of those that take evidence");
     let href = format!("href=\"https://dashboard.stripe.com/test/disputes/{soon}\"");
     assert!(html.contains(&href), "{html}");

@@ -38,7 +38,10 @@ async fn takings_are_those_of_the_ledger(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
     let empty = person.get("/portal").await;
-    assert!(!empty.text().contains("<svg") && empty.text().contains("Nothing now."), "{empty:?}");
+    assert!(
+        !empty.text().contains("<svg") && empty.text().contains("Nothing needs your attention."),
+        "{empty:?}"
+    );
 
     let api = service.merchant_client();
     let sold = service.create_paid_intent(json!({ "amount": 5_000 })).await;

@@ -116,7 +116,7 @@ async fn a_fixed_amount_is_paid_again_and_again(database: TestDatabase) {
     assert!(!page.text().contains("name=\"amount\""), "nothing to type");
     assert!(page.header("cache-control") == Some("no-store"), "{page:?}");
     let payments = person.get("/portal/payments").await;
-    assert!(payments.text().contains("No payment yet."), "a GET makes nothing");
+    assert!(payments.text().contains("No payments yet."), "a GET makes nothing");
 
     // What is typed where nothing is to be typed changes nothing.
     let first = pay_by(&service, &link.path, "1").await;
@@ -148,7 +148,7 @@ async fn a_fixed_amount_is_paid_again_and_again(database: TestDatabase) {
     let csrf = stranger.csrf().await;
     assert_eq!(stranger.post(&end, &[("csrf", &csrf)]).await.status, 404);
     form_token(&browser.get(&link.path).await);
-    assert!(stranger.get("/portal/links").await.text().contains("No link for many payments yet."));
+    assert!(stranger.get("/portal/links").await.text().contains("No links yet."));
 
     assert_eq!(location(&person.submit(&one, &end, &[]).await), format!("{one}?done=link-ended"));
     let csrf = person.csrf().await;
@@ -185,7 +185,7 @@ async fn a_typed_amount_is_within_the_bounds(database: TestDatabase) {
         form_token(&TestResponse { status: 200, ..refused });
     }
     let payments = person.get("/portal/payments").await;
-    assert!(payments.text().contains("No payment yet."), "{payments:?}");
+    assert!(payments.text().contains("No payments yet."), "{payments:?}");
     for (typed, minor) in [("10", 1000), (" 250 ", 25_000), ("12,34", 1234)] {
         let customer = pay_by(&service, &link.path, typed).await;
         assert_eq!(service.find_intent(&customer.intent).await.order.money.minor(), minor);

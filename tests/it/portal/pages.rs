@@ -127,7 +127,7 @@ async fn nothing_that_is_sent_causes_a_5xx() {
     for path in ["/portal/settings/team/%FF", "/portal/settings/webhooks/%00/deliveries"] {
         let unknown = owner.get(path).await;
         assert_eq!(unknown.status, 404, "{unknown:?}");
-        assert!(unknown.text().contains("There is no such page"), "{unknown:?}");
+        assert!(unknown.text().contains("Page not found"), "{unknown:?}");
     }
 }
 

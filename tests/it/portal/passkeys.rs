@@ -52,7 +52,7 @@ async fn sign_in(browser: &Browser, authenticator: &mut Authenticator) -> TestRe
 async fn a_passkey_is_added_signs_in_and_is_removed(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let owner = join(&service, EMAIL).await;
-    assert!(owner.get(PASSKEYS).await.text().contains("You have no passkey yet"));
+    assert!(owner.get(PASSKEYS).await.text().contains("You have no passkeys yet"));
     let mut laptop = Authenticator::new(1, URL);
     let added = add_passkey(&owner, &mut laptop).await;
     assert_eq!(added.status, 201, "{added:?}");
@@ -73,7 +73,7 @@ async fn a_passkey_is_added_signs_in_and_is_removed(database: TestDatabase) {
     let removed = owner.submit(&asking, &remove, &[]).await;
     assert_eq!(location(&removed), "/portal/account/passkeys?done=passkey-removed");
     let page = owner.get(location(&removed)).await;
-    assert!(page.text().contains("You have no passkey yet"), "{page:?}");
+    assert!(page.text().contains("You have no passkeys yet"), "{page:?}");
     assert_eq!(owner.submit(PASSKEYS, &remove, &[]).await.status, 404, "it is removed");
     let refused = sign_in(&open(&service), &mut laptop).await;
     assert_eq!(refused.status, 422, "a removed one: {refused:?}");
@@ -213,7 +213,7 @@ async fn there_are_no_passkeys_at_an_ip_address() {
     let sign_in_page = Browser::open(&service).get("/portal/sign-in").await;
     assert!(!sign_in_page.text().contains("data-passkey"), "{sign_in_page:?}");
     let page = owner.get(PASSKEYS).await;
-    assert!(page.text().contains("Passkeys are not offered at this address"), "{page:?}");
+    assert!(page.text().contains("Passkeys are not available at this address"), "{page:?}");
     assert!(!page.text().contains("data-passkey="), "{page:?}");
     let csrf = owner.csrf().await;
     for path in [PASSKEY_OPTIONS, REGISTER_PASSKEY, SIGN_IN] {

@@ -69,7 +69,7 @@ async fn a_link_is_made_once_and_paid(database: TestDatabase) {
 
     let again = person.submit(PATH, PATH, &FIELDS).await;
     assert_eq!(again.status, 201, "not refused");
-    assert!(again.text().contains("This reference was used before."), "{again:?}");
+    assert!(again.text().contains("This reference has been used before."), "{again:?}");
     let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
     let log = owner.get("/portal/settings/audit?action=link_created").await;
     assert_eq!(log.text().matches("data-status=\"link_created\"").count(), 2);
@@ -108,7 +108,7 @@ async fn the_rules_are_those_of_create_intent(database: TestDatabase) {
         assert!(refused.text().contains(&format!("id=\"{field}-problem\"")), "{refused:?}");
     }
     let list = person.get("/portal/payments").await;
-    assert!(list.text().contains("No payment yet."), "{list:?}");
+    assert!(list.text().contains("No payments yet."), "{list:?}");
 }
 
 async fn a_link_leads_to_the_default_page(database: TestDatabase) {

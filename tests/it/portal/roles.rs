@@ -229,7 +229,7 @@ async fn check_refusals(
             // Without the token of the session nothing is done, whatever the role.
             let refused = person.post(&path, &[]).await;
             assert_eq!(refused.status, 403, "{what}");
-            let by_role = refused.text().contains("Your role does not include this");
+            let by_role = refused.text().contains("You don’t have access to this");
             assert_eq!(by_role, !may, "{what}");
             let next = location(&nobody.post(&path, &[]).await).to_owned();
             assert!(next.starts_with("/portal/sign-in?next="), "{what}: {next}");

@@ -196,7 +196,7 @@ async fn the_portal_shows_why_stripe_has_refused(database: TestDatabase) {
     let page = person.get(&format!("/portal/payments/{}", customer.intent.id)).await;
     let (_, row) = page.text().split_once("data-status=\"failed\"").expect("the attempt");
     let row = row.split("</tr>").next().unwrap();
-    for part in ["There is not enough money.", "<code>insufficient_funds</code>", "<code>req_"] {
+    for part in ["Insufficient funds.", "<code>insufficient_funds</code>", "<code>req_"] {
         assert!(row.contains(part), "{part}: {row}");
     }
 }
