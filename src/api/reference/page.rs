@@ -48,7 +48,7 @@ pub(super) fn render_results(
     found: &[&Entry],
 ) -> String {
     let summary = match found.len() {
-        0 => "Nothing has all of these words.".to_owned(),
+        0 => format!("No results for \u{201c}{query}\u{201d}"),
         1 => "1 result".to_owned(),
         count => format!("{count} results"),
     };
