@@ -47,10 +47,10 @@ enum Command {
     Serve(Box<ServeArgs>),
     /// Start the sandbox on its own; `serve` starts one itself unless KASSA_SANDBOX_URL is set
     Sandbox(SandboxArgs),
-    /// Create, disable and enable merchants
+    /// Create, list and change merchants, disable and enable them
     #[command(subcommand)]
     Merchant(MerchantCommand),
-    /// Create and revoke API keys
+    /// Create, list and revoke API keys
     #[command(subcommand)]
     Key(KeyCommand),
     /// Invite people to the portal, list, disable, enable and reset them

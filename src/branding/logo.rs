@@ -34,11 +34,11 @@ impl ImageFormat {
 /// Why a file is not a valid logo.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogoError {
-    #[error("a logo is a PNG, JPEG or WebP")]
+    #[error("the logo must be a PNG, JPEG or WebP")]
     UnsupportedFormat,
-    #[error("a logo has 100 kB at most")]
+    #[error("the logo must have at most 100 kB")]
     TooLarge,
-    #[error("a logo has 2000 pixels a side at most")]
+    #[error("the logo must have at most 2000 pixels a side")]
     InvalidDimensions,
 }
 

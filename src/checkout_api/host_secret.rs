@@ -28,7 +28,7 @@ impl HostSecret {
     pub fn read(path: &Path) -> io::Result<Self> {
         let text = read_private_file(path)?;
         Self::parse(&text).ok_or_else(|| {
-            let advice = "write one secret a line, each of 32 to 200 visible characters";
+            let advice = "use one secret a line, each of 32 to 200 visible characters";
             io::Error::new(io::ErrorKind::InvalidData, advice)
         })
     }

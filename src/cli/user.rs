@@ -119,7 +119,7 @@ async fn find_only_merchant(ctx: &AppContext) -> Result<String, CommandError> {
         (Some(merchant), 0) => Ok(merchant.id),
         (None, _) => Err(CommandError::Usage("there is no merchant in this database".to_owned())),
         (Some(_), others) => Err(CommandError::Usage(format!(
-            "write which of the {} merchants: --merchant MERCHANT_ID",
+            "there are {} merchants: name one by --merchant MERCHANT_ID",
             others + 1
         ))),
     }
@@ -183,6 +183,6 @@ fn parse_email(text: &str) -> Result<EmailAddress, CommandError> {
 
 fn parse_role(text: &str) -> Result<Role, CommandError> {
     Role::from_code(text).ok_or_else(|| {
-        CommandError::Usage(format!("{text:?} isn't a role: write owner, developer or support"))
+        CommandError::Usage(format!("{text:?} isn't a role: use owner, developer or support"))
     })
 }

@@ -18,7 +18,7 @@ pub(super) fn parse_public_url(
         Err(InvalidSetting::new(
             variable,
             redact_password(text),
-            "write an address such as https://pay.example.com, without a path",
+            "use an address such as https://pay.example.com, without a path",
         ))
     }
 }
@@ -58,7 +58,7 @@ pub(super) fn parse_networks(
         InvalidSetting::new(
             variable,
             text,
-            "write networks such as 10.0.0.0/8,2001:db8::/32, with commas between them",
+            "use networks such as 10.0.0.0/8,2001:db8::/32, with commas between them",
         )
     })
 }

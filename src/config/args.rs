@@ -16,7 +16,7 @@ pub struct StorageArgs {
     /// `test` is a sandbox with a simulated provider, `live` is production
     #[arg(long, env = "KASSA_MODE", default_value = "test", value_name = "MODE")]
     pub(super) mode: String,
-    /// `sqlite:PATH` or `postgres://…`; missing tables are created
+    /// `sqlite:PATH` or `postgres://…`; `kassa serve` creates what is missing
     #[arg(
         long,
         env = "KASSA_DATABASE_URL",

@@ -32,6 +32,6 @@ impl BaseUrlArgs {
 }
 
 pub(super) fn parse_listen(text: &str) -> Result<SocketAddr, InvalidSetting> {
-    let advice = "write an IP address and a port, such as 127.0.0.1:3000";
+    let advice = "use an IP address and a port, such as 127.0.0.1:3000";
     text.parse().map_err(|_| InvalidSetting::new("KASSA_LISTEN", text, advice))
 }

@@ -18,7 +18,7 @@ pub(super) fn parse_duration(
         _ => Err(InvalidSetting::new(
             variable,
             text,
-            "write a duration such as 5s, 30m or 7d, a year at most",
+            "use a duration such as 5s, 30m or 7d, a year at most",
         )),
     }
 }
@@ -27,7 +27,7 @@ pub(super) fn parse_duration(
 pub(super) fn parse_retry_schedule(text: &str) -> Result<RetrySchedule, InvalidSetting> {
     let waits: Result<Vec<Duration>, _> =
         text.split(',').map(|wait| humantime::parse_duration(wait.trim())).collect();
-    let advice = "write waits such as 1s,30s,5m, each 7 days at most";
+    let advice = "use waits such as 1s,30s,5m, each 7 days at most";
     waits
         .ok()
         .and_then(RetrySchedule::new)

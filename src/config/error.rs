@@ -3,7 +3,7 @@
 /// A setting with an invalid value. The message is one line with the environment variable, the
 /// value and what to write instead.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
-#[error("{variable}: {value:?} is not usable; {advice}")]
+#[error("{variable}: {value:?} is not valid: {advice}")]
 pub struct InvalidSetting {
     variable: &'static str,
     value: String,

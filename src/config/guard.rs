@@ -78,12 +78,12 @@ fn parse_contact(text: String) -> Result<String, InvalidSetting> {
     if is_usable && text.is_ascii() && !text.contains(|c: char| c.is_whitespace()) {
         return Ok(text);
     }
-    let advice = "write mailto:security@example.com or an address with https";
+    let advice = "use mailto:security@example.com or an address with https";
     Err(InvalidSetting::new("KASSA_SECURITY_CONTACT", text, advice))
 }
 
 fn parse_admin_listen(text: String) -> Result<SocketAddr, InvalidSetting> {
-    let advice = "write an IP address and a port, such as 127.0.0.1:9100";
+    let advice = "use an IP address and a port, such as 127.0.0.1:9100";
     text.parse().map_err(|_| InvalidSetting::new("KASSA_ADMIN_LISTEN", text, advice))
 }
 
@@ -91,7 +91,7 @@ fn parse_connections(text: String) -> Result<u32, InvalidSetting> {
     match text.parse() {
         Ok(count @ 1..=1_000_000) => Ok(count),
         _ => {
-            let advice = "write a whole number from 1 to 1000000";
+            let advice = "use a whole number from 1 to 1000000";
             Err(InvalidSetting::new("KASSA_CONNECTIONS", text, advice))
         }
     }
@@ -125,7 +125,7 @@ impl PublicUrls {
         let all = own.into_iter().chain([("KASSA_CHECKOUT_URL", &self.checkout_url)]);
         for (variable, address) in all.filter(|_| mode == Mode::Live) {
             if !is_https(address) && !is_loopback(address) {
-                let advice = "write an address with https: payments and API keys go there";
+                let advice = "use an address with https: payments and API keys go there";
                 return Err(InvalidSetting::new(variable, address.clone(), advice));
             }
         }

@@ -58,7 +58,7 @@ impl PortalArgs {
         match self.switch.as_str() {
             "on" => {}
             "off" => return Ok(PortalConfig::Off),
-            _ => return Err(InvalidSetting::new("KASSA_PORTAL", self.switch, "write on or off")),
+            _ => return Err(InvalidSetting::new("KASSA_PORTAL", self.switch, "use on or off")),
         }
         let own = self.url.filter(|url| !url.is_empty());
         let has_own_url = own.is_some();
@@ -83,7 +83,7 @@ impl PortalArgs {
             false => Err(InvalidSetting::new(
                 "KASSA_PORTAL_URL",
                 address,
-                "write an address with https: passwords go there; or set KASSA_PORTAL to off",
+                "use an address with https: passwords go there; or set KASSA_PORTAL to off",
             )),
         }
     }

@@ -32,7 +32,7 @@ pub(super) fn parse_role(
                 false => Err(InvalidSetting::new(
                     "KASSA_API_URL",
                     api_url,
-                    "write an address with https: card numbers go there",
+                    "use an address with https: card numbers go there",
                 )),
             }
         }
@@ -46,6 +46,6 @@ pub(super) fn parse_role(
             api_url,
             "leave it out, or set KASSA_ROLE to checkout",
         )),
-        _ => Err(InvalidSetting::new("KASSA_ROLE", role, "write all, api or checkout")),
+        _ => Err(InvalidSetting::new("KASSA_ROLE", role, "use all, api or checkout")),
     }
 }

@@ -21,7 +21,7 @@ impl SandboxArgs {
     /// [`InvalidSetting`] for the first value that is not valid.
     pub fn validate(self) -> Result<SandboxConfig, InvalidSetting> {
         let listen = self.listen.parse().map_err(|_| {
-            let advice = "write an IP address and a port, such as 127.0.0.1:3200";
+            let advice = "use an IP address and a port, such as 127.0.0.1:3200";
             InvalidSetting::new("KASSA_SANDBOX_LISTEN", &self.listen, advice)
         })?;
         let parse_database = |variable, url: &str| {

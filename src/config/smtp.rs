@@ -86,10 +86,10 @@ impl SmtpArgs {
         let refuse =
             |advice| Err(InvalidSetting::new(URL_VARIABLE, redact_password(&self.url), advice));
         let Some(url) = Url::parse(&self.url).ok().filter(|url| url.has_host()) else {
-            return refuse("write an address such as smtps://user:password@mail.example.com");
+            return refuse("use an address such as smtps://user:password@mail.example.com");
         };
         if !matches!(url.scheme(), "smtp" | "smtps") {
-            return refuse("write an address with smtps, or with smtp and ?tls=required");
+            return refuse("use an address with smtps, or with smtp and ?tls=required");
         }
         let unknown = |(name, value): &(String, String)| {
             name != "tls" || !matches!(value.as_str(), "required" | "opportunistic")
@@ -107,7 +107,7 @@ impl SmtpArgs {
             return Err(InvalidSetting::new(
                 "KASSA_SMTP_FROM",
                 self.from,
-                "write the address that receipts come from, such as receipts@example.com",
+                "use the address that receipts come from, such as receipts@example.com",
             ));
         }
         Ok(Some(SmtpConfig::new(&self.url, &self.from)))

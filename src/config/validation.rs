@@ -70,7 +70,7 @@ impl StorageArgs {
         let mode = match self.mode.as_str() {
             "test" => Mode::Test,
             "live" => Mode::Live,
-            _ => return Err(InvalidSetting::new("KASSA_MODE", self.mode, "write test or live")),
+            _ => return Err(InvalidSetting::new("KASSA_MODE", self.mode, "use test or live")),
         };
         let database = DatabaseUrl::parse(&self.database_url).map_err(|advice| {
             InvalidSetting::new("KASSA_DATABASE_URL", redact_password(&self.database_url), advice)
@@ -156,7 +156,7 @@ fn parse_webhooks(
 fn parse_count(variable: &'static str, text: &str) -> Result<u32, InvalidSetting> {
     match text.parse() {
         Ok(count @ 1..=100) => Ok(count),
-        _ => Err(InvalidSetting::new(variable, text, "write a whole number from 1 to 100")),
+        _ => Err(InvalidSetting::new(variable, text, "use a whole number from 1 to 100")),
     }
 }
 
@@ -168,7 +168,7 @@ fn parse_test_clock(mode: Mode, text: &str) -> Result<bool, InvalidSetting> {
             let advice = "leave it out: the time of live payments can't be advanced";
             Err(InvalidSetting::new("KASSA_TEST_CLOCK", text, advice))
         }
-        _ => Err(InvalidSetting::new("KASSA_TEST_CLOCK", text, "write on or off")),
+        _ => Err(InvalidSetting::new("KASSA_TEST_CLOCK", text, "use on or off")),
     }
 }
 

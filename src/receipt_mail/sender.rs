@@ -21,7 +21,7 @@ const REFUSED_MESSAGE: RangeInclusive<u16> = 550..=554;
 /// Why the SMTP server can't be used. It names no password.
 #[derive(Debug, thiserror::Error)]
 pub enum MailServerError {
-    #[error("KASSA_SMTP_URL is not usable")]
+    #[error("KASSA_SMTP_URL is not valid")]
     Url,
     #[error("KASSA_SMTP_FROM is not an e-mail address")]
     From,

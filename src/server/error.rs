@@ -27,7 +27,7 @@ pub enum StartupError {
     EmptyDatabase { address: String },
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
-    #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not usable; {advice}")]
+    #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not valid: {advice}")]
     TakeOver { database: String, advice: &'static str },
     #[error("the HTTP client can't be set up: {0}")]
     HttpClient(#[from] reqwest::Error),
@@ -43,9 +43,9 @@ pub enum StartupError {
 pub enum ServeError {
     #[error(transparent)]
     Startup(#[from] StartupError),
-    #[error("KASSA_LISTEN: {address} can't be listened on: {error}")]
+    #[error("KASSA_LISTEN: can't listen on {address}: {error}")]
     Listen { address: SocketAddr, error: std::io::Error },
-    #[error("KASSA_ADMIN_LISTEN: {address} can't be listened on: {error}")]
+    #[error("KASSA_ADMIN_LISTEN: can't listen on {address}: {error}")]
     AdminListen { address: SocketAddr, error: std::io::Error },
     #[error("KASSA_CHECKOUT_SECRET_FILE: {} can't be used: {error}", path.display())]
     CheckoutSecret { path: PathBuf, error: std::io::Error },

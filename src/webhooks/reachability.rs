@@ -21,7 +21,7 @@ pub enum DeliveryObstacle {
         describe_lead(host, ip)
     )]
     NotPublic { host: String, ip: IpAddr },
-    #[error("{host} can't be resolved from here: deliveries fail until it leads to an address")]
+    #[error("{host} can't be resolved from here: deliveries fail until it has an address")]
     Unresolved { host: String },
 }
 

@@ -19,7 +19,7 @@ const MAX_SECRET_LENGTH: usize = 1000;
 const STANDARD_INPUT: &str = "-";
 
 pub(super) fn parse_mode(text: &str) -> Result<CardEntry, CommandError> {
-    CardEntry::from_code(text).ok_or_else(|| invalid("--mode", "write raw or hosted"))
+    CardEntry::from_code(text).ok_or_else(|| invalid("--mode", "use raw or hosted"))
 }
 
 /// Codes with commas between them.
@@ -27,7 +27,7 @@ pub(super) fn parse_methods(text: &str) -> Result<Vec<PaymentMethod>, CommandErr
     let methods = text.split(',').map(|code| PaymentMethod::from_code(code.trim()));
     methods.collect::<Option<Vec<_>>>().filter(|all| is_distinct(all)).ok_or_else(|| {
         let codes = PaymentMethod::ALL.map(PaymentMethod::code).join(",");
-        invalid("--methods", &format!("write codes with commas between them, each once: {codes}"))
+        invalid("--methods", &format!("use codes with commas between them, each once: {codes}"))
     })
 }
 
@@ -37,7 +37,7 @@ pub(super) fn parse_currencies(text: &str) -> Result<Vec<Currency>, CommandError
     currencies.collect::<Option<Vec<_>>>().filter(|all| is_distinct(all)).ok_or_else(|| {
         invalid(
             "--currencies",
-            "write ISO codes with commas between them, each once, such as ZAR,USD",
+            "use ISO codes with commas between them, each once, such as ZAR,USD",
         )
     })
 }
@@ -49,7 +49,7 @@ fn is_distinct<T: PartialEq>(all: &[T]) -> bool {
 pub(super) fn parse_email(text: &str) -> Result<String, CommandError> {
     match SupportContact::parse(text) {
         Some(SupportContact::Email(address)) => Ok(address),
-        _ => Err(invalid("--fallback-email", "write an e-mail address")),
+        _ => Err(invalid("--fallback-email", "use an e-mail address")),
     }
 }
 
@@ -58,7 +58,7 @@ pub(super) fn parse_endpoint(text: &str) -> Result<String, CommandError> {
     if parse_plain_url(text).is_some() {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
-        Err(invalid("--endpoint", "write an address such as http://127.0.0.1:12111"))
+        Err(invalid("--endpoint", "use an address such as http://127.0.0.1:12111"))
     }
 }
 

@@ -23,28 +23,28 @@ pub(super) fn parse_name(text: &str) -> Result<String, CommandError> {
     let name = text.trim();
     if name.is_empty() || name.chars().count() > 100 || name.chars().any(char::is_control) {
         return Err(CommandError::Usage(
-            "--name: write 1 to 100 characters, as customers will see them".to_owned(),
+            "--name: use 1 to 100 characters, as customers will see them".to_owned(),
         ));
     }
     Ok(name.to_owned())
 }
 
 pub(super) fn parse_colour(text: &str) -> Result<Colour, CommandError> {
-    Colour::parse(text).ok_or_else(|| invalid_option("--colour", "write six digits, as #0b5d4b"))
+    Colour::parse(text).ok_or_else(|| invalid_option("--colour", "use six digits, such as #0b5d4b"))
 }
 
 pub(super) fn parse_corners(text: &str) -> Result<Corners, CommandError> {
     Corners::from_code(text)
-        .ok_or_else(|| invalid_option("--corners", "write square, rounded or round"))
+        .ok_or_else(|| invalid_option("--corners", "use square, rounded or round"))
 }
 
 pub(super) fn parse_address(option: &str, text: &str) -> Result<String, CommandError> {
-    let advice = "write an address such as https://shop.example/terms";
+    let advice = "use an address such as https://shop.example/terms";
     parse_https_url(text).ok_or_else(|| invalid_option(option, advice))
 }
 
 pub(super) fn parse_contact(text: &str) -> Result<SupportContact, CommandError> {
-    let advice = "write an e-mail address, a telephone number, or an address with https";
+    let advice = "use an e-mail address, a telephone number, or an address with https";
     SupportContact::parse(text)
         .filter(|_| text.len() <= MAX_CONTACT_LENGTH)
         .ok_or_else(|| invalid_option("--support", advice))
@@ -54,7 +54,7 @@ pub(super) fn parse_language(text: &str) -> Result<String, CommandError> {
     let tags = || language_choices().into_iter().map(|language| language.tag);
     tags().find(|tag| tag.eq_ignore_ascii_case(text)).map(str::to_owned).ok_or_else(|| {
         let tags = tags().collect::<Vec<_>>().join(", ");
-        invalid_option("--language", &format!("write one of {tags}"))
+        invalid_option("--language", &format!("use one of {tags}"))
     })
 }
 
@@ -62,7 +62,7 @@ pub(super) fn parse_switch(option: &str, text: &str) -> Result<bool, CommandErro
     match text {
         "on" => Ok(true),
         "off" => Ok(false),
-        _ => Err(invalid_option(option, "write on or off")),
+        _ => Err(invalid_option(option, "use on or off")),
     }
 }
 

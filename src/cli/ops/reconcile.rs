@@ -72,9 +72,7 @@ async fn run_reconciliation(args: ReconcileArgs) -> Result<ReconciliationReport,
 
 fn parse_date(option: &str, text: &str) -> Result<Date, CommandError> {
     Date::parse(text).ok_or_else(|| {
-        CommandError::Usage(format!(
-            "{option}: {text:?} isn't a date; write one such as 2026-11-20"
-        ))
+        CommandError::Usage(format!("{option}: {text:?} isn't a date: use one such as 2026-11-20"))
     })
 }
 

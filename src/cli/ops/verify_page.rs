@@ -20,7 +20,7 @@ pub struct VerifyPageArgs {
 fn parse_origin(text: &str) -> Result<Origin, String> {
     let origin = Url::parse(text).ok().filter(|url| url.path() == "/").map(|url| url.origin());
     let origin = origin.filter(|origin| origin.ascii_serialization() == text);
-    origin.ok_or_else(|| "write an origin such as https://shop.example".to_owned())
+    origin.ok_or_else(|| "use an origin such as https://shop.example".to_owned())
 }
 
 /// Prints the report and exits with 1 if it lists a problem.

@@ -209,7 +209,7 @@ mod tests {
         for key in ["sk_test_1", "rk_test_1"] {
             assert!(check(Mode::Test, key).is_ok(), "{key}");
             let refused = check(Mode::Live, key).expect_err(key).to_string();
-            assert_eq!(refused, "in live mode write a key that begins with sk_live_ or rk_live_");
+            assert_eq!(refused, "in live mode use a key that begins with sk_live_ or rk_live_");
         }
         for key in ["sk_live_1", "rk_live_1"] {
             assert!(check(Mode::Live, key).is_ok() && check(Mode::Test, key).is_err(), "{key}");

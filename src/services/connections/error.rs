@@ -15,19 +15,19 @@ pub enum ConnectionError {
     EndpointInLive,
     #[error("{0} requires it")]
     SecretMissing(&'static str),
-    #[error("in {mode} mode write a key that begins with {}", .prefixes.join(" or "))]
+    #[error("in {mode} mode use a key that begins with {}", .prefixes.join(" or "))]
     KeyOfOtherMode { mode: &'static str, prefixes: &'static [&'static str] },
     #[error("{provider} takes {}", list_modes(.possible))]
     ModeNotPossible { provider: &'static str, possible: &'static [CardEntry] },
     #[error("possible for the sandbox only")]
     RealisticNotPossible,
-    #[error("{provider} has no {}", .method.code())]
+    #[error("{provider} does not support {}", .method.code())]
     MethodNotPossible { provider: String, method: PaymentMethod },
     #[error("the settings can't be used: {0}")]
     NotOpened(String),
     #[error("{0:?} is not a connection of this merchant")]
     NotOfMerchant(String),
-    #[error("{0:?} is written twice")]
+    #[error("{0:?} is named twice")]
     Twice(String),
     #[error("there is no such connection")]
     NotFound,

@@ -19,7 +19,7 @@ use crate::store::{StoreError, Tx};
 pub enum PayoutError {
     #[error("there is no such payout")]
     NotFound,
-    #[error("the payout is not failed")]
+    #[error("the payout has not failed")]
     NotFailed,
     #[error("refunds took the whole share back, so nothing is owed to the beneficiary")]
     NothingOwed,

@@ -233,11 +233,11 @@ fn what_is_not_possible_is_reported_in_one_line() {
         ),
         ("stripe", vec![], "--secret-file: stripe requires it"),
         ("sandbox", vec!["--mode", "raw"], "--mode: sandbox takes no mode"),
-        ("sandbox", vec!["--mode", "cooked"], "--mode: write raw or hosted"),
-        ("sandbox", vec!["--methods", "card,cash"], "--methods: write codes"),
-        ("sandbox", vec!["--methods", "card,card"], "--methods: write codes"),
-        ("sandbox", vec!["--currencies", "ZAR,ABC"], "--currencies: write ISO codes"),
-        ("sandbox", vec!["--endpoint", "ftp://x"], "--endpoint: write an address"),
+        ("sandbox", vec!["--mode", "cooked"], "--mode: use raw or hosted"),
+        ("sandbox", vec!["--methods", "card,cash"], "--methods: use codes"),
+        ("sandbox", vec!["--methods", "card,card"], "--methods: use codes"),
+        ("sandbox", vec!["--currencies", "ZAR,ABC"], "--currencies: use ISO codes"),
+        ("sandbox", vec!["--endpoint", "ftp://x"], "--endpoint: use an address"),
         ("sandbox", vec!["--secret-file", "missing"], "--secret-file: missing: "),
         ("sandbox", vec!["--secret-file", "empty"], "one key and nothing else"),
         ("sandbox", vec!["--notify-secret-file", "two"], "--notify-secret-file: two: "),
@@ -260,7 +260,7 @@ fn what_is_not_possible_is_reported_in_one_line() {
         assert!(merchant.fail(&command).contains(UNKNOWN), "{command:?}");
     }
     let line = merchant.fail(&["set", &merchant.first, "--fallback-email", "nobody"]);
-    assert!(line.contains("--fallback-email: write an e-mail address"), "{line}");
+    assert!(line.contains("--fallback-email: use an e-mail address"), "{line}");
 }
 
 #[test]

@@ -93,10 +93,10 @@ async fn a_connection_is_created_only_as_required(database: TestDatabase) {
         refusals,
         [
             "recording requires it",
-            "in test mode write a key that begins with sk_test_",
+            "in test mode use a key that begins with sk_test_",
             "possible for the sandbox only",
             "this build has no connector for \"stripe\"; it has recording",
-            "recording has no voucher",
+            "recording does not support voucher",
         ]
     );
     assert_eq!(recorded.recorder.list_opened().len(), before + 1, "opened to read its abilities");
