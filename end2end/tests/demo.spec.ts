@@ -1,9 +1,9 @@
 // The demo shop, which trusts the API and not the return address.
 import type { Locator, Page } from '@playwright/test';
-import { visa } from '../support/cards.ts';
+import { cardWithName, visa } from '../support/cards.ts';
 import { DebitOrder, SAVINGS_ACCOUNT } from '../support/debit_order.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { messagePattern } from '../support/messages.ts';
+import { messageContaining, messagePattern } from '../support/messages.ts';
 
 /** The button beside those that copy. */
 const BUY = { name: /^Buy/ };
@@ -82,6 +82,52 @@ test('a forged return address is detected', async ({ checkout, kassa, page }) =>
   await page.goto(forged.href);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('does not confirm');
 });
+
+test(
+  'each product takes the journey that the shop names',
+  { tag: '@once' },
+  async ({ checkout, kassa, page }) => {
+    const buy = async (product: string) => {
+      await page.goto(`${kassa.address}/demo`);
+      await page.locator(`form[action="/demo/buy/${product}"]`).getByRole('button').click();
+    };
+    const expectPaid = () =>
+      expect(sectionByHeading(page, 'What the API says')).toContainText('success');
+    await test.step('3D Secure', async () => {
+      await buy('grinder');
+      await checkout.payWith(visa);
+      await page.getByRole('button', { name: messagePattern('challenge-approve') }).click();
+      await expectPaid();
+    });
+    await test.step('a declined card, and another name', async () => {
+      await buy('mug');
+      await checkout.payWith(cardWithName('DECLINED'));
+      await expect(checkout.alert).toContainText(messageContaining('refused-by-issuer'));
+      await checkout.name.fill(visa.name);
+      await checkout.payButton.click();
+      await expectPaid();
+    });
+    await test.step('a stored card, which no other product offers', async () => {
+      await buy('subscription');
+      await checkout.rememberBox.check();
+      await checkout.payWith(visa);
+      await expectPaid();
+      await buy('subscription');
+      await expect(checkout.storedCardEndingIn('4242')).toBeChecked();
+      await checkout.payButton.click();
+      await expectPaid();
+      await buy('coffee');
+      await expect(checkout.number).toBeVisible();
+      await expect(checkout.storedCredentialRadios).toHaveCount(0);
+    });
+    await test.step('mobile money', async () => {
+      await buy('tea');
+      await checkout.phone.fill('0712 345678');
+      await page.getByRole('button', { name: messagePattern('pay-button') }).click();
+      await expectPaid();
+    });
+  },
+);
 
 test(
   'a payment that waits is approved in the shop',

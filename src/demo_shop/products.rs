@@ -31,6 +31,8 @@ pub(super) struct Product {
     sandbox: Option<(&'static str, &'static str)>,
     /// The only method that is offered; `None` for all.
     method: Option<&'static str>,
+    /// Whether the customer may store the card, and use a stored one.
+    stores_card: bool,
     /// Whether each line goes to a supplier of its own.
     pub(super) is_shared: bool,
 }
@@ -55,6 +57,7 @@ const ORDER: Product = Product {
     instalment_plan: None,
     sandbox: None,
     method: None,
+    stores_card: false,
     is_shared: false,
 };
 
@@ -112,6 +115,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         demonstrates: "Save the card when you pay. Buy again, \
                        and the saved card pays without its number.",
         lines: &[("Beans, first bag", 1, 18_000)],
+        stores_card: true,
         ..ORDER
     },
     Product {
@@ -246,7 +250,7 @@ impl Product {
             "cancel_url": addresses.cancel_url,
             "description": self.name,
             "line_items": self.lines.iter().map(to_line_item).collect::<Vec<_>>(),
-            "allow_remember_credentials": true,
+            "allow_remember_credentials": self.stores_card,
             "capture_mode": self.capture_mode,
             "purchaser_info": {
                 "email": "customer@example.com",

@@ -32,6 +32,8 @@ async fn every_product_leads_to_its_page() {
         let page = client.get(location).send().await.unwrap();
         assert_eq!(page.status(), 200, "{path}");
         let page = page.text().await.unwrap();
+        let stores_card = page.contains("name=\"remember\"");
+        assert_eq!(stores_card, path == "/demo/buy/subscription", "{path}");
         let methods = list_values(&page, "value");
         let offers = |method| methods.contains(method);
         match path {
