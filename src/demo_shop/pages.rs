@@ -40,7 +40,8 @@ fn product_card(product: &Product) -> impl IntoView {
             <p>{product.description}</p>
             <p class="shows">{product.demonstrates}</p>
             <p class="try">
-                {label} ": " <code id=format!("try-{}", product.code) data-copyable>{text}</code>
+                <span>{label}": "</span>
+                <code id=format!("try-{}", product.code) data-copyable>{text}</code>
             </p>
             <form method="post" action=format!("/demo/buy/{}", product.code)>
                 <button>"Buy for " {product.price}</button>
