@@ -22,8 +22,8 @@ pub(super) fn shop_page(front: &Storefront) -> AnyView {
         "Demo shop",
         view! {
             <p class="lead">
-                "A merchant\u{2019}s shop that pays through Kassa\u{2019}s public API. \
-                 No real money moves. Any future expiry date and any security code will do."
+                "A merchant\u{2019}s shop that takes payments through Kassa\u{2019}s public API. \
+                 No real money moves. Use any future expiry date and any security code."
             </p>
             <ul class="products">{products}</ul>
         },

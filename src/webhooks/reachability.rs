@@ -15,9 +15,8 @@ const LOOKUP_TIMEOUT: Duration = Duration::from_secs(3);
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum DeliveryObstacle {
     #[error(
-        "{}{ip} is not on the public internet: deliveries fail unless \
-         KASSA_WEBHOOK_ALLOW of kassa serve has its network. On your own machine use \
-         kassa webhook listen --forward",
+        "{}{ip} is not on the public internet: deliveries fail unless kassa serve allows its \
+         network by KASSA_WEBHOOK_ALLOW. On your own machine, use kassa webhook listen --forward",
         describe_lead(host, ip)
     )]
     NotPublic { host: String, ip: IpAddr },
