@@ -2,6 +2,7 @@
 
 mod files;
 mod links;
+mod words;
 mod commands;
 mod examples;
 mod dependencies;
