@@ -24,7 +24,7 @@ test('name and password are changed', { tag }, async ({ axe, browser, page, port
   await expect(page.getByRole('status')).toHaveText('Saved.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sipho D.' })).toBeVisible();
   await page.locator('tr[data-status=open]').getByRole('button', { name: /^End/ }).click();
-  await expect(page.getByRole('status')).toHaveText('That sign-in has ended.');
+  await expect(page.getByRole('status')).toHaveText('The session was ended.');
   await other.reload();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 
@@ -38,7 +38,7 @@ test('name and password are changed', { tag }, async ({ axe, browser, page, port
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('status')).toContainText('Your password is changed.');
+  await expect(page.getByRole('status')).toContainText('Your password was changed.');
   await signIn(PASSWORD);
   await expect(other.getByRole('alert'), 'the old one').toContainText('wrong');
   await signIn(NEW_PASSWORD);
@@ -51,17 +51,17 @@ test('what matters is confirmed again', { tag }, async ({ axe, kassa, page, port
   await portal.open('/portal/settings/api-keys');
   await page.getByLabel('Name', { exact: true }).fill('Till');
   await endConfirmations(kassa);
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const confirm = page.getByLabel('Confirm it’s you');
   await expect(confirm).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Name', { exact: true }), 'fields are kept').toHaveValue('Till');
   await axe.collectInEveryTheme(page, 'a form to confirm');
   await portal.expectNoOverflow('a form to confirm');
   await confirm.fill('not the password');
-  await page.getByRole('button', { name: 'Create a key' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not confirm it');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is incorrect');
   await confirm.fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.locator('output#secret')).toBeVisible();
 
   // With an authenticator app it is the code.
@@ -72,10 +72,10 @@ test('what matters is confirmed again', { tag }, async ({ axe, kassa, page, port
   await endConfirmations(kassa);
   await portal.open('/portal/account/totp');
   await confirm.fill(PASSWORD);
-  await page.getByRole('button', { name: 'Remove the app' }).click();
-  await expect(page.getByRole('alert'), 'the password').toContainText('does not confirm it');
+  await page.getByRole('button', { name: 'Remove app' }).click();
+  await expect(page.getByRole('alert'), 'the password').toContainText('This is incorrect');
   // One step later: the code of this one was used to turn it on.
   await confirm.fill(totp(secret, Date.now() + 30_000));
-  await page.getByRole('button', { name: 'Remove the app' }).click();
-  await expect(page.getByRole('status')).toHaveText('The authenticator app is removed.');
+  await page.getByRole('button', { name: 'Remove app' }).click();
+  await expect(page.getByRole('status')).toHaveText('The authenticator app was removed.');
 });

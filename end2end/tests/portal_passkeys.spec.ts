@@ -48,7 +48,7 @@ test(
       await page.getByRole('link', { name: 'Remove Laptop' }).click();
       await axe.collectInEveryTheme(page, 'a passkey to remove');
       await page.getByRole('button', { name: 'Use a passkey' }).click();
-      await expect(page.getByRole('status')).toContainText('Confirmed by your passkey.');
+      await expect(page.getByRole('status')).toContainText('Confirmed with your passkey.');
       await page.getByRole('button', { name: 'Remove' }).click();
       await expect(page.getByRole('status')).toHaveText('The passkey was removed.');
       await page.getByRole('button', { name: 'Sign out' }).click();
