@@ -25,7 +25,7 @@ test('the search leads to an operation', { tag: '@crosswise' }, async ({ kassa, 
   await page.getByRole('searchbox').fill('refundable');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('status')).toContainText('result');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Refund a payment' }).click();
   await expect(page).toHaveURL(/\/docs\/refunds#createRefund$/);
   await expect(page.locator('#createRefund')).toBeInViewport();
 });
