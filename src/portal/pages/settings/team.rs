@@ -203,8 +203,9 @@ fn invitation_row(visit: &Visit, invitation: Invitation) -> AnyView {
     let words = &visit.words;
     let expires = visit.date_time(invitation.expires);
     let until = words.phrase(&Phrase::TeamInvitedUntil { date: &expires });
+    let id = invitation.email.clone();
     view! {
-        <tr data-id=invitation.email.clone() data-status="invited">
+        <tr data-id=id data-status="invited">
             <th scope="row">
                 {invitation.email} " " <span class="tag">{words.text(Text::TeamInvited)}</span>
             </th>

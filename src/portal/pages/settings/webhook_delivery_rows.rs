@@ -97,15 +97,16 @@ pub(super) fn delivery_rows(
 
 /// Sends the event of a delivery again, to this destination alone.
 fn resend_form(visit: &Visit, found: &Destination, delivery: &DeliveryView) -> AnyView {
-    let (action, id) = (format!("{PATH}/{}/resend", found.id), delivery.event.id.clone());
+    let action = format!("{PATH}/{}/resend", found.id);
+    let [id, about] = [(); 2].map(|()| delivery.event.id.clone());
     view! {
         <form class="row-form" method="post" action=action>
             {hidden_csrf(visit)}
             {hidden_token(visit)}
-            <input type="hidden" name="event_id" value=id.clone() />
+            <input type="hidden" name="event_id" value=id />
             <button class="small">
                 {visit.words.text(Text::HooksResendButton)}
-                <span class="visually-hidden">" " {id}</span>
+                <span class="visually-hidden">" " {about}</span>
             </button>
         </form>
     }
