@@ -10,8 +10,9 @@ use sqlx::{Connection as _, PgConnection};
 use crate::support::kassa_process::{create_database, expect_error_line, run_kassa};
 use crate::support::postgres;
 
-/// Those that serve, and the one that looks at a page from outside.
-const WITHOUT_DATABASE: [&str; 3] = ["serve", "sandbox", "verify-page"];
+/// Those that serve, the one that looks at a page from outside, and the one that reports what is
+/// missing (see `doctor`).
+const WITHOUT_DATABASE: [&str; 4] = ["serve", "sandbox", "verify-page", "doctor"];
 
 /// An example of every other command.
 const COMMANDS: &[&str] = &[
