@@ -73,7 +73,7 @@ test('events are sent by hand', { tag }, async ({ axe, page, portal }) => {
   await page.getByRole('button', { name: 'Send them again' }).click();
   await expect(page.getByRole('alert')).toContainText('must not be before the first');
   await page.getByLabel('To').fill('2026-01-31');
-  await page.getByLabel('Events').selectOption('all');
+  await page.getByLabel('Events', { exact: true }).selectOption('all');
   await page.getByRole('button', { name: 'Send them again' }).click();
   await expect(page.getByRole('status')).toContainText('are being sent again');
   await page.getByRole('link', { name: 'Back' }).click();
