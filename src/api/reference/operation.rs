@@ -16,7 +16,7 @@ pub fn render_operation(document: &OpenApiDocument, listed: &ListedOperation<'_>
         operation.responses.iter().map(|(status, response)| render_response(status, response));
     view! {
         <section class="operation" id=operation.operation_id.clone()>
-            <h3>{operation.summary.clone()}</h3>
+            <h2>{operation.summary.clone()}</h2>
             <p class="address">
                 <b class=verb.to_lowercase()>{verb.clone()}</b>
                 " "
@@ -25,11 +25,11 @@ pub fn render_operation(document: &OpenApiDocument, listed: &ListedOperation<'_>
             <div inner_html=markdown::render_blocks(&operation.description)></div>
             <p class="auth">{describe_auth(operation)}</p>
             {render_commands(&operation.operation_id, &template)}
-            <h4>"Parameters"</h4>
+            <h3>"Parameters"</h3>
             {render_parameters(document, operation)}
             {body.map(|(body, content)| render_request_body(document, body, content))}
             {render_success_response(document, operation)}
-            <h4>"Statuses"</h4>
+            <h3>"Statuses"</h3>
             <dl class="statuses">{responses.collect_view()}</dl>
         </section>
     }
@@ -42,16 +42,16 @@ pub fn render_webhook(document: &OpenApiDocument, listed: &ListedOperation<'_>) 
     let content = operation.json_body().map(|(_, content)| content);
     view! {
         <section class="operation" id=operation.operation_id.clone()>
-            <h3>{operation.summary.clone()}</h3>
+            <h2>{operation.summary.clone()}</h2>
             <p class="address">
                 <b class="post">"POST"</b>
                 " "
                 <code>{listed.path.to_owned()}</code>
             </p>
-            <h4>"Body"</h4>
+            <h3>"Body"</h3>
             {content.map(|body| render_code(&example::render_example(document, &body.schema)))}
             {content.map(|content| render_collapsed_fields(document, content))}
-            <h4>"Headers"</h4>
+            <h3>"Headers"</h3>
             {render_parameters(document, operation)}
         </section>
     }
@@ -117,7 +117,7 @@ fn render_request_body(
     content: &Content,
 ) -> AnyView {
     view! {
-        <h4>"Body"</h4>
+        <h3>"Body"</h3>
         <p inner_html=markdown::render_inline(&body.description)></p>
         {fields::render_fields(document, &content.schema, true)}
     }
@@ -134,7 +134,7 @@ fn render_success_response(document: &OpenApiDocument, operation: &Operation) ->
         None => example::render_example(document, &content.schema),
     };
     let view = view! {
-        <h4>{format!("Response {status}")}</h4>
+        <h3>{format!("Response {status}")}</h3>
         {render_code(&sample)}
         {render_collapsed_fields(document, content)}
     };
