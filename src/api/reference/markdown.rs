@@ -15,8 +15,8 @@ pub fn render_blocks(text: &str) -> String {
     }
     let mut page = String::new();
     html::push_html(&mut page, events.into_iter());
-    // Long lines are scrolled by the keyboard too. A text has no `<` in HTML.
-    page.replace("<pre>", "<pre tabindex=\"0\">")
+    // Long lines and wide tables are scrolled by the keyboard too. A text has no `<` in HTML.
+    page.replace("<pre>", "<pre tabindex=\"0\">").replace("<table>", "<table tabindex=\"0\">")
 }
 
 /// Renders one line, without a surrounding paragraph.
