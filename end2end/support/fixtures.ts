@@ -1,14 +1,14 @@
 // The fixtures of the tests: a server, a merchant and its return site for each worker, and a
 // monitored page for each test.
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccessibilityChecker } from './accessibility.ts';
 import { Checkout } from './checkout.ts';
 import { Kassa } from './kassa.ts';
 import { Merchant, type Intent } from './merchant.ts';
-import { ReturnSite } from './return_site.ts';
 import { ProviderDouble } from './provider_double.ts';
 import { createDisabledMerchant, createBrandedMerchant, type StateContext } from './page_states.ts';
 import { PageMonitor } from './page_monitor.ts';
+import { serviceTest } from './service_fixtures.ts';
 import type { Language } from './messages.ts';
 
 interface TestFixtures {
@@ -26,11 +26,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  kassa: Kassa;
   /** A server that allows two attempts per intent. */
   twoAttemptKassa: Kassa;
-  shop: ReturnSite;
-  merchant: Merchant;
   twoAttemptMerchant: Merchant;
   disabledMerchant: Merchant;
   brandedMerchant: Merchant;
@@ -43,34 +40,12 @@ interface WorkerFixtures {
   paystackMerchant: Merchant;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  kassa: [
-    async ({}, use) => {
-      const kassa = await Kassa.start();
-      await use(kassa);
-      await kassa.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = serviceTest.extend<TestFixtures, WorkerFixtures>({
   twoAttemptKassa: [
     async ({}, use) => {
       const kassa = await Kassa.start('--attempts-max', '2');
       await use(kassa);
       await kassa.stop();
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({}, use) => {
-      const shop = await ReturnSite.start();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker' },
-  ],
-  merchant: [
-    async ({ kassa, shop }, use) => {
-      await use(await Merchant.create(kassa, shop.returnUrl));
     },
     { scope: 'worker' },
   ],
