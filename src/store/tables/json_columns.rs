@@ -1,6 +1,8 @@
 //! Values that are stored as JSON in one column. The domain does not use serde, so their JSON forms
 //! are defined here.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::domain::abilities::SupportedMethod;
@@ -108,6 +110,19 @@ impl HasDto for Vec<LineItem> {
 
 /// A list of ids. Their order is significant.
 impl HasDto for Vec<String> {
+    type Dto = Self;
+
+    fn to_dto(&self) -> Self {
+        self.clone()
+    }
+
+    fn from_dto(dto: Self) -> Option<Self> {
+        Some(dto)
+    }
+}
+
+/// Pairs of numbers by a code.
+impl HasDto for BTreeMap<String, (i64, i64)> {
     type Dto = Self;
 
     fn to_dto(&self) -> Self {

@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use super::figures::{
     Figures, Funnel, MethodCounts, QuarterFigures, Takings, to_currency_code, to_method_code,
 };
+use crate::platform::dto;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::tables::json_columns;
 
-/// Pairs of numbers by a code, as a column has them: taken and refunded, success and failed.
-type PairsDto = BTreeMap<String, (i64, i64)>;
+/// What a column has by a code: taken and refunded, or success and failed.
+type Pairs = BTreeMap<String, (i64, i64)>;
 
 database_row! {
     struct FiguresRow {
@@ -76,15 +78,14 @@ pub async fn delete_before(tx: &mut Tx, quarter: i64, limit: u32) -> Result<u64>
 }
 
 fn write_pairs<'a>(pairs: impl Iterator<Item = (&'a str, i64, i64)>) -> Result<String> {
-    let pairs: BTreeMap<&str, (i64, i64)> =
-        pairs.map(|(code, first, second)| (code, (first, second))).collect();
-    serde_json::to_string(&pairs)
-        .map_err(|_error| StoreError::corrupt("figures", "unknown", "pairs that are no JSON"))
+    let pairs: Pairs =
+        pairs.map(|(code, first, second)| (code.to_owned(), (first, second))).collect();
+    json_columns::write(&pairs)
 }
 
-fn read_pairs(merchant_id: &str, text: &str) -> Result<PairsDto> {
-    serde_json::from_str(text)
-        .map_err(|_error| StoreError::corrupt("figures", merchant_id, "unreadable pairs"))
+fn read_pairs(merchant_id: &str, text: &str) -> Result<Pairs> {
+    dto::from_json_str(text)
+        .ok_or_else(|| StoreError::corrupt("figures", merchant_id, "unreadable pairs"))
 }
 
 impl FiguresRow {
