@@ -30,9 +30,11 @@ endpoints! {
 
 /// With `revoke`, the id of a key, it asks whether to revoke that one.
 async fn show(visit: Visit) -> Response {
-    match visit.asked.query.text("revoke").to_owned().as_str() {
-        "" => render(&visit, StatusCode::OK, &FieldErrors::default()).await,
-        key_id => ask_to_revoke(&visit, key_id).await,
+    let key_id = visit.asked.query.text("revoke");
+    if key_id.is_empty() {
+        render(&visit, StatusCode::OK, &FieldErrors::default()).await
+    } else {
+        ask_to_revoke(&visit, key_id).await
     }
 }
 
