@@ -38,7 +38,7 @@ const DELETION_LIMIT: u32 = 1000;
 const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const NOTIFICATION_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const RECONCILIATION_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
-/// How often changed figures are counted again. Until then whoever looks counts them.
+/// How often changed figures are counted again. Until then they are counted for each page of home.
 const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
@@ -153,8 +153,8 @@ async fn reconcile_nightly(state: AppState, mut stopped: watch::Receiver<bool>) 
     }
 }
 
-/// Stores the figures of the portal's home. What it has not stored is counted by whoever looks, so
-/// a stop ends it at any point.
+/// Stores the figures of the portal's home. What it has not stored is counted when home is loaded,
+/// so a stop may end it at any point.
 async fn keep_figures(state: AppState, mut stopped: watch::Receiver<bool>) {
     let mut timer = start_timer(FIGURES_INTERVAL);
     loop {

@@ -21,7 +21,7 @@ use crate::store::{DatabaseUrl, StoreError};
 const SETTING: &str = "last_diagnosis";
 /// Longer than a running server leaves anything that is due.
 const MAX_DUE_AGE: Duration = Duration::from_secs(60);
-/// A receiver that is out of order for a shorter time is nothing to be told.
+/// A receiver that fails for a shorter time is not reported.
 const MAX_DELIVERY_AGE: Duration = Duration::from_secs(60 * 60);
 
 /// A check that the database fails is a problem of the database.
@@ -82,10 +82,10 @@ async fn check_jobs(ctx: &AppContext) -> Result<Check, StoreError> {
     let oldest = calls.into_iter().chain(notifications).min();
     let age = oldest.map_or(Duration::ZERO, |oldest| age_of(oldest, now));
     let check = if age <= MAX_DUE_AGE {
-        Check::new("jobs", State::Ok, "nothing waits for a server".to_owned())
+        Check::new("jobs", State::Ok, "no work is overdue".to_owned())
     } else {
         let seconds = age.as_secs();
-        let detail = format!("due for {seconds} s, and taken by no server: does one run?");
+        let detail = format!("work is due for {seconds} s: check that kassa serve is running");
         Check::new("jobs", State::Problem, detail)
     };
     Ok(check.with("oldest_due_seconds", age.as_secs()))

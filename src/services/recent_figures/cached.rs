@@ -47,7 +47,7 @@ pub(in crate::services) struct PeriodFigures {
 pub struct RecentFigures {
     clock: Clock,
     values: RecentValues<FiguresKey, Arc<PeriodFigures>>,
-    /// Held while figures are read: however many people look, one read at a time is under way.
+    /// Held while figures are read: of many requests at once, one reads at a time.
     reading: Mutex<()>,
 }
 
