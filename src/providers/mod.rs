@@ -43,7 +43,7 @@ pub use self::listing::{ListedKind, ListedRecord, ListedStatus, ListingPage, Lis
 pub use self::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 pub use self::notification::{NotificationError, NotificationHint, NotificationSubject};
 pub use self::payment::{
-    ActionPage, Approval, Initiator, InstrumentStorage, JournalError, PaymentHandle,
+    ActionPage, Approval, Initiator, InstrumentStorage, JournalError, NetworkChoice, PaymentHandle,
     PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, RecipientShare, Refusal,
     RequiredAction, TransferDetails, VoidResult,
 };

@@ -8,7 +8,7 @@ use super::instrument::{Instrument, ProviderToken};
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::CustomerAction;
 use crate::domain::method::PaymentMethod;
-use crate::domain::method::card::MaskedCard;
+use crate::domain::method::card::{CardNetwork, MaskedCard};
 use crate::domain::money::Money;
 use crate::domain::purchaser::Purchaser;
 use crate::domain::sandbox::SandboxInstructions;
@@ -78,6 +78,15 @@ pub struct PaymentHandle {
     pub money: Money,
 }
 
+/// The customer's choice of the network of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetworkChoice {
+    pub payment: PaymentHandle,
+    pub network: CardNetwork,
+    /// See [`PaymentRequest::back_url`].
+    pub back_url: Option<String>,
+}
+
 /// Records the provider's identifier of a payment before anything can be charged.
 pub trait PaymentJournal: Send + Sync {
     /// Commits the identifier. A provider that gets an error must not go on: the attempt is not
@@ -118,6 +127,8 @@ pub enum ActionPage {
     There(String),
     /// The page of the first answer, whose address the provider tells only once.
     AsBefore,
+    /// A page of Kassa's, on which the customer chooses among these networks, at least two.
+    NetworkChoice(Vec<CardNetwork>),
 }
 
 impl RequiredAction {
@@ -138,6 +149,12 @@ impl RequiredAction {
     pub const fn as_before(action: CustomerAction) -> Self {
         Self { action, page: ActionPage::AsBefore }
     }
+
+    /// The choice among networks, at least two.
+    #[must_use]
+    pub const fn choose_network(networks: Vec<CardNetwork>) -> Self {
+        Self { action: CustomerAction::ChooseNetwork, page: ActionPage::NetworkChoice(networks) }
+    }
 }
 
 impl fmt::Debug for ActionPage {
@@ -146,6 +163,7 @@ impl fmt::Debug for ActionPage {
             Self::Here => "Here",
             Self::There(_) => "There",
             Self::AsBefore => "AsBefore",
+            Self::NetworkChoice(_) => "NetworkChoice",
         })
     }
 }

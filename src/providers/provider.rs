@@ -12,8 +12,8 @@ use super::listing::{ListingPage, ListingWindow};
 use super::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use super::notification::{NotificationError, NotificationHint};
 use super::payment::{
-    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, TransferDetails,
-    VoidResult,
+    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
+    TransferDetails, VoidResult,
 };
 use super::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use super::refund::{RefundRequest, RefundResult};
@@ -38,6 +38,11 @@ pub trait PaymentProvider: Send + Sync {
         request: PaymentRequest,
         journal: &'a dyn PaymentJournal,
     ) -> ProviderCall<'a, PaymentResult>;
+
+    /// Charges a payment that waits for the choice of its card's network, over this one. Any other
+    /// payment is left as it is. Returns how it stands. Called only if the provider has required
+    /// the choice.
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult>;
 
     /// The status of a payment.
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus>;

@@ -19,8 +19,8 @@ use super::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange
 use super::monitor::ConnectionMonitor;
 use super::notification::{NotificationError, NotificationHint};
 use super::payment::{
-    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, TransferDetails,
-    VoidResult,
+    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
+    TransferDetails, VoidResult,
 };
 use super::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use super::provider::PaymentProvider;
@@ -28,11 +28,12 @@ use super::refund::{RefundRequest, RefundResult};
 use crate::domain::abilities::Abilities;
 use crate::domain::time::Timestamp;
 
-/// How long a payment's call may take.
+/// How long a call that charges may take.
 const PAY_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long every other call may take.
 const CALL_TIMEOUT: Duration = Duration::from_secs(10);
 const PAY: &str = "pay";
+const CHOOSE_NETWORK: &str = "choose_network";
 
 /// Runs every call of a provider in a span `provider_call` with the fields `operation`, `provider`
 /// and `reference`. No other part of a request is recorded, because requests contain secrets and
@@ -59,7 +60,10 @@ impl TracedProvider {
         let provider = self.provider.name();
         let span = info_span!("provider_call", operation, provider, reference);
         let traced = async move {
-            let timeout = if operation == PAY { PAY_TIMEOUT } else { CALL_TIMEOUT };
+            let timeout = match operation {
+                PAY | CHOOSE_NETWORK => PAY_TIMEOUT,
+                _ => CALL_TIMEOUT,
+            };
             let result =
                 tokio::time::timeout(timeout, call).await.unwrap_or(Err(CallError::Unknown));
             self.count(operation, result.as_ref().err());
@@ -101,6 +105,11 @@ impl PaymentProvider for TracedProvider {
     ) -> ProviderCall<'a, PaymentResult> {
         let reference = request.reference.clone();
         self.trace(PAY, &reference, self.provider.pay(request, journal))
+    }
+
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        let reference = &choice.payment.reference;
+        self.trace(CHOOSE_NETWORK, reference, self.provider.choose_network(choice))
     }
 
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {

@@ -92,6 +92,7 @@ impl Program {
 fn list_payment(row: &PaymentRow, now: Timestamp) -> Result<ListedRecord, StoreError> {
     let state = PaymentState::from_payment(row)?;
     let status = match (state.scenario(), state.outcome()) {
+        _ if state.waits_for_network() => ListedStatus::Open,
         (SandboxScenario::Direct, PaymentOutcome::Authorised) => {
             match (row.funds.as_deref(), row.held_until) {
                 (Some("released"), _) => ListedStatus::Released,

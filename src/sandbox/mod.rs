@@ -9,6 +9,7 @@ mod clock;
 mod faults;
 mod program;
 mod notifications;
+mod cobadged_card;
 mod payment_status;
 mod mandates;
 mod payments;

@@ -1,9 +1,11 @@
 //! The status of a payment, stored as one code.
 
+use super::cobadged_card::CobadgedCard;
 use super::error::{SandboxError, SandboxResult};
 use super::records::payments::PaymentRow;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::CustomerAction;
+use crate::domain::method::card::CardNetwork;
 use crate::domain::sandbox::{ForcedResult, SandboxScenario};
 use crate::providers::{Approval, PaymentResult, Refusal, RequiredAction};
 use crate::store::StoreError;
@@ -71,13 +73,20 @@ impl PaymentOutcome {
 /// [`SandboxScenario::Direct`], otherwise pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PaymentState {
+    /// The card whose network the customer has to choose before anything else happens.
+    card: Option<CobadgedCard>,
     scenario: SandboxScenario,
     outcome: PaymentOutcome,
 }
 
 impl PaymentState {
     pub(super) const fn new(scenario: SandboxScenario, outcome: PaymentOutcome) -> Self {
-        Self { scenario, outcome }
+        Self { card: None, scenario, outcome }
+    }
+
+    /// The same payment after the choice of the network of `card`, if it has two.
+    pub(super) const fn with_choice(self, card: Option<CobadgedCard>) -> Self {
+        Self { card, ..self }
     }
 
     const fn settled(outcome: PaymentOutcome) -> Self {
@@ -92,14 +101,29 @@ impl PaymentState {
         self.outcome
     }
 
+    /// Whether the result is final.
+    pub(super) const fn is_settled(self) -> bool {
+        matches!(self.scenario, SandboxScenario::Direct) && !self.waits_for_network()
+    }
+
+    pub(super) const fn waits_for_network(self) -> bool {
+        self.card.is_some()
+    }
+
     pub(super) fn code(self) -> String {
-        format!("{}:{}", self.scenario.code(), self.outcome.code())
+        let Self { card, scenario, outcome } = self;
+        let code = format!("{}:{}", scenario.code(), outcome.code());
+        card.map_or_else(|| code.clone(), |card| format!("{}:{code}", card.code()))
     }
 
     pub(super) fn from_code(code: &str) -> Option<Self> {
-        let (scenario, outcome) = code.split_once(':')?;
+        let (before, outcome) = code.rsplit_once(':')?;
         let outcome = PaymentOutcome::ALL.into_iter().find(|known| known.code() == outcome)?;
-        Some(Self { scenario: SandboxScenario::from_code(scenario)?, outcome })
+        let (card, scenario) = match before.split_once(':') {
+            Some((card, scenario)) => (Some(CobadgedCard::from_code(card)?), scenario),
+            None => (None, before),
+        };
+        Some(Self { card, scenario: SandboxScenario::from_code(scenario)?, outcome })
     }
 
     /// Parses the code of a recorded payment.
@@ -117,6 +141,8 @@ impl PaymentState {
     /// [`SandboxError::Outage`] during [`SandboxScenario::Outage`].
     pub(super) fn to_payment_result(self, approval: Approval) -> SandboxResult<PaymentResult> {
         match self.scenario {
+            SandboxScenario::Outage => Err(SandboxError::Outage),
+            _ if self.waits_for_network() => Ok(self.require_choice()),
             SandboxScenario::Direct => Ok(self.outcome.to_payment_result(approval)),
             SandboxScenario::Challenge => {
                 Ok(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge)))
@@ -125,13 +151,25 @@ impl PaymentState {
                 Ok(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Redirect)))
             }
             SandboxScenario::Wait => Ok(PaymentResult::Pending),
-            SandboxScenario::Outage => Err(SandboxError::Outage),
         }
+    }
+
+    fn require_choice(self) -> PaymentResult {
+        let networks = self.card.iter().flat_map(|card| card.networks()).collect();
+        PaymentResult::ActionRequired(RequiredAction::choose_network(networks))
+    }
+
+    /// The state after the choice of a network. `None` if no choice is required, or the card does
+    /// not have this network.
+    pub(super) fn apply_choice(self, network: CardNetwork) -> Option<Self> {
+        let card = self.card.filter(|card| card.networks().contains(&network));
+        card.map(|_| self.with_choice(None))
     }
 
     /// The state after the customer's decision. `None` if no decision is required.
     pub(super) const fn apply_decision(self, approved: bool) -> Option<Self> {
         match self.scenario {
+            _ if self.waits_for_network() => None,
             SandboxScenario::Challenge | SandboxScenario::Redirect => {
                 Some(Self::settled(if approved {
                     self.outcome
@@ -154,19 +192,21 @@ impl PaymentState {
     /// [`SandboxError::Outage`] during [`SandboxScenario::Outage`].
     pub(super) fn apply_void(self) -> SandboxResult<Option<Self>> {
         match self.scenario {
-            SandboxScenario::Challenge | SandboxScenario::Redirect | SandboxScenario::Wait => {
-                Ok(Some(Self::voided()))
-            }
-            SandboxScenario::Direct => Ok(None),
             SandboxScenario::Outage => Err(SandboxError::Outage),
+            SandboxScenario::Direct if self.is_settled() => Ok(None),
+            SandboxScenario::Direct
+            | SandboxScenario::Challenge
+            | SandboxScenario::Redirect
+            | SandboxScenario::Wait => Ok(Some(Self::voided())),
         }
     }
 
     /// The state after the sandbox's merchant has settled it. `None` if it is settled already.
     pub(super) const fn apply_settlement(self, result: ForcedResult) -> Option<Self> {
         match self.scenario {
-            SandboxScenario::Direct => None,
-            SandboxScenario::Challenge
+            SandboxScenario::Direct if self.is_settled() => None,
+            SandboxScenario::Direct
+            | SandboxScenario::Challenge
             | SandboxScenario::Redirect
             | SandboxScenario::Wait
             | SandboxScenario::Outage => {

@@ -31,6 +31,8 @@ failpoints! {
     PaymentAnswered = "payment-answered",
     /// The result of the payment is written; the caller has no response.
     PaymentSettled = "payment-settled",
+    /// The customer's choice of a network is written; the provider has not been told.
+    NetworkWritten = "network-written",
     /// The instruction to capture or release is written; the provider has not been called.
     AuthorizationWritten = "hold-written",
     /// The provider has captured or released; the intent is still `authorized`.

@@ -24,6 +24,8 @@
 //!   whether it is still the row's.
 //! - "Not started" is "never heard of". Notifications, reconciliation and whatever else finds an
 //!   approval of an attempt that has ended are one step.
+//! - The choice of a card's network is a call as the first one: written, sent once, and voided if
+//!   the provider has not executed it.
 //! - A void that arrives late is a sweeper that was stopped before its void.
 //! - Unique indexes hold: one open attempt for each intent, one reversal for each attempt.
 //! - States that differ only in what no later step reads are one state: `reduction.rs`.

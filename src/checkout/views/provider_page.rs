@@ -20,7 +20,8 @@ pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage
     let locale = &page.locale;
     let heading = locale.text(match target.action {
         CustomerAction::Challenge => Text::AwayBankHeading,
-        CustomerAction::Redirect => Text::AwayHeading,
+        // A network is chosen on a page of Kassa's.
+        CustomerAction::Redirect | CustomerAction::ChooseNetwork => Text::AwayHeading,
     });
     let document_props = DocumentProps::for_intent(page, heading.to_owned(), "away");
     let content = view! {

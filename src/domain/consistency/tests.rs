@@ -24,6 +24,7 @@ fn attempt(status: AttemptStatus, shares: Vec<Share>) -> Attempt {
         method: PaymentMethod::Card,
         status,
         action: None,
+        networks: Vec::new(),
         provider_reference: "r".to_owned(),
         card: None,
         phone: None,

@@ -2,7 +2,7 @@
 
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::method::PaymentMethod;
-use crate::domain::method::card::{Brand, MaskedCard};
+use crate::domain::method::card::{Brand, CardNetwork, MaskedCard};
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 
@@ -68,20 +68,25 @@ pub enum CustomerAction {
     Challenge,
     /// The method's own page, such as a bank's.
     Redirect,
+    /// The choice of the network of a card with two brands.
+    ChooseNetwork,
 }
 
 impl CustomerAction {
+    pub const ALL: [Self; 3] = [Self::Challenge, Self::Redirect, Self::ChooseNetwork];
+
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Challenge => "challenge",
             Self::Redirect => "redirect",
+            Self::ChooseNetwork => "choose_network",
         }
     }
 
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Challenge, Self::Redirect].into_iter().find(|action| action.code() == code)
+        Self::ALL.into_iter().find(|action| action.code() == code)
     }
 }
 
@@ -144,6 +149,8 @@ pub struct Attempt {
     /// The customer's next step while the attempt is pending. `None` also for an attempt that the
     /// customer has given up.
     pub action: Option<CustomerStep>,
+    /// The networks among which the customer chooses next; empty unless that is the step.
+    pub networks: Vec<CardNetwork>,
     /// The idempotency key of the attempt at the provider.
     pub provider_reference: String,
     /// The provider's own identifier, once it is known.
@@ -168,6 +175,12 @@ impl Attempt {
     #[must_use]
     pub fn waits_elsewhere(&self) -> bool {
         self.action.is_some_and(|step| step.place == ActionPlace::There)
+    }
+
+    /// Whether the customer's next step is the choice of the card's network.
+    #[must_use]
+    pub fn waits_for_network(&self) -> bool {
+        self.action.is_some_and(|step| step.action == CustomerAction::ChooseNetwork)
     }
 }
 

@@ -37,8 +37,8 @@ use crate::providers::listing::{ListingPage, ListingWindow};
 use crate::providers::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use crate::providers::notification::{NotificationError, NotificationHint};
 use crate::providers::payment::{
-    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, TransferDetails,
-    VoidResult,
+    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
+    TransferDetails, VoidResult,
 };
 use crate::providers::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::providers::provider::PaymentProvider;
@@ -102,6 +102,11 @@ impl PaymentProvider for PaystackConnector {
             pay(&PayContext { client: &self.client, journal, fallback_email, now }, &request).await
         };
         limit(PAY_TIMEOUT, call)
+    }
+
+    /// Paystack never requires the choice: cards are typed on its own page.
+    fn choose_network<'a>(&'a self, _choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        async { Err(CallError::Unknown) }.boxed()
     }
 
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {

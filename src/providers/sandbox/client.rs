@@ -75,6 +75,10 @@ impl Call {
         Self { body: Some(body), timeout, ..self }
     }
 
+    pub(super) fn with_timeout(self, timeout: Duration) -> Self {
+        Self { timeout, ..self }
+    }
+
     pub(super) fn with_query(self, query: &str) -> Self {
         Self { path: format!("{}?{query}", self.path), ..self }
     }

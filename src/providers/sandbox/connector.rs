@@ -8,7 +8,8 @@ use super::client::{Call, PAY_TIMEOUT, SandboxClient};
 use super::wire::listing::ListingQueryDto;
 use super::wire::notification::{NotificationTarget, SIGNATURE_HEADER, verify};
 use super::wire::orders::{
-    CollectionDto, MandateChangeOrderDto, PayoutDto, RecipientDto, RefundDto, TokenDto, VoidDto,
+    CollectionDto, MandateChangeOrderDto, NetworkDto, PayoutDto, RecipientDto, RefundDto, TokenDto,
+    VoidDto,
 };
 use super::wire::payment_order;
 use crate::domain::abilities::{
@@ -27,8 +28,8 @@ use crate::providers::listing::{ListingPage, ListingWindow};
 use crate::providers::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use crate::providers::notification::{NotificationError, NotificationHint};
 use crate::providers::payment::{
-    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, TransferDetails,
-    VoidResult,
+    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
+    TransferDetails, VoidResult,
 };
 use crate::providers::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::providers::provider::PaymentProvider;
@@ -95,6 +96,15 @@ impl PaymentProvider for SandboxConnector {
             let call = Call::put("payments", &request.reference);
             drop(request);
             self.client.call(call.with_body(Bytes::from_owner(body), PAY_TIMEOUT)).await
+        }
+        .boxed()
+    }
+
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        async move {
+            let call = Call::post("payments", &choice.payment.reference, "network");
+            let body = NetworkDto { network: choice.network.code().to_owned() };
+            self.client.call(call.with_json(&body)?.with_timeout(PAY_TIMEOUT)).await
         }
         .boxed()
     }

@@ -11,7 +11,7 @@ use super::authorizations::{Instruction, instruct};
 use super::client::{CALL_TIMEOUT, PAY_TIMEOUT};
 use super::intents::refuse_amount;
 use super::{
-    check, disputes, intents, listing, lookup, notification, page, refunds, tokens, voids,
+    check, choice, disputes, intents, listing, lookup, notification, page, refunds, tokens, voids,
 };
 use crate::domain::abilities::{
     Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod,
@@ -30,8 +30,8 @@ use crate::providers::listing::{ListingPage, ListingWindow};
 use crate::providers::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use crate::providers::notification::{NotificationError, NotificationHint};
 use crate::providers::payment::{
-    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, TransferDetails,
-    VoidResult,
+    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
+    TransferDetails, VoidResult,
 };
 use crate::providers::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::providers::provider::PaymentProvider;
@@ -129,6 +129,10 @@ impl PaymentProvider for StripeConnector {
         journal: &'a dyn PaymentJournal,
     ) -> ProviderCall<'a, PaymentResult> {
         within(PAY_TIMEOUT, self.pay_by_card(request, journal)).boxed()
+    }
+
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        within(PAY_TIMEOUT, choice::choose_network(&self.account, choice)).boxed()
     }
 
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {

@@ -7,18 +7,21 @@ use super::client::{PAY_TIMEOUT, Rejection};
 use super::customers;
 use super::form::{Form, escape};
 use super::lookup::{expand_intent, fetch};
-use super::objects::{Identified, Intent, IntentStatus, REFERENCE};
+use super::networks::list_choices;
+use super::objects::{Identified, Intent, IntentStatus, PaymentMethodRecord, REFERENCE};
 use super::reasons::{is_unexpected_state, reason_of};
-use super::state::{CURRENCY, MERCHANT_INITIATED, STORES, TYPED_THERE, YES, read_intent};
+use super::state::{
+    ASKS_NETWORK, CURRENCY, MERCHANT_INITIATED, STORES, TYPED_THERE, YES, read_intent,
+};
 use super::steps::Step;
 use super::token::CardToken;
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::method::card::{CardDetails, SecurityCode};
+use crate::domain::method::card::{CardDetails, CardNetwork, SecurityCode};
 use crate::providers::call::CallError;
 use crate::providers::instrument::ProviderToken;
 use crate::providers::payment::{
     Initiator, InstrumentStorage, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
-    Refusal,
+    Refusal, RequiredAction,
 };
 
 /// What is charged: Stripe's method, and the customer that it belongs or will belong to.
@@ -28,7 +31,12 @@ struct ChargedMethod {
     is_to_be_stored: bool,
     /// Stripe's token of a security code that is checked once.
     code_token: Option<String>,
+    /// The networks among which the customer chooses before the payment is confirmed.
+    networks: Vec<CardNetwork>,
 }
+
+/// The path of payment intents.
+pub(super) const PAYMENT_INTENTS: &str = "payment_intents";
 
 /// Charges a card that was typed on Kassa's page.
 pub(super) async fn pay_card(
@@ -56,13 +64,19 @@ pub(super) async fn pay_card(
     };
     let form = describe_card(request, &card);
     drop(card);
-    let created: Result<Identified, _> = step.create(&account.client, form).await?;
-    let payment_method = match created {
-        Ok(method) => method.id,
+    let created: Result<PaymentMethodRecord, _> = step.create(&account.client, form).await?;
+    let created = match created {
+        Ok(created) => created,
         Err(rejection) => return Ok(refuse(&rejection)),
     };
-    let method = ChargedMethod { payment_method, customer, is_to_be_stored, code_token: None };
-    pay(account, request, &method, journal).await
+    let method = ChargedMethod {
+        networks: list_choices(request, &created),
+        payment_method: created.id,
+        customer,
+        is_to_be_stored,
+        code_token: None,
+    };
+    pay(account, request, method, journal).await
 }
 
 /// Charges a card that Stripe stores, with its security code if the customer was asked for it.
@@ -89,8 +103,9 @@ pub(super) async fn pay_stored(
         customer: Some(token.customer.to_owned()),
         is_to_be_stored: false,
         code_token,
+        networks: Vec::new(),
     };
-    pay(account, request, &method, journal).await
+    pay(account, request, method, journal).await
 }
 
 /// A security code that is confirmed with the next payment alone.
@@ -117,13 +132,13 @@ fn describe_card(request: &PaymentRequest, card: &CardDetails) -> Form {
 
 /// An amount of 0 is not charged: the card is only set up.
 const fn collection_of(request: &PaymentRequest) -> &'static str {
-    if request.money.minor() == 0 { "setup_intents" } else { "payment_intents" }
+    if request.money.minor() == 0 { "setup_intents" } else { PAYMENT_INTENTS }
 }
 
 async fn pay(
     account: &StripeAccount,
     request: &PaymentRequest,
-    method: &ChargedMethod,
+    method: ChargedMethod,
     journal: &dyn PaymentJournal,
 ) -> Result<PaymentResult, CallError> {
     let collection = collection_of(request);
@@ -133,22 +148,35 @@ async fn pay(
         path: collection,
         limit: PAY_TIMEOUT,
     };
-    let Some(form) = describe_intent(request, method) else { return Ok(refuse_amount()) };
+    let Some(form) = describe_intent(request, &method) else { return Ok(refuse_amount()) };
     let created: Result<Identified, _> = step.create(&account.client, form).await?;
     let id = match created {
         Ok(intent) => intent.id,
         Err(rejection) => return Ok(refuse(&rejection)),
     };
     journal.record(&id).await.map_err(|_| CallError::Unknown)?;
-    let path = format!("{collection}/{}/confirm", escape(&id));
-    let step =
-        Step { reference: &request.reference, name: "confirm", path: &path, limit: PAY_TIMEOUT };
-    let confirmed =
-        step.request_once(&account.client, describe_confirmation(request, method)).await?;
-    match confirmed {
+    if !method.networks.is_empty() {
+        let required = RequiredAction::choose_network(method.networks);
+        return Ok(PaymentResult::ActionRequired(required));
+    }
+    let form = describe_confirmation(request, &method);
+    confirm(account, &request.reference, collection, &id, form).await
+}
+
+/// Confirms an intent, once for each reference.
+pub(super) async fn confirm(
+    account: &StripeAccount,
+    reference: &str,
+    collection: &str,
+    id: &str,
+    form: Form,
+) -> Result<PaymentResult, CallError> {
+    let path = format!("{collection}/{}/confirm", escape(id));
+    let step = Step { reference, name: "confirm", path: &path, limit: PAY_TIMEOUT };
+    match step.request_once(&account.client, form).await? {
         Ok(intent) => settle_intent(&intent),
         Err(rejection) if is_unexpected_state(rejection.code()) => {
-            let found = fetch(account, &id, PAY_TIMEOUT).await?;
+            let found = fetch(account, id, PAY_TIMEOUT).await?;
             found.intent().map_or(Err(CallError::Unknown), settle_intent)
         }
         Err(rejection) => Ok(refuse(&rejection)),
@@ -162,6 +190,10 @@ fn describe_intent(request: &PaymentRequest, method: &ChargedMethod) -> Option<F
         .with_optional("customer", method.customer.as_deref())
         .with_optional("description", Some(&request.order_reference));
     let form = with_metadata(form, "metadata", request, false);
+    let form = match method.networks.is_empty() {
+        true => form,
+        false => form.with(&format!("metadata[{ASKS_NETWORK}]"), YES),
+    };
     if request.money.minor() == 0 {
         return Some(form.with("usage", usage_of(request.storage)));
     }

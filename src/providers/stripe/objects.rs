@@ -151,6 +151,13 @@ pub(super) struct StoredCard {
     pub(super) exp_year: u16,
     /// Equal for the same number within one account.
     pub(super) fingerprint: Option<String>,
+    pub(super) networks: Option<Networks>,
+}
+
+/// The networks that can process a payment by a card.
+#[derive(Deserialize)]
+pub(super) struct Networks {
+    pub(super) available: Vec<String>,
 }
 
 /// A page on which a card is typed.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::amounts::from_stripe;
+use super::networks::list_networks;
 use super::objects::{
     Charge, ErrorRecord, Expandable, Intent, IntentKind, IntentStatus, PaymentMethodRecord,
     Session, SessionStatus,
@@ -21,6 +22,7 @@ use crate::providers::payment::{Approval, PaymentResult, PaymentStatus, Refusal,
 pub(super) const STORES: &str = "kassa_store";
 pub(super) const MERCHANT_INITIATED: &str = "kassa_mit";
 pub(super) const TYPED_THERE: &str = "kassa_page";
+pub(super) const ASKS_NETWORK: &str = "kassa_network";
 pub(super) const CURRENCY: &str = "kassa_currency";
 /// The value of a field that says yes.
 pub(super) const YES: &str = "1";
@@ -48,10 +50,9 @@ pub(super) fn read_intent(intent: &Intent) -> Result<PaymentStatus, CallError> {
             Some(error) => known(PaymentResult::Refused(refusal_of(error))),
             None => Ok(PaymentStatus::NotStarted),
         },
+        IntentStatus::RequiresConfirmation => Ok(read_unconfirmed(intent)),
         // Nothing is charged, and nothing will be: a void says so.
-        IntentStatus::RequiresConfirmation | IntentStatus::Canceled => {
-            Ok(PaymentStatus::NotStarted)
-        }
+        IntentStatus::Canceled => Ok(PaymentStatus::NotStarted),
         IntentStatus::Other => {
             tracing::error!("an intent of Stripe's has an unknown status");
             Err(CallError::Unknown)
@@ -88,6 +89,19 @@ pub(super) fn read_session(session: &Session) -> Result<PaymentStatus, CallError
 pub(super) fn refusal_of(error: &ErrorRecord) -> Refusal {
     let code = error.exact_code();
     Refusal::with_code(reason_of(code, true), code.map(str::to_owned))
+}
+
+/// An intent that waits for the choice of the card's network. Any other one was to be confirmed at
+/// once: nothing is charged, and nothing will be.
+fn read_unconfirmed(intent: &Intent) -> PaymentStatus {
+    let method = intent.payment_method.as_ref().and_then(Expandable::record);
+    let asked = method.filter(|_| intent.metadata(ASKS_NETWORK).is_some());
+    let networks = asked.map(list_networks).unwrap_or_default();
+    if networks.is_empty() {
+        return PaymentStatus::NotStarted;
+    }
+    let required = RequiredAction::choose_network(networks);
+    PaymentStatus::Known(PaymentResult::ActionRequired(required))
 }
 
 /// The page of 3D Secure. An intent without one is not decided.

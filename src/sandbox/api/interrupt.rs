@@ -18,9 +18,10 @@ use crate::sandbox::program::Program;
 const MAX_HANG: Duration = Duration::from_secs(120);
 
 /// The operations that can have faults, by method and route.
-const OPERATIONS: [(Method, &str, &str); 20] = [
+const OPERATIONS: [(Method, &str, &str); 21] = [
     (Method::PUT, "/payments/{reference}", "pay"),
     (Method::GET, "/payments/{reference}", "query_payment"),
+    (Method::POST, "/payments/{reference}/network", "choose_network"),
     (Method::POST, "/payments/{reference}/void", "void"),
     (Method::POST, "/payments/{reference}/capture", "capture"),
     (Method::POST, "/payments/{reference}/release", "release"),

@@ -10,12 +10,13 @@ use tokio::sync::oneshot;
 use zeroize::Zeroizing;
 
 use super::answer::{answer, answer_empty};
+use crate::domain::method::card::CardNetwork;
 use crate::domain::money::Money;
 use crate::domain::sandbox::ForcedResult;
 use crate::platform::dto::HasDto;
 use crate::providers::ProviderToken;
 use crate::providers::sandbox::wire::control::{DecisionDto, ForcedResultDto};
-use crate::providers::sandbox::wire::orders::{TokenDto, VoidDto};
+use crate::providers::sandbox::wire::orders::{NetworkDto, TokenDto, VoidDto};
 use crate::providers::sandbox::wire::payment_order;
 use crate::sandbox::error::SandboxError;
 use crate::sandbox::program::Program;
@@ -38,6 +39,17 @@ pub(super) async fn pay(
         }
     });
     answer(result.await.unwrap_or(Err(SandboxError::Outage)))
+}
+
+pub(super) async fn choose_network(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+    Json(dto): Json<NetworkDto>,
+) -> Response {
+    match CardNetwork::from_code(&dto.network) {
+        Some(network) => answer(program.choose_network(reference, network).await),
+        None => SandboxError::Invalid.into_response(),
+    }
 }
 
 pub(super) async fn query_payment(

@@ -17,6 +17,7 @@ use crate::sandbox::program::Program;
 pub(in crate::sandbox) fn build_router(program: Arc<Program>) -> Router {
     Router::new()
         .route("/payments/{reference}", put(payments::pay).get(payments::query_payment))
+        .route("/payments/{reference}/network", post(payments::choose_network))
         .route("/payments/{reference}/void", post(payments::void))
         .route("/payments/{reference}/capture", post(payments::capture))
         .route("/payments/{reference}/release", post(payments::release))

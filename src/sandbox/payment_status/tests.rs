@@ -1,4 +1,5 @@
 use super::*;
+use crate::domain::method::card::CardNetwork;
 use crate::domain::money::{Currency, Money};
 
 const fn state(scenario: SandboxScenario) -> PaymentState {
@@ -30,12 +31,15 @@ fn refusal(state: PaymentState) -> Option<FailureReason> {
 fn codes_and_states_are_inverse() {
     for scenario in SandboxScenario::ALL {
         for outcome in PaymentOutcome::ALL {
-            let state = PaymentState::new(scenario, outcome);
-            assert_eq!(PaymentState::from_code(&state.code()), Some(state));
+            for card in CobadgedCard::ALL.map(Some).into_iter().chain([None]) {
+                let state = PaymentState::new(scenario, outcome).with_choice(card);
+                assert_eq!(PaymentState::from_code(&state.code()), Some(state));
+            }
         }
     }
     assert_eq!(PaymentState::from_code("direct"), None);
     assert_eq!(PaymentState::from_code("direct:paid"), None);
+    assert_eq!(PaymentState::from_code("visa:direct:authorised"), None);
 }
 
 #[test]
@@ -67,6 +71,24 @@ fn a_payment_that_waits_for_the_customer_can_be_voided_once() {
     assert!(matches!(state(SandboxScenario::Direct).apply_void(), Ok(None)), "it is paid");
     let unreachable = state(SandboxScenario::Outage).apply_void();
     assert!(matches!(unreachable, Err(SandboxError::Outage)));
+}
+
+#[test]
+fn a_network_is_chosen_once_and_before_anything_else() {
+    let card = Some(CobadgedCard::CartesBancairesVisa);
+    let direct = state(SandboxScenario::Direct);
+    let waiting = direct.with_choice(card);
+    assert!(!waiting.is_settled() && direct.is_settled());
+    assert_eq!(waiting.apply_choice(CardNetwork::Mastercard), None, "another card's");
+    assert_eq!(waiting.apply_choice(CardNetwork::Visa), Some(direct));
+    assert_eq!(direct.apply_choice(CardNetwork::Visa), None);
+    let challenge = state(SandboxScenario::Challenge);
+    let before = challenge.with_choice(card);
+    assert_eq!(before.apply_decision(true), None);
+    assert_eq!(before.apply_choice(CardNetwork::CartesBancaires), Some(challenge));
+    assert_eq!(waiting.apply_void().expect("reachable"), Some(PaymentState::voided()));
+    let refused = waiting.apply_settlement(ForcedResult::Refused).expect("waiting");
+    assert_eq!(refusal(refused), Some(FailureReason::RefusedByIssuer));
 }
 
 #[test]

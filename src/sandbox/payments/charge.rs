@@ -11,6 +11,7 @@ use crate::platform::dto::to_json_string;
 use crate::providers::sandbox::wire::notification::NotificationKind;
 use crate::providers::sandbox::wire::payment_order::PaymentOrder;
 use crate::providers::{Initiator, Instrument, InstrumentStorage, PaymentResult};
+use crate::sandbox::cobadged_card::CobadgedCard;
 use crate::sandbox::error::{SandboxError, SandboxResult};
 use crate::sandbox::mandates::{SignedTerms, insert_signed_mandate};
 use crate::sandbox::notifications::append_notification;
@@ -35,7 +36,8 @@ impl Program {
     ) -> SandboxResult<PaymentResult> {
         let now = self.clock.now();
         let outcome = self.decide_outcome(&order, now).await?;
-        let state = PaymentState::new(effective_scenario(&order), outcome);
+        let state = PaymentState::new(effective_scenario(&order), outcome)
+            .with_choice(find_cobadged_card(&order));
         let payment = build_payment(reference, &order, state, now)?;
         let signed = match &order.instrument {
             Instrument::DebitOrder(mandate) => Some(SignedTerms::from_mandate(mandate)),
@@ -133,6 +135,17 @@ fn build_payment(
         notify_secret,
         created: now.0,
     })
+}
+
+/// The card whose network the customer chooses. `None` for a card with one brand, without a
+/// customer, and if nothing is charged.
+fn find_cobadged_card(order: &PaymentOrder) -> Option<CobadgedCard> {
+    match (&order.instrument, order.initiator) {
+        (Instrument::Card(card), Initiator::Customer) if order.money.minor() > 0 => {
+            CobadgedCard::from_number(card.number.digits())
+        }
+        _ => None,
+    }
 }
 
 /// A payment that the merchant initiates has no customer who could act.

@@ -4,6 +4,7 @@ mod vault;
 mod result;
 mod charge;
 mod transitions;
+mod network_choice;
 mod void;
 mod authorization;
 mod transfer_details;

@@ -10,7 +10,8 @@ database_row! {
     #[derive(Clone, PartialEq, Eq)]
     pub struct PaymentRow {
         pub reference: String,
-        /// The code of scenario and outcome, such as `direct:authorised`.
+        /// The code of scenario and outcome, such as `direct:authorised`; before it the card, if
+        /// the customer chooses its network first.
         pub outcome: String,
         /// Minor units.
         pub amount: i64,
@@ -168,6 +169,15 @@ pub async fn replace_outcome(
         .bind(from)
         .run_compare_and_set(tx)
         .await
+}
+
+/// Records the network that the customer has chosen.
+///
+/// # Errors
+/// [`StoreError`] if the statement fails.
+pub async fn record_network(tx: &mut Tx, reference: &str, network: &str) -> Result<()> {
+    const UPDATE: &str = "UPDATE payments SET network = $1 WHERE reference = $2";
+    query("payments", UPDATE).bind(network).bind(reference).execute(tx).await.map(drop)
 }
 
 /// Ends an authorization: `false` if there was none, or if it has ended or expired.

@@ -3,7 +3,10 @@
 use crate::store::{DatabaseUrl, Result, Schema, Store};
 
 static SANDBOX_SCHEMA: Schema = Schema {
-    migrations: &[(1, "records", include_str!("../migrations/0001_records.sql"))],
+    migrations: &[
+        (1, "records", include_str!("../migrations/0001_records.sql")),
+        (2, "networks", include_str!("../migrations/0002_networks.sql")),
+    ],
     postgres_schema: Some("kassa_sandbox"),
     max_connections: 8,
 };

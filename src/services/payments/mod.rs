@@ -21,6 +21,7 @@ mod approval;
 mod refusal;
 mod abandonment;
 mod settle;
+mod network_call;
 mod payment_call;
 mod execute;
 pub mod pay;
@@ -30,6 +31,7 @@ pub mod provider_page;
 pub mod customer_return;
 mod reversal;
 pub mod pending;
+pub mod network_choice;
 pub mod operator_decision;
 
 pub(super) use self::posting::post_attempt;

@@ -8,6 +8,7 @@ use futures_util::future::BoxFuture;
 
 use super::answer::{AbandonedAs, PaymentAnswer};
 use super::charge_source::Settlement;
+use super::network_call::{WrittenChoice, has_lost_choice, send_choice};
 use super::request::build_handle;
 use super::settle::settle_payment;
 use crate::domain::failure_reason::FailureReason;
@@ -38,6 +39,8 @@ pub(super) enum PaymentAction {
     Query,
     /// The customer has given the payment up.
     GiveUp,
+    /// The customer has chosen the network of the card.
+    ChooseNetwork(Box<WrittenChoice>),
 }
 
 /// What the first call needs beside the attempt.
@@ -69,13 +72,14 @@ impl CallOperation for PaymentCall {
                     true => PaymentAnswer::Abandoned(AbandonedAs::GivenUp),
                     false => PaymentAnswer::Voided,
                 };
-                query(ctx, provider, &handle, call, voided).await
+                query(ctx, provider, self.attempt.id, &handle, call, voided).await
             }
             PaymentAction::GiveUp => {
                 let handle = build_handle(&self.attempt, &self.intent.order);
                 void(ctx, provider, &handle, call, PaymentAnswer::Abandoned(AbandonedAs::GivenUp))
                     .await
             }
+            PaymentAction::ChooseNetwork(choice) => send_choice(ctx, provider, *choice).await,
         }?;
         // With the identifier that the provider has recorded.
         let handle = build_handle(&self.attempt, &self.intent.order);
@@ -130,26 +134,28 @@ async fn charge_once(
     }
 }
 
-/// Absence at the provider is no refusal: the call may still be under way. After the deadline the
-/// process that has taken the call voids the reference, so that a call which arrives even later
-/// charges nothing. `voided` is the answer if nothing can be charged any more.
+/// Absence at the provider is no refusal: the call may still be under way. Neither is a payment
+/// that waits for a choice which was made. After the deadline the process that has taken the call
+/// voids the reference, so that a call which arrives even later charges nothing. `voided` is the
+/// answer if nothing can be charged any more.
 async fn query(
     ctx: &AppContext,
     provider: &dyn PaymentProvider,
+    attempt: AttemptId,
     handle: &PaymentHandle,
     call: &OpenCall,
     voided: PaymentAnswer,
 ) -> Result<PaymentAnswer, CallError> {
-    match provider.query_payment(handle).await? {
-        PaymentStatus::Known(result) => Ok(PaymentAnswer::Result(result)),
-        PaymentStatus::NotStarted | PaymentStatus::NeverHeard
-            if call.is_leased
-                && ctx.real_clock.now() >= call.created.saturating_add(CALL_END_DEADLINE) =>
-        {
-            void(ctx, provider, handle, call, voided).await
-        }
-        PaymentStatus::NotStarted | PaymentStatus::NeverHeard => Ok(PaymentAnswer::NotYet),
+    if let PaymentStatus::Known(result) = provider.query_payment(handle).await?
+        && !has_lost_choice(ctx, attempt, &result).await?
+    {
+        return Ok(PaymentAnswer::Result(result));
     }
+    let is_over = ctx.real_clock.now() >= call.created.saturating_add(CALL_END_DEADLINE);
+    if call.is_leased && is_over {
+        return void(ctx, provider, handle, call, voided).await;
+    }
+    Ok(PaymentAnswer::NotYet)
 }
 
 /// Voids the payment. Returns `voided` if nothing can be charged under its reference any more.

@@ -57,6 +57,8 @@ pub async fn find_provider_page(
 pub async fn can_leave(ctx: &AppContext, attempt: &Attempt) -> Result<bool, StoreError> {
     let has_closed = ctx.clock.now() >= attempt.created.saturating_add(PAGE_LIFETIME);
     Ok(match attempt.method {
+        // Nothing is charged before the choice.
+        _ if attempt.waits_for_network() => true,
         _ if attempt.waits_elsewhere() => has_closed || can_close_page(ctx, attempt).await?,
         // The address of its page may have been lost with the provider's first answer.
         PaymentMethod::Card => has_closed,

@@ -13,6 +13,7 @@ use super::refusal::record_refusal;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{Attempt, AttemptId, CustomerAction};
 use crate::domain::mandate::MandateStatus;
+use crate::domain::method::card::CardNetwork;
 use crate::providers::{ActionPage, PaymentResult, Refusal, RequiredAction};
 use crate::services::calls::{Settled, caller_lease_end};
 use crate::services::conflict::SettleError;
@@ -118,6 +119,8 @@ enum Step {
     There(CustomerAction, Vec<u8>),
     /// The stored page stays. Without one there is no step: nobody knows where.
     AsBefore(CustomerAction),
+    /// The choice among networks.
+    Choose(Vec<CardNetwork>),
 }
 
 /// A step on a page that is never followed can't be completed: the payment waits, and can be given
@@ -127,6 +130,7 @@ fn prepare_step(ctx: &AppContext, attempt: AttemptId, required: RequiredAction) 
     match page {
         ActionPage::Here => Step::Here(action),
         ActionPage::AsBefore => Step::AsBefore(action),
+        ActionPage::NetworkChoice(networks) => Step::Choose(networks),
         ActionPage::There(url) => match seal_address(ctx, attempt, &url) {
             Some(sealed) => Step::There(action, sealed),
             None => {
@@ -141,6 +145,10 @@ fn prepare_step(ctx: &AppContext, attempt: AttemptId, required: RequiredAction) 
 /// Writes the step of an attempt. `false` if it was pending before.
 async fn write_step(tx: &mut Tx, attempt: AttemptId, step: Step) -> Result<bool, StoreError> {
     let (action, page) = match &step {
+        // A card signs no mandate that would follow its attempt.
+        Step::Choose(networks) => {
+            return attempts::offer_networks(tx, attempt, networks).await.map(|()| false);
+        }
         Step::None | Step::AsBefore(_) => (None, None),
         Step::Here(action) => (Some(*action), None),
         Step::There(action, sealed) => (Some(*action), Some(sealed.as_slice())),

@@ -18,8 +18,8 @@ use crate::store::tables::{attempts, intents, provider_calls};
 use crate::store::{OpenCall, StoreError, StoredIntent};
 
 /// For 3 seconds, this process tries to take a call that another one works on.
-const TAKE_RETRIES: u32 = 12;
-const TAKE_RETRY_WAIT: Duration = Duration::from_millis(250);
+pub(super) const TAKE_RETRIES: u32 = 12;
+pub(super) const TAKE_RETRY_WAIT: Duration = Duration::from_millis(250);
 
 /// An intent after a call about its open attempt.
 pub(super) struct AfterCall {
@@ -67,7 +67,7 @@ async fn call_about_open_attempt(
     let id = intent.id.clone();
     let call = match action {
         PaymentAction::GiveUp => give_up_after_query(ctx, attempt).await?,
-        PaymentAction::Charge(_) | PaymentAction::Query => {
+        PaymentAction::Charge(_) | PaymentAction::ChooseNetwork(_) | PaymentAction::Query => {
             let (payment, subject_id) = (ProviderOperation::Payment, attempt.0.to_string());
             provider_calls::find_open(&ctx.store, payment, &subject_id).await?
         }
@@ -142,7 +142,7 @@ pub(in crate::services) async fn query_taken_payment(
 }
 
 /// Whether the call has an answer, and it was written.
-async fn run_payment(
+pub(super) async fn run_payment(
     ctx: &AppContext,
     call: &OpenCall,
     payment: PaymentCall,

@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 36] = [
+const MIGRATIONS: [(i64, &str, &str); 37] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -47,6 +47,7 @@ const MIGRATIONS: [(i64, &str, &str); 36] = [
     (36, "ledger merchants", include_str!("../migrations/0036_ledger_merchants.sql")),
     (37, "provider request ids", include_str!("../migrations/0037_provider_request_ids.sql")),
     (38, "stored figures", include_str!("../migrations/0038_stored_figures.sql")),
+    (39, "card networks", include_str!("../migrations/0039_card_networks.sql")),
 ];
 
 /// The tables of Kassa itself.

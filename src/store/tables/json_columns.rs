@@ -12,6 +12,7 @@ use crate::domain::mandate::{
     Amendment, Frequency, MandateChange, MandateStatus, MandateTerms, SubscriptionUpdate,
 };
 use crate::domain::method::PaymentMethod;
+use crate::domain::method::card::CardNetwork;
 use crate::domain::money::Currency;
 use crate::domain::sandbox::ForcedResult;
 use crate::domain::split::{Share, Split};
@@ -321,6 +322,18 @@ impl HasDto for Vec<Currency> {
 
     fn from_dto(dto: Vec<String>) -> Option<Self> {
         dto.iter().map(|code| Currency::from_code(code)).collect()
+    }
+}
+
+impl HasDto for Vec<CardNetwork> {
+    type Dto = Vec<String>;
+
+    fn to_dto(&self) -> Vec<String> {
+        self.iter().map(|network| network.code().to_owned()).collect()
+    }
+
+    fn from_dto(dto: Vec<String>) -> Option<Self> {
+        dto.iter().map(|code| CardNetwork::from_code(code)).collect()
     }
 }
 

@@ -37,6 +37,16 @@ pub fn behaviour_of(number: &str) -> CardBehaviour {
     }
 }
 
+/// The networks by which a card can be charged, by the numbers that Stripe documents for cards with
+/// two brands.
+pub fn networks_of(number: &str) -> Vec<&'static str> {
+    let brand = brand_of(number);
+    match number {
+        "4000002500001001" | "5555552500001001" => vec!["cartes_bancaires", brand],
+        _ => vec![brand],
+    }
+}
+
 /// The brand by the first digits.
 pub fn brand_of(number: &str) -> &'static str {
     match number.as_bytes() {

@@ -13,6 +13,9 @@ use super::{codes, templates};
 /// The parameter with the token of a security code.
 const CODE_TOKEN: &str = "payment_method_options[card][cvc_token]";
 
+/// The parameter with the network that the customer has chosen.
+const NETWORK: &str = "payment_method_options[card][network]";
+
 /// Confirms an intent. An answer of 402 has an effect, too: the intent keeps the error.
 pub fn confirm(
     ledger: &mut Ledger,
@@ -28,6 +31,7 @@ pub fn confirm(
                 "error_on_requires_action",
                 "expand[]",
                 CODE_TOKEN,
+                NETWORK,
             ])?;
         }
         _ => params.check(&["return_url", "expand[]"])?,
@@ -38,7 +42,11 @@ pub fn confirm(
         let intent = intent.clone();
         return Err(StripeError::unexpected_state(kind, "confirm", &status).with(kind, intent));
     }
-    check_use(ledger, &text(intent, "payment_method"), intent["customer"].as_str())?;
+    let method = text(intent, "payment_method");
+    check_use(ledger, &method, intent["customer"].as_str())?;
+    if let Some(network) = params.get(NETWORK) {
+        choose_network(ledger, id, &method, network)?;
+    }
     let is_alone = params.is_true("off_session") || params.is_true("error_on_requires_action");
     if let Some(token) = params.get(CODE_TOKEN)
         && let CardBehaviour::Decline { code, decline_code } = codes::spend(ledger, token)?
@@ -46,6 +54,24 @@ pub fn confirm(
         return Err(refuse(ledger, id, StripeError::declined(code, decline_code)));
     }
     decide(ledger, id, params.get("return_url"), is_alone)
+}
+
+/// Keeps the chosen network in the intent.
+fn choose_network(
+    ledger: &mut Ledger,
+    id: &str,
+    method: &str,
+    network: &str,
+) -> Result<(), StripeError> {
+    let available = &ledger.get(method)["card"]["networks"]["available"];
+    if !available.as_array().is_some_and(|known| known.iter().any(|known| known == network)) {
+        let message = "The card does not support the selected network.";
+        return Err(StripeError::invalid(message).with("param", NETWORK));
+    }
+    let options = json!({ "card": { "network": network, "request_three_d_secure": "automatic",
+        "installments": null, "mandate_options": null } });
+    ledger.set(id, &[("payment_method_options", options)]);
+    Ok(())
 }
 
 /// The issuer decides. `is_alone` if no customer is there to authenticate.

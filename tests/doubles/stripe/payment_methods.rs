@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::cards::{CardBehaviour, behaviour_of, brand_of};
+use super::cards::{CardBehaviour, behaviour_of, brand_of, networks_of};
 use super::errors::StripeError;
 use super::ledger::Ledger;
 use super::params::Params;
@@ -44,7 +44,8 @@ pub fn create(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError
 /// Keeps a card whose behaviour follows from its number.
 pub fn insert(ledger: &mut Ledger, number: &str, expiry: (i64, i64), billing: Value) -> Value {
     let last4 = &number[number.len() - 4..];
-    let card = templates::card(brand_of(number), last4, expiry.0, expiry.1);
+    let (brand, networks) = (brand_of(number), networks_of(number));
+    let card = templates::card(brand, &networks, last4, expiry.0, expiry.1);
     let id = ledger.new_id("pm");
     ledger.set_behaviour(&id, behaviour_of(number));
     let method = templates::payment_method(&id, ledger.now(), card, billing);

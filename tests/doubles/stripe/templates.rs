@@ -25,12 +25,12 @@ pub fn payment_method(id: &str, created: i64, card: Value, billing: Value) -> Va
     })
 }
 
-pub fn card(brand: &str, last4: &str, month: i64, year: i64) -> Value {
+pub fn card(brand: &str, networks: &[&str], last4: &str, month: i64, year: i64) -> Value {
     json!({
         "brand": brand, "last4": last4, "exp_month": month, "exp_year": year,
         "funding": "credit", "country": "US", "fingerprint": null, "checks": null,
-        "generated_from": null, "networks": null, "three_d_secure_usage": { "supported": true },
-        "wallet": null,
+        "generated_from": null, "networks": { "available": networks, "preferred": null },
+        "three_d_secure_usage": { "supported": true }, "wallet": null,
     })
 }
 

@@ -19,6 +19,7 @@ macro_rules! test_cases {
 mod journal;
 mod under_test;
 mod payments;
+mod networks;
 mod amounts;
 mod authorizations;
 mod stored_cards;
@@ -103,6 +104,29 @@ macro_rules! test_providers {
             }
         })+
     };
+}
+
+/// The choice of a card's network, where cards are typed on Kassa's page.
+macro_rules! test_network_choices {
+    ($($name:ident: $provider:ty,)+) => {
+        $(mod $name {
+            use super::*;
+
+            test_cases! { $provider =>
+                networks::a_network_is_chosen_before_the_charge,
+                networks::an_amount_of_zero_asks_for_no_network,
+                networks::a_refusal_follows_the_choice,
+                networks::a_payment_without_a_choice_is_voided,
+                networks::a_choice_without_an_answer_is_found,
+                networks::a_choice_that_was_not_sent_charges_nothing,
+            }
+        })+
+    };
+}
+
+test_network_choices! {
+    sandbox_networks: SandboxUnderTest,
+    stripe_networks: StripeRaw,
 }
 
 test_providers! {

@@ -131,6 +131,7 @@ async fn send_until_step<P: ProviderUnderTest>(
             assert!(step.page != StepPage::Here && url.starts_with("http"), "an address");
         }
         ActionPage::AsBefore => panic!("there is no page before the first"),
+        ActionPage::NetworkChoice(_) => panic!("the card has one network"),
     }
     let queried = PaymentStatus::Known(as_queried(under_test, &required));
     assert_eq!(query(provider, &handle).await, queried);

@@ -56,6 +56,15 @@ impl SandboxUnderTest {
         approval.token.unwrap()
     }
 
+    /// The code of the network that the customer of a payment has chosen.
+    pub async fn read_chosen_network(&self, reference: &str) -> Option<String> {
+        let sql = format!(
+            "SELECT network FROM payments \
+             WHERE reference = '{reference}' AND network IS NOT NULL"
+        );
+        self.database.fetch_sandbox_texts(&sql).await.pop()
+    }
+
     async fn read_number(&self, sql: &str) -> i64 {
         self.database.fetch_sandbox_texts(sql).await[0].parse().unwrap()
     }

@@ -2,6 +2,7 @@
 
 mod refusals;
 mod keys;
+mod networks;
 mod records;
 
 use std::sync::Arc;
@@ -137,6 +138,7 @@ const fn requests_of(operation: &str) -> (&'static str, &'static [&'static str])
         b"pay" => {
             ("POST", &["payment_intents/*/confirm", "setup_intents/*/confirm", "checkout/sessions"])
         }
+        b"choose_network" => ("POST", &["payment_intents/*/confirm"]),
         b"query_payment" => {
             ("GET", &["payment_intents/*", "setup_intents/*", "checkout/sessions/*"])
         }

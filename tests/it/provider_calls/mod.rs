@@ -11,6 +11,7 @@ mod lost_changes;
 mod lost_commits;
 mod not_sent;
 mod given_up;
+mod network_choices;
 mod other_amounts;
 mod fences;
 mod parked_calls;

@@ -7,7 +7,7 @@ use kassa::domain::intent::attempt::{
     ActionPlace, AttemptId, AttemptStatus, CustomerAction, CustomerStep, StorageConsent,
 };
 use kassa::domain::method::PaymentMethod;
-use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
+use kassa::domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
 use kassa::store::tables::attempts;
 use kassa::store::{NewAttempt, Store, StoreError};
 
@@ -25,6 +25,7 @@ on_both_engines!(
     an_intent_has_one_open_attempt_and_one_success,
     the_page_of_a_step_is_kept_until_the_attempt_ends,
     an_attempt_that_is_given_up_has_no_page,
+    a_network_is_chosen_once,
     a_card_becomes_known_once,
     the_consent_to_storing_reads_back,
 );
@@ -250,6 +251,54 @@ async fn the_page_of_a_step_is_kept_until_the_attempt_ends(database: TestDatabas
     assert_eq!(find_page(&store, id).await, None);
     let stored = "SELECT status FROM attempts WHERE action_url IS NOT NULL";
     assert_eq!(database.fetch_texts(stored).await, [""; 0], "the page is wiped");
+}
+
+const NETWORKS: [CardNetwork; 2] = [CardNetwork::CartesBancaires, CardNetwork::Visa];
+
+async fn offer_networks(store: &Store, id: AttemptId) {
+    let offered = store.write::<_, StoreError, _>(move |tx| {
+        async move { attempts::offer_networks(tx, id, &NETWORKS.to_vec()).await }.boxed()
+    });
+    offered.await.unwrap();
+}
+
+async fn choose_network(store: &Store, id: AttemptId) -> bool {
+    let chosen = store.write::<_, StoreError, _>(move |tx| {
+        async move { attempts::record_network_choice(tx, id, NOW).await }.boxed()
+    });
+    chosen.await.unwrap()
+}
+
+async fn a_network_is_chosen_once(database: TestDatabase) {
+    let store = database.open_store().await;
+    let intent = insert_new_intent(&store).await;
+    let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
+    assert!(!choose_network(&store, id).await, "nothing was offered");
+    offer_networks(&store, id).await;
+    let waiting = attempts::find(&store, id).await.unwrap().unwrap();
+    assert_eq!(
+        (waiting.status, waiting.networks.as_slice()),
+        (AttemptStatus::Pending, &NETWORKS[..])
+    );
+    assert!(waiting.waits_for_network() && !waiting.waits_elsewhere());
+    assert_eq!(attempts::find_network_choice(&store, id).await.unwrap(), None);
+    assert!(choose_network(&store, id).await);
+    assert!(!choose_network(&store, id).await);
+    assert_eq!(attempts::find_network_choice(&store, id).await.unwrap(), Some(NOW));
+    // What the provider said before the choice.
+    offer_networks(&store, id).await;
+    let chosen = attempts::find(&store, id).await.unwrap().unwrap();
+    assert!(!chosen.waits_for_network() && chosen.networks.is_empty());
+    update_action(&store, id, Some(CustomerAction::Challenge), Some(b"sealed")).await;
+    assert!(attempts::find(&store, id).await.unwrap().unwrap().waits_elsewhere());
+
+    assert!(settle(&store, id, AttemptStatus::Canceled).await.unwrap());
+    let left = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
+    offer_networks(&store, left).await;
+    assert!(settle(&store, left, AttemptStatus::Canceled).await.unwrap());
+    assert!(!choose_network(&store, left).await);
+    let stored = "SELECT status FROM attempts WHERE networks IS NOT NULL";
+    assert_eq!(database.fetch_texts(stored).await, [""; 0], "nothing is left of the choice");
 }
 
 async fn an_attempt_that_is_given_up_has_no_page(database: TestDatabase) {

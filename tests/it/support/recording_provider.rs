@@ -15,11 +15,11 @@ use kassa::domain::time::Timestamp;
 use kassa::providers::{
     Approval, AuthorizationResult, CallError, CollectionRequest, CollectionResult,
     ConnectionHealth, DisputePage, KeyRejection, ListingPage, ListingWindow, MandateChangeResult,
-    NotificationError, NotificationHint, OpenProviderError, PaymentHandle, PaymentJournal,
-    PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest, PayoutResult,
-    ProviderCall, ProviderDispute, ProviderFactory, ProviderMandate, ProviderMandateChange,
-    ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest, RecipientResult,
-    RefundRequest, RefundResult, TransferDetails, VoidResult,
+    NetworkChoice, NotificationError, NotificationHint, OpenProviderError, PaymentHandle,
+    PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest,
+    PayoutResult, ProviderCall, ProviderDispute, ProviderFactory, ProviderMandate,
+    ProviderMandateChange, ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest,
+    RecipientResult, RefundRequest, RefundResult, TransferDetails, VoidResult,
 };
 use zeroize::Zeroizing;
 
@@ -199,6 +199,10 @@ impl PaymentProvider for RecordingProvider {
             card_fingerprint: None,
         };
         self.answer("pay", PaymentResult::Approved(approval))
+    }
+
+    fn choose_network<'a>(&'a self, _: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        self.impossible()
     }
 
     fn query_payment<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {

@@ -28,7 +28,7 @@ fn reason_and_action_codes_round_trip() {
     for reason in FailureReason::ALL {
         assert_eq!(FailureReason::from_code(reason.code()), Some(reason));
     }
-    for action in [CustomerAction::Challenge, CustomerAction::Redirect] {
+    for action in CustomerAction::ALL {
         assert_eq!(CustomerAction::from_code(action.code()), Some(action));
     }
     assert_eq!(

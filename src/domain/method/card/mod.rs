@@ -5,6 +5,7 @@
 mod brand;
 mod expiry;
 mod masked;
+mod network;
 mod number;
 mod number_in_text;
 mod number_input;
@@ -20,6 +21,7 @@ pub use details::{CardDetails, CardErrors, CardInput};
 pub use expiry::{Expiry, ExpiryError};
 pub use holder::{HolderNameError, parse_holder_name};
 pub use masked::MaskedCard;
+pub use network::CardNetwork;
 pub use number::{CardNumber, CardNumberError};
 pub use number_in_text::contains_card_number;
 pub use number_input::{detect_brand, format_card_number};

@@ -13,6 +13,12 @@ pub struct VoidDto {
     pub money: MoneyDto,
 }
 
+/// The network that the customer has chosen.
+#[derive(Serialize, Deserialize)]
+pub struct NetworkDto {
+    pub network: String,
+}
+
 #[derive(Serialize, Deserialize)]
 pub struct RefundDto {
     /// The reference of the payment.

@@ -6,21 +6,35 @@ use zeroize::Zeroizing;
 use super::money::MoneyDto;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::CustomerAction;
+use crate::domain::method::card::CardNetwork;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::platform::dto::HasDto;
 use crate::providers::instrument::ProviderToken;
 use crate::providers::payment::{
-    Approval, PaymentResult, Refusal, RequiredAction, TransferDetails, VoidResult,
+    ActionPage, Approval, PaymentResult, Refusal, RequiredAction, TransferDetails, VoidResult,
 };
 
 /// The sandbox never takes card numbers on a page of its own, so an approval names no card.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "status", rename_all = "snake_case")]
 pub enum PaymentResultDto {
-    Approved { captured: bool, expires_at: Option<i64>, money: MoneyDto, token: Option<String> },
-    Refused { reason: String, code: Option<String> },
-    ActionRequired { action: String },
+    Approved {
+        captured: bool,
+        expires_at: Option<i64>,
+        money: MoneyDto,
+        token: Option<String>,
+    },
+    Refused {
+        reason: String,
+        code: Option<String>,
+    },
+    ActionRequired {
+        action: String,
+        /// Those to choose from, if the action is their choice.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        networks: Vec<String>,
+    },
     Pending,
 }
 
@@ -40,7 +54,14 @@ impl HasDto for PaymentResult {
                 code: refusal.code.clone(),
             },
             Self::ActionRequired(required) => {
-                PaymentResultDto::ActionRequired { action: required.action.code().to_owned() }
+                let networks = match &required.page {
+                    ActionPage::NetworkChoice(networks) => networks.to_dto(),
+                    _ => Vec::new(),
+                };
+                PaymentResultDto::ActionRequired {
+                    action: required.action.code().to_owned(),
+                    networks,
+                }
             }
             Self::Pending => PaymentResultDto::Pending,
         }
@@ -61,11 +82,22 @@ impl HasDto for PaymentResult {
             PaymentResultDto::Refused { reason, code } => {
                 Self::Refused(Refusal::with_code(FailureReason::from_code(&reason)?, code))
             }
-            PaymentResultDto::ActionRequired { action } => {
-                Self::ActionRequired(RequiredAction::here(CustomerAction::from_code(&action)?))
+            PaymentResultDto::ActionRequired { action, networks } => {
+                Self::ActionRequired(read_action(&action, networks)?)
             }
             PaymentResultDto::Pending => Self::Pending,
         })
+    }
+}
+
+/// `None` for an unknown action, and for a choice without alternatives.
+fn read_action(action: &str, networks: Vec<String>) -> Option<RequiredAction> {
+    let networks: Vec<CardNetwork> = HasDto::from_dto(networks)?;
+    match CustomerAction::from_code(action)? {
+        CustomerAction::ChooseNetwork => {
+            (networks.len() > 1).then(|| RequiredAction::choose_network(networks))
+        }
+        action => networks.is_empty().then(|| RequiredAction::here(action)),
     }
 }
 

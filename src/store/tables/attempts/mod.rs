@@ -2,7 +2,9 @@
 
 pub(super) mod row;
 mod pages;
+mod networks;
 
+pub use self::networks::{find_network_choice, offer_networks, record_network_choice};
 pub use self::pages::{find_sealed_page, mark_pending, repeat_action, update_action};
 
 use self::row::{AttemptRow, columns};
@@ -55,6 +57,7 @@ impl NewAttempt {
             method: self.method,
             status: AttemptStatus::Initiated,
             action: None,
+            networks: Vec::new(),
             provider_reference: self.provider_reference.clone(),
             provider_id: None,
             card: self.card.clone(),
@@ -193,11 +196,11 @@ pub async fn is_given_up(store: &Store, id: AttemptId) -> Result<bool> {
     Ok(row.is_some())
 }
 
-/// The final status of an attempt, written once. The page of its step has no use any more.
+/// The final status of an attempt, written once. What its step needed has no use any more.
 macro_rules! settle_sql {
     () => {
-        "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3, action_url = NULL \
-         WHERE id = $4 AND settled IS NULL"
+        "UPDATE attempts SET status = $1, failure_reason = $2, settled = $3, action_url = NULL, \
+         networks = NULL WHERE id = $4 AND settled IS NULL"
     };
 }
 

@@ -38,8 +38,8 @@ pub async fn update_action(
     action: Option<CustomerAction>,
     sealed_page: Option<&[u8]>,
 ) -> Result<()> {
-    const SQL: &str = "UPDATE attempts SET action = $1, action_url = COALESCE($2, action_url) \
-        WHERE id = $3 AND status = 'pending'";
+    const SQL: &str = "UPDATE attempts SET action = $1, action_url = COALESCE($2, action_url), \
+        networks = NULL WHERE id = $3 AND status = 'pending'";
     let update = query("attempts", SQL).bind(action.map(CustomerAction::code)).bind(sealed_page);
     update.bind(id.0).execute(tx).await.map(drop)
 }

@@ -4,7 +4,7 @@ use crate::domain::intent::attempt::{
     ActionPlace, Attempt, AttemptId, AttemptStatus, CustomerAction, CustomerStep,
 };
 use crate::domain::method::PaymentMethod;
-use crate::domain::method::card::{Brand, Expiry, MaskedCard};
+use crate::domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
 use crate::domain::time::Timestamp;
 use crate::platform::dto::parse_optional;
 use crate::store::engine::error::{Result, StoreError};
@@ -18,6 +18,7 @@ macro_rules! columns {
          a.status AS attempt_status, a.failure_reason, \
          CASE WHEN a.given_up IS NULL THEN a.action END AS action, \
          CASE WHEN a.action_url IS NOT NULL THEN a.action END AS action_there, \
+         CASE WHEN a.given_up IS NULL THEN a.networks END AS networks, \
          a.provider_reference, a.provider_id, a.card_brand, a.card_bin, a.card_last4, \
          a.card_expiry_year, a.card_expiry_month, a.phone, a.credential_id, a.shares, \
          a.created AS attempt_created"
@@ -36,6 +37,7 @@ database_row! {
         action: Option<String>,
         /// The action if it is completed on a page whose address is stored.
         action_there: Option<String>,
+        networks: Option<String>,
         provider_reference: String,
         provider_id: Option<String>,
         card: CardColumns,
@@ -65,6 +67,8 @@ impl AttemptRow {
         let status =
             AttemptStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
                 .ok_or_else(|| corrupt("an impossible status"))?;
+        let networks: Vec<CardNetwork> = json_columns::read_list(self.networks.as_deref())
+            .ok_or_else(|| corrupt("unreadable networks"))?;
         let action = self.to_step().ok_or_else(|| corrupt("an unknown action"))?;
         let method =
             PaymentMethod::from_code(&self.method).ok_or_else(|| corrupt("an unknown method"))?;
@@ -78,6 +82,7 @@ impl AttemptRow {
             method,
             status,
             action,
+            networks,
             provider_reference: self.provider_reference,
             provider_id: self.provider_id,
             card,
@@ -90,6 +95,10 @@ impl AttemptRow {
 
     /// `None` if the action is unknown.
     fn to_step(&self) -> Option<Option<CustomerStep>> {
+        if self.networks.is_some() {
+            let (action, place) = (CustomerAction::ChooseNetwork, ActionPlace::Here);
+            return Some(Some(CustomerStep { action, place }));
+        }
         let place = match self.action_there {
             Some(_) => ActionPlace::There,
             None => ActionPlace::Here,

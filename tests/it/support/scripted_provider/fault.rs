@@ -11,6 +11,7 @@ use tokio::sync::watch;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operation {
     Pay,
+    ChooseNetwork,
     QueryPayment,
     Void,
     Capture,
@@ -48,6 +49,8 @@ pub enum Decision {
     RequireAction(CustomerAction),
     /// Has the customer act on a page of this address.
     RequireActionAt(CustomerAction, &'static str),
+    /// Has the customer choose between Cartes Bancaires and Visa.
+    RequireNetwork,
     Pend,
 }
 

@@ -1,5 +1,6 @@
 //! What tests ask the provider.
 
+use kassa::domain::method::card::CardNetwork;
 use kassa::providers::PaymentResult;
 
 use super::fault::Operation;
@@ -46,6 +47,11 @@ impl ScriptedProvider {
             matches!(result, PaymentResult::Approved(_) | PaymentResult::Refused(_))
         };
         records.payments.values().filter(|payment| !has_ended(&payment.result)).count()
+    }
+
+    /// The networks over which payments were charged after a choice, in order.
+    pub fn list_networks(&self) -> Vec<CardNetwork> {
+        self.records().networks.clone()
     }
 
     pub fn count_refunds(&self) -> usize {

@@ -14,7 +14,7 @@ use kassa::domain::money::Money;
 use kassa::domain::time::Timestamp;
 use kassa::providers::{
     AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
-    DisputePage, ListingPage, ListingWindow, MandateChangeResult, NotificationError,
+    DisputePage, ListingPage, ListingWindow, MandateChangeResult, NetworkChoice, NotificationError,
     NotificationHint, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
     PaymentResult, PaymentStatus, PayoutRequest, PayoutResult, ProviderCall, ProviderDispute,
     ProviderMandate, ProviderMandateChange, ProviderToken, RecipientRequest, RecipientResult,
@@ -208,6 +208,13 @@ impl PaymentProvider for ScriptedProvider {
             self.run(fault, move |records| records.charge(&order)).await
         }
         .boxed()
+    }
+
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        let (reference, network) = (choice.payment.reference.clone(), choice.network);
+        self.call(Operation::ChooseNetwork, &choice.payment.reference, move |records| {
+            records.choose_network(&reference, network)
+        })
     }
 
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
 use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::card::MaskedCard;
+use kassa::domain::method::card::{CardNetwork, MaskedCard};
 use kassa::domain::money::Money;
 use kassa::providers::{
-    Approval, AuthorizationResult, InstrumentStorage, PaymentRequest, PaymentResult, ProviderToken,
-    RefundRequest, RefundResult, Refusal, RequiredAction,
+    ActionPage, Approval, AuthorizationResult, InstrumentStorage, PaymentRequest, PaymentResult,
+    ProviderToken, RefundRequest, RefundResult, Refusal, RequiredAction,
 };
 use zeroize::Zeroizing;
 
@@ -26,6 +26,8 @@ pub(super) struct Records {
     pub(super) reports_voided: bool,
     pub(super) refunds: BTreeMap<String, RefundRecord>,
     pub(super) deleted_tokens: Vec<String>,
+    /// The networks over which payments were charged after a choice.
+    pub(super) networks: Vec<CardNetwork>,
     /// Every call, in the order of their beginnings.
     pub(super) calls: Vec<(Operation, String)>,
 }
@@ -85,18 +87,7 @@ impl Records {
         if let Some(known) = self.payments.get(&order.reference) {
             return known.result.clone();
         }
-        let result = match self.decisions.pop_front() {
-            None => approve(order, order.money),
-            Some(Decision::ApproveAmount(money)) => approve(order, money),
-            Some(Decision::Refuse(reason)) => refused(reason),
-            Some(Decision::RequireAction(action)) => {
-                PaymentResult::ActionRequired(RequiredAction::here(action))
-            }
-            Some(Decision::RequireActionAt(action, url)) => {
-                PaymentResult::ActionRequired(RequiredAction::there(action, url.to_owned()))
-            }
-            Some(Decision::Pend) => PaymentResult::Pending,
-        };
+        let result = self.decide(order);
         let funds = funds_of(&result);
         let record = PaymentRecord {
             order: order.clone(),
@@ -106,6 +97,47 @@ impl Records {
         };
         self.payments.insert(order.reference.clone(), record);
         result
+    }
+
+    /// Charges a payment that waits for its network, once.
+    pub(super) fn choose_network(
+        &mut self,
+        reference: &str,
+        network: CardNetwork,
+    ) -> PaymentResult {
+        let Some(payment) = self.payments.get(reference) else {
+            return refused(FailureReason::AcquirerError);
+        };
+        if !waits_for_network(&payment.result) {
+            return payment.result.clone();
+        }
+        let order = payment.order.clone();
+        let result = self.decide(&order);
+        self.networks.push(network);
+        if let Some(payment) = self.payments.get_mut(reference) {
+            payment.funds = funds_of(&result);
+            payment.result = result.clone();
+        }
+        result
+    }
+
+    fn decide(&mut self, order: &PaymentOrder) -> PaymentResult {
+        match self.decisions.pop_front() {
+            None => approve(order, order.money),
+            Some(Decision::ApproveAmount(money)) => approve(order, money),
+            Some(Decision::Refuse(reason)) => refused(reason),
+            Some(Decision::RequireAction(action)) => {
+                PaymentResult::ActionRequired(RequiredAction::here(action))
+            }
+            Some(Decision::RequireActionAt(action, url)) => {
+                PaymentResult::ActionRequired(RequiredAction::there(action, url.to_owned()))
+            }
+            Some(Decision::RequireNetwork) => {
+                let networks = vec![CardNetwork::CartesBancaires, CardNetwork::Visa];
+                PaymentResult::ActionRequired(RequiredAction::choose_network(networks))
+            }
+            Some(Decision::Pend) => PaymentResult::Pending,
+        }
     }
 
     /// Approves a payment that waits for its customer, who has typed this card at the provider.
@@ -189,6 +221,13 @@ impl Records {
         let refunds = self.refunds.values().filter(|refund| refund.payment == payment);
         refunds.map(|refund| refund.amount).sum()
     }
+}
+
+fn waits_for_network(result: &PaymentResult) -> bool {
+    matches!(
+        result,
+        PaymentResult::ActionRequired(RequiredAction { page: ActionPage::NetworkChoice(_), .. })
+    )
 }
 
 fn funds_of(result: &PaymentResult) -> Funds {

@@ -4,6 +4,7 @@ use futures_util::FutureExt as _;
 use kassa::domain::credential::{CardFingerprint, DeletedBy};
 use kassa::domain::intent::IntentState;
 use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa::domain::method::card::CardNetwork;
 use kassa::domain::time::Timestamp;
 use kassa::platform::rate_limit::Rate;
 use kassa::store::tables::{attempts, card_testing_counts, credentials, intents};
@@ -60,6 +61,8 @@ async fn write_attempts(store: &Store) {
             attempts::mark_pending(tx, id, Some(CustomerAction::Redirect), None).await?;
             attempts::update_action(tx, id, None, None).await?;
             attempts::repeat_action(tx, id, CustomerAction::Redirect).await?;
+            attempts::offer_networks(tx, id, &vec![CardNetwork::Visa]).await?;
+            attempts::record_network_choice(tx, id, NOW).await?;
             let canceled = AttemptStatus::Canceled;
             attempts::settle_uncharged(tx, id, Some("other"), canceled, NOW).await?;
             attempts::settle(tx, id, canceled, NOW).await?;

@@ -35,6 +35,7 @@ async fn read_attempts(store: &Store) {
     expect_ran(attempts::find_by_provider_id(store, CONNECTION, "p1").await);
     expect_ran(attempts::list_by_intent(store, INTENT).await);
     expect_ran(attempts::find_sealed_page(store, ATTEMPT).await);
+    expect_ran(attempts::find_network_choice(store, ATTEMPT).await);
     expect_ran(credentials::find(store, "s1").await);
     expect_ran(credentials::list_active_by_purchaser(store, MERCHANT, "u1").await);
     expect_ran(credentials::list_by_intent(store, INTENT).await);

@@ -32,6 +32,7 @@ pub async fn walk(store: &Store) {
             let call = provider_calls::insert(tx, &new).await?;
             expect_ran(provider_calls::claim_due(tx, 12, NOW, NOW).await);
             expect_ran(provider_calls::take_over(tx, OPERATION, "9000", NOW, NOW).await);
+            expect_ran(provider_calls::restart(tx, OPERATION, "9000", NOW, NOW).await);
             provider_calls::take_back(tx, call.lease.call_id, NOW).await?;
             provider_calls::revoke(tx, OPERATION, "9000", NOW).await?;
             provider_calls::release(tx, &call, NOW).await?;

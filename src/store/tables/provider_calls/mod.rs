@@ -1,5 +1,11 @@
 //! Calls to providers: written before the provider is called, settled with its answer.
 
+mod lease;
+mod problems;
+
+pub use self::lease::CallLease;
+pub use self::problems::{CallProblem, clear_problem, close_problem, set_problem};
+
 use crate::domain::provider_call::{ProviderOperation, next_query};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
@@ -7,13 +13,6 @@ use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
-
-/// The right to write the result of a call: lost as soon as another process takes the call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CallLease {
-    pub call_id: i64,
-    pub fence: i64,
-}
 
 /// A call without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,28 +44,6 @@ pub struct NewCall<'a> {
     /// When another process may make the call. `None` if any process may at once, after the
     /// schedule's first wait.
     pub lease_end: Option<Timestamp>,
-}
-
-/// Why only an operator can end a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallProblem {
-    /// The provider approved another amount or currency than the order's.
-    Amount,
-    /// Processing the row failed repeatedly.
-    Parked,
-    /// The provider refused a payout.
-    PayoutRefused,
-}
-
-impl CallProblem {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Amount => "amount",
-            Self::Parked => "parked",
-            Self::PayoutRefused => "payout",
-        }
-    }
 }
 
 database_row! {
@@ -223,6 +200,25 @@ pub async fn take_over(
     row.map(|row| row.into_open_call(true)).transpose()
 }
 
+/// As [`take_over`], for what is sent to the provider anew: deadlines and waits count from `now`.
+///
+/// # Errors
+/// As [`take_over`].
+pub async fn restart(
+    tx: &mut Tx,
+    operation: ProviderOperation,
+    subject_id: &str,
+    now: Timestamp,
+    until: Timestamp,
+) -> Result<Option<OpenCall>> {
+    const SQL: &str = "UPDATE provider_calls SET created = $1 WHERE id = $2";
+    let Some(call) = take_over(tx, operation, subject_id, now, until).await? else {
+        return Ok(None);
+    };
+    query("provider_calls", SQL).bind(now).bind(call.lease.call_id).execute(tx).await?;
+    Ok(Some(OpenCall { created: now, ..call }))
+}
+
 /// Takes a call back from whoever works on it, for a process that knows the result. Returns the
 /// newest lease; `None` if the call is settled, or an operator has to end it.
 ///
@@ -327,55 +323,6 @@ pub async fn record_failure(tx: &mut Tx, lease: CallLease, due: Timestamp) -> Re
         WHERE id = $2 AND fence = $3 AND settled IS NULL";
     let update = query("provider_calls", SQL).bind(due).bind(lease.call_id).bind(lease.fence);
     update.execute(tx).await.map(drop)
-}
-
-/// Leaves a call to the operator: it is not due any more.
-///
-/// # Errors
-/// [`StoreError`] if the database can't be written.
-pub async fn set_problem(tx: &mut Tx, lease: CallLease, problem: CallProblem) -> Result<bool> {
-    const SQL: &str = "UPDATE provider_calls SET problem = $1, due = NULL \
-        WHERE id = $2 AND fence = $3 AND settled IS NULL AND problem IS NULL";
-    query("provider_calls", SQL)
-        .bind(problem.code())
-        .bind(lease.call_id)
-        .bind(lease.fence)
-        .run_compare_and_set(tx)
-        .await
-}
-
-/// Makes a call with a problem due at `due`, and takes it from every process. Returns the newest
-/// lease; `None` if the call has no problem any more.
-///
-/// # Errors
-/// [`StoreError`] if the database can't be written.
-pub async fn clear_problem(tx: &mut Tx, call_id: i64, due: Timestamp) -> Result<Option<CallLease>> {
-    const SQL: &str = "UPDATE provider_calls SET problem = NULL, failures = 0, due = $1, \
-        fence = fence + 1, leased = FALSE WHERE id = $2 AND settled IS NULL \
-        AND problem IS NOT NULL RETURNING fence";
-    let row: Option<(i64,)> =
-        query("provider_calls", SQL).bind(due).bind(call_id).fetch_optional_in(tx).await?;
-    Ok(row.map(|(fence,)| CallLease { call_id, fence }))
-}
-
-/// Settles the open call of an operation that only an operator can end. `false` if there is none.
-///
-/// # Errors
-/// [`StoreError`] if the database can't be written.
-pub async fn close_problem(
-    tx: &mut Tx,
-    operation: ProviderOperation,
-    subject_id: &str,
-    now: Timestamp,
-) -> Result<bool> {
-    const SQL: &str = "UPDATE provider_calls SET settled = $1, sealed = NULL WHERE operation = $2 \
-        AND subject_id = $3 AND settled IS NULL AND problem IS NOT NULL";
-    query("provider_calls", SQL)
-        .bind(now)
-        .bind(operation.code())
-        .bind(subject_id)
-        .run_compare_and_set(tx)
-        .await
 }
 
 impl OpenCallRow {
