@@ -44,6 +44,7 @@ voucher-note = Die presiese bedrag word van die koopbewys afgetrek.
 method-another-card = ’n Ander kaart
 card-ending = { $brand } wat eindig op { $last4 }
 card-brand = { $brand }-kaart
+network-heading = Watter kaartnetwerk moet hierdie betaling gebruik?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Terug na betaling
 
 problems-heading = Gaan asseblief jou besonderhede na
 method-missing = Kies hoe jy wil betaal.
+network-missing = Kies ’n kaartnetwerk.
 credential-gone = Hierdie gestoorde kaart kan nie meer gebruik word nie, dus is niks gestuur nie. Kies ’n ander betaalmetode.
 number-missing = Voer jou kaartnommer in.
 number-not-digits = ’n Kaartnommer bestaan net uit syfers. Verwyder letters en ander tekens.

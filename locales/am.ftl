@@ -44,6 +44,7 @@ voucher-note = ከቫውቸሩ ላይ ትክክለኛው መጠን ብቻ ይቀ
 method-another-card = ሌላ ካርድ
 card-ending = { $brand } መጨረሻው { $last4 }
 card-brand = { $brand } ካርድ
+network-heading = ይህ ክፍያ የትኛውን የካርድ አውታረ መረብ ይጠቀም?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = ወደ ክፍያው ይመለሱ
 
 problems-heading = እባክዎ ያስገቡትን ይመልከቱ
 method-missing = እንዴት መክፈል እንደሚፈልጉ ይምረጡ።
+network-missing = የካርድ አውታረ መረብ ይምረጡ።
 credential-gone = ይህ የተቀመጠ ካርድ ከእንግዲህ አይሠራም፤ ስለዚህ ምንም አልተላከም። ሌላ የክፍያ መንገድ ይምረጡ።
 number-missing = የካርድ ቁጥርዎን ያስገቡ።
 number-not-digits = የካርድ ቁጥር አኃዞች ብቻ ነው ያሉት። ፊደላትንና ሌሎች ምልክቶችን ያጥፉ።

@@ -44,6 +44,7 @@ voucher-note = يُخصم المبلغ بالضبط من القسيمة.
 method-another-card = بطاقة أخرى
 card-ending = { $brand } تنتهي بالأرقام { $last4 }
 card-brand = بطاقة { $brand }
+network-heading = أي شبكة بطاقات تريد استخدامها لهذا الدفع؟
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = العودة إلى الدفع
 
 problems-heading = يُرجى مراجعة ما أدخلته
 method-missing = اختر طريقة الدفع.
+network-missing = اختر شبكة بطاقات.
 credential-gone = لم يعد استخدام هذه البطاقة المحفوظة ممكنًا، ولذلك لم يُرسَل شيء. اختر طريقة أخرى للدفع.
 number-missing = أدخل رقم بطاقتك.
 number-not-digits = يتكوّن رقم البطاقة من أرقام فقط. احذف الحروف والعلامات الأخرى.

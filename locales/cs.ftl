@@ -44,6 +44,7 @@ voucher-note = Z voucheru se odečte přesná částka.
 method-another-card = Jiná karta
 card-ending = { $brand } končící na { $last4 }
 card-brand = Karta { $brand }
+network-heading = Kterou kartovou síť má tato platba použít?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Zpět k platbě
 
 problems-heading = Zkontrolujte prosím zadané údaje
 method-missing = Vyberte způsob platby.
+network-missing = Vyberte kartovou síť.
 credential-gone = Tuto uloženou kartu už nelze použít, proto se nic neodeslalo. Vyberte jiný způsob platby.
 number-missing = Zadejte číslo karty.
 number-not-digits = Číslo karty obsahuje jen číslice. Odstraňte písmena a jiné znaky.

@@ -44,6 +44,7 @@ voucher-note = Det nøjagtige beløb trækkes på voucheren.
 method-another-card = Et andet kort
 card-ending = { $brand } med slutcifrene { $last4 }
 card-brand = { $brand }-kort
+network-heading = Hvilket kortnetværk skal denne betaling bruge?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Tilbage til betalingen
 
 problems-heading = Gennemgå venligst dine oplysninger
 method-missing = Vælg, hvordan du vil betale.
+network-missing = Vælg et kortnetværk.
 credential-gone = Dette gemte kort kan ikke bruges længere, så der er ikke sendt noget. Vælg en anden betalingsmåde.
 number-missing = Indtast dit kortnummer.
 number-not-digits = Et kortnummer består kun af cifre. Fjern bogstaver og andre tegn.

@@ -44,6 +44,7 @@ voucher-note = Vom Gutschein wird genau dieser Betrag abgezogen.
 method-another-card = Andere Karte
 card-ending = { $brand } mit den Endziffern { $last4 }
 card-brand = Karte von { $brand }
+network-heading = Über welches Kartennetzwerk soll diese Zahlung laufen?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Zurück zur Zahlung
 
 problems-heading = Bitte prüfen Sie Ihre Eingaben
 method-missing = Wählen Sie eine Zahlungsart.
+network-missing = Wählen Sie ein Kartennetzwerk.
 credential-gone = Diese gespeicherte Karte kann nicht mehr verwendet werden, daher wurde nichts gesendet. Wählen Sie eine andere Zahlungsart.
 number-missing = Geben Sie Ihre Kartennummer ein.
 number-not-digits = Eine Kartennummer besteht nur aus Ziffern. Entfernen Sie Buchstaben und andere Zeichen.

@@ -52,6 +52,7 @@ method-another-card = Another card
 # Ends with the digits in every language: a label ends in them.
 card-ending = { $brand } ending in { $last4 }
 card-brand = { $brand } card
+network-heading = Which network should this payment use?
 
 ## The card form
 
@@ -107,6 +108,7 @@ cancel-keep = Back to payment
 
 problems-heading = Please check what you entered
 method-missing = Choose how you would like to pay.
+network-missing = Choose a network.
 credential-gone = This saved card can no longer be used, so nothing was sent. Choose another way to pay.
 number-missing = Enter your card number.
 number-not-digits = A card number has only digits. Remove letters and symbols.

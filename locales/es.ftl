@@ -43,6 +43,7 @@ voucher-note = Del vale se descuenta el importe exacto.
 method-another-card = Otra tarjeta
 card-ending = { $brand } terminada en { $last4 }
 card-brand = Tarjeta { $brand }
+network-heading = ¿Qué red de tarjetas desea usar para este pago?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Volver al pago
 
 problems-heading = Revise los datos introducidos
 method-missing = Elija cómo desea pagar.
+network-missing = Elija una red de tarjetas.
 credential-gone = Esta tarjeta guardada ya no se puede usar, así que no se ha enviado nada. Elija otra forma de pago.
 number-missing = Introduzca el número de su tarjeta.
 number-not-digits = El número de tarjeta solo contiene dígitos. Quite las letras y otros signos.

@@ -43,6 +43,7 @@ voucher-note = Vautšerilt võetakse maha täpne summa.
 method-another-card = Teine kaart
 card-ending = { $brand }, viimased numbrid { $last4 }
 card-brand = { $brand } kaart
+network-heading = Millist kaardivõrku selle makse jaoks kasutada?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Tagasi makse juurde
 
 problems-heading = Palun kontrollige sisestatud andmeid
 method-missing = Valige makseviis.
+network-missing = Valige kaardivõrk.
 credential-gone = Seda salvestatud kaarti ei saa enam kasutada, seega ei saadetud midagi. Valige teine makseviis.
 number-missing = Sisestage kaardi number.
 number-not-digits = Kaardi number koosneb ainult numbritest. Eemaldage tähed ja muud märgid.

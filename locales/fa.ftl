@@ -44,6 +44,7 @@ voucher-note = دقیقاً همین مبلغ از ووچر کسر می‌شود
 method-another-card = کارتی دیگر
 card-ending = { $brand } با چهار رقم آخر { $last4 }
 card-brand = کارت { $brand }
+network-heading = این پرداخت از کدام شبکهٔ کارت انجام شود؟
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = بازگشت به پرداخت
 
 problems-heading = لطفاً اطلاعات واردشده را بررسی کنید
 method-missing = روش پرداخت خود را انتخاب کنید.
+network-missing = یک شبکهٔ کارت را انتخاب کنید.
 credential-gone = این کارت ذخیره‌شده دیگر قابل استفاده نیست، بنابراین چیزی ارسال نشد. روش پرداخت دیگری انتخاب کنید.
 number-missing = شماره کارت خود را وارد کنید.
 number-not-digits = شماره کارت فقط از رقم تشکیل می‌شود. حروف و نشانه‌های دیگر را حذف کنید.

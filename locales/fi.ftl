@@ -44,6 +44,7 @@ voucher-note = Kupongista veloitetaan täsmälleen maksun summa.
 method-another-card = Toinen kortti
 card-ending = { $brand }, loppunumerot { $last4 }
 card-brand = Kortti: { $brand }
+network-heading = Mitä korttiverkkoa tähän maksuun käytetään?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Takaisin maksuun
 
 problems-heading = Tarkista antamasi tiedot
 method-missing = Valitse, miten haluat maksaa.
+network-missing = Valitse korttiverkko.
 credential-gone = Tätä tallennettua korttia ei voi enää käyttää, joten mitään ei lähetetty. Valitse toinen maksutapa.
 number-missing = Anna kortin numero.
 number-not-digits = Kortin numerossa on vain numeroita. Poista kirjaimet ja muut merkit.

@@ -44,6 +44,7 @@ voucher-note = Ibabawas sa voucher ang eksaktong halaga.
 method-another-card = Ibang card
 card-ending = { $brand } na nagtatapos sa { $last4 }
 card-brand = { $brand } card
+network-heading = Aling card network ang gusto mong gamitin sa bayad na ito?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Bumalik sa pagbabayad
 
 problems-heading = Pakisuri ang mga inilagay mo
 method-missing = Pumili ng paraan ng pagbabayad.
+network-missing = Pumili ng card network.
 credential-gone = Hindi na magagamit ang naka-save na card na ito, kaya walang ipinadala. Pumili ng ibang paraan ng pagbabayad.
 number-missing = Ilagay ang numero ng iyong card.
 number-not-digits = Mga digit lang ang nasa numero ng card. Alisin ang mga titik at ibang simbolo.

@@ -44,6 +44,7 @@ voucher-note = Le montant exact est prélevé sur le bon.
 method-another-card = Une autre carte
 card-ending = { $brand } se terminant par { $last4 }
 card-brand = Carte { $brand }
+network-heading = Quel réseau souhaitez-vous utiliser pour ce paiement ?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Revenir au paiement
 
 problems-heading = Veuillez vérifier votre saisie
 method-missing = Choisissez un moyen de paiement.
+network-missing = Choisissez un réseau.
 credential-gone = Cette carte enregistrée n’est plus utilisable : rien n’a été envoyé. Choisissez un autre moyen de paiement.
 number-missing = Saisissez le numéro de votre carte.
 number-not-digits = Un numéro de carte ne contient que des chiffres. Retirez les lettres et les autres signes.

@@ -43,6 +43,7 @@ voucher-note = Za a cire daidai adadin kuɗin daga bauca.
 method-another-card = Wani kati daban
 card-ending = { $brand } mai ƙarewa da { $last4 }
 card-brand = Katin { $brand }
+network-heading = Wace hanyar sadarwar kati kuke son a yi wannan biyan da ita?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Koma biyan kuɗi
 
 problems-heading = Don Allah ku duba abin da kuka shigar
 method-missing = Ku zaɓi yadda kuke son biya.
+network-missing = Ku zaɓi hanyar sadarwar kati.
 credential-gone = Ba za a iya ƙara amfani da wannan katin da aka adana ba, saboda haka ba a tura komai ba. Ku zaɓi wata hanyar biyan kuɗi.
 number-missing = Ku shigar da lambar katinku.
 number-not-digits = Lambar kati tana ɗauke da lambobi ne kawai. Ku cire haruffa da sauran alamomi.

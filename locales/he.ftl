@@ -44,6 +44,7 @@ voucher-note = הסכום המדויק ינוכה מהשובר.
 method-another-card = כרטיס אחר
 card-ending = { $brand } שמסתיים בספרות { $last4 }
 card-brand = כרטיס { $brand }
+network-heading = באיזו רשת כרטיסים לבצע את התשלום?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = חזרה לתשלום
 
 problems-heading = בדקו בבקשה את הפרטים שהזנתם
 method-missing = בחרו איך תרצו לשלם.
+network-missing = בחרו רשת כרטיסים.
 credential-gone = אי אפשר עוד להשתמש בכרטיס השמור הזה, ולכן לא נשלח דבר. בחרו דרך אחרת לשלם.
 number-missing = הזינו את מספר הכרטיס.
 number-not-digits = מספר כרטיס מורכב מספרות בלבד. הסירו אותיות וסימנים אחרים.

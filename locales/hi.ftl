@@ -43,6 +43,7 @@ voucher-note = वाउचर से ठीक इतनी ही राशि
 method-another-card = कोई दूसरा कार्ड
 card-ending = { $brand }, अंतिम अंक { $last4 }
 card-brand = { $brand } कार्ड
+network-heading = इस पेमेंट के लिए कौन-सा कार्ड नेटवर्क इस्तेमाल करना है?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = पेमेंट पर वापस जाएँ
 
 problems-heading = कृपया भरी हुई जानकारी जाँच लें
 method-missing = चुनें कि आप कैसे पेमेंट करना चाहते हैं।
+network-missing = कोई कार्ड नेटवर्क चुनें।
 credential-gone = यह सेव किया गया कार्ड अब इस्तेमाल नहीं हो सकता, इसलिए कुछ नहीं भेजा गया। पेमेंट का कोई दूसरा तरीका चुनें।
 number-missing = अपना कार्ड नंबर डालें।
 number-not-digits = कार्ड नंबर में केवल अंक होते हैं। अक्षर और दूसरे चिह्न हटा दें।

@@ -43,6 +43,7 @@ voucher-note = S vaučera se skida točan iznos.
 method-another-card = Druga kartica
 card-ending = { $brand } koja završava na { $last4 }
 card-brand = Kartica { $brand }
+network-heading = Koju kartičnu mrežu treba koristiti za ovo plaćanje?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Natrag na plaćanje
 
 problems-heading = Provjerite unesene podatke
 method-missing = Odaberite način plaćanja.
+network-missing = Odaberite kartičnu mrežu.
 credential-gone = Ova se spremljena kartica više ne može upotrijebiti pa ništa nije poslano. Odaberite drugi način plaćanja.
 number-missing = Unesite broj kartice.
 number-not-digits = Broj kartice sastoji se samo od znamenki. Uklonite slova i druge znakove.

@@ -43,6 +43,7 @@ voucher-note = Pontosan a fizetendő összeget vonjuk le az utalványról.
 method-another-card = Másik kártya
 card-ending = { $brand }, végződése: { $last4 }
 card-brand = { $brand } kártya
+network-heading = Melyik kártyahálózaton menjen végbe ez a fizetés?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Vissza a fizetéshez
 
 problems-heading = Kérjük, ellenőrizze a megadott adatokat
 method-missing = Válasszon fizetési módot.
+network-missing = Válasszon kártyahálózatot.
 credential-gone = Ez a mentett kártya már nem használható, ezért semmit sem küldtünk el. Válasszon másik fizetési módot.
 number-missing = Adja meg a kártyaszámot.
 number-not-digits = A kártyaszám csak számjegyekből áll. Törölje a betűket és az egyéb jeleket.

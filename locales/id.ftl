@@ -43,6 +43,7 @@ voucher-note = Voucher akan dipotong sebesar jumlah pembayaran.
 method-another-card = Kartu lain
 card-ending = { $brand } berakhiran { $last4 }
 card-brand = Kartu { $brand }
+network-heading = Jaringan kartu mana yang ingin Anda gunakan untuk pembayaran ini?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Kembali ke pembayaran
 
 problems-heading = Silakan periksa data yang Anda masukkan
 method-missing = Pilih metode pembayaran.
+network-missing = Pilih jaringan kartu.
 credential-gone = Kartu tersimpan ini tidak dapat digunakan lagi, jadi tidak ada yang dikirim. Pilih metode pembayaran lain.
 number-missing = Masukkan nomor kartu Anda.
 number-not-digits = Nomor kartu hanya terdiri dari angka. Hapus huruf dan tanda lainnya.

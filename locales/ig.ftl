@@ -43,6 +43,7 @@ voucher-note = A ga-ewepụ kpọmkwem ego a na vọcha ahụ.
 method-another-card = Kaadị ọzọ
 card-ending = { $brand } nke na-ejedebe na { $last4 }
 card-brand = Kaadị { $brand }
+network-heading = Kedu netwọk kaadị ị chọrọ iji kwụọ ụgwọ a?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Laghachi n’ịkwụ ụgwọ
 
 problems-heading = Biko lelee ihe i tinyere
 method-missing = Họrọ otu ị chọrọ isi kwụọ ụgwọ.
+network-missing = Họrọ netwọk kaadị.
 credential-gone = A gaghị enwe ike iji kaadị a e chekwara ọzọ, ya mere o nweghị ihe e zipụrụ. Họrọ ụzọ ọzọ ị ga-esi kwụọ ụgwọ.
 number-missing = Tinye nọmba kaadị gị.
 number-not-digits = Nọmba kaadị na-enwe naanị mkpụrụ nọmba. Wepụ mkpụrụedemede na akara ndị ọzọ.

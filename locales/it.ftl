@@ -44,6 +44,7 @@ voucher-note = Dal voucher viene scalato l’importo esatto.
 method-another-card = Un’altra carta
 card-ending = { $brand } che termina con { $last4 }
 card-brand = Carta { $brand }
+network-heading = Quale circuito vuoi usare per questo pagamento?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Torna al pagamento
 
 problems-heading = Controlla i dati inseriti
 method-missing = Scegli come vuoi pagare.
+network-missing = Scegli un circuito.
 credential-gone = Questa carta salvata non è più utilizzabile, quindi non è stato inviato nulla. Scegli un altro metodo di pagamento.
 number-missing = Inserisci il numero della carta.
 number-not-digits = Il numero della carta contiene solo cifre. Elimina lettere e altri segni.

@@ -44,6 +44,7 @@ voucher-note = バウチャーからちょうどこの金額が差し引かれ�
 method-another-card = 別のカード
 card-ending = { $brand } 末尾{ $last4 }
 card-brand = { $brand }カード
+network-heading = このお支払いに使うカードブランドをお選びください
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = お支払いに戻る
 
 problems-heading = 入力内容をご確認ください
 method-missing = お支払い方法を選択してください。
+network-missing = カードブランドを選択してください。
 credential-gone = この保存済みカードはご利用いただけなくなったため、何も送信されていません。別のお支払い方法を選択してください。
 number-missing = カード番号を入力してください。
 number-not-digits = カード番号は数字のみです。文字や記号を削除してください。

@@ -44,6 +44,7 @@ voucher-note = 바우처에서 정확한 결제 금액만 차감됩니다.
 method-another-card = 다른 카드
 card-ending = { $brand } 끝자리 { $last4 }
 card-brand = { $brand } 카드
+network-heading = 이 결제에 어떤 카드 네트워크를 사용하시겠어요?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = 결제로 돌아가기
 
 problems-heading = 입력하신 내용을 확인해 주세요
 method-missing = 결제 수단을 선택해 주세요.
+network-missing = 카드 네트워크를 선택해 주세요.
 credential-gone = 저장된 이 카드는 더 이상 사용할 수 없어 아무것도 전송되지 않았습니다. 다른 결제 수단을 선택해 주세요.
 number-missing = 카드 번호를 입력해 주세요.
 number-not-digits = 카드 번호는 숫자로만 되어 있습니다. 문자와 기호를 지워 주세요.

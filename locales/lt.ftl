@@ -44,6 +44,7 @@ voucher-note = Iš kupono nuskaičiuojama tiksli mokėjimo suma.
 method-another-card = Kita kortelė
 card-ending = { $brand }, paskutiniai skaitmenys { $last4 }
 card-brand = { $brand } kortelė
+network-heading = Kurį kortelių tinklą naudoti šiam mokėjimui?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Grįžti prie mokėjimo
 
 problems-heading = Patikrinkite įvestus duomenis
 method-missing = Pasirinkite mokėjimo būdą.
+network-missing = Pasirinkite kortelių tinklą.
 credential-gone = Šios išsaugotos kortelės naudoti nebegalima, todėl niekas neišsiųsta. Pasirinkite kitą mokėjimo būdą.
 number-missing = Įveskite kortelės numerį.
 number-not-digits = Kortelės numerį sudaro tik skaitmenys. Pašalinkite raides ir kitus ženklus.

@@ -44,6 +44,7 @@ voucher-note = No vaučera tiek noņemta precīza maksājuma summa.
 method-another-card = Cita karte
 card-ending = { $brand }, pēdējie cipari { $last4 }
 card-brand = { $brand } karte
+network-heading = Kuru karšu tīklu izmantot šim maksājumam?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Atpakaļ pie maksājuma
 
 problems-heading = Lūdzu, pārbaudiet ievadītos datus
 method-missing = Izvēlieties maksāšanas veidu.
+network-missing = Izvēlieties karšu tīklu.
 credential-gone = Šo saglabāto karti vairs nevar izmantot, tāpēc nekas netika nosūtīts. Izvēlieties citu maksāšanas veidu.
 number-missing = Ievadiet kartes numuru.
 number-not-digits = Kartes numurā ir tikai cipari. Izdzēsiet burtus un citas zīmes.

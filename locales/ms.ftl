@@ -43,6 +43,7 @@ voucher-note = Jumlah yang tepat akan ditolak daripada baucar.
 method-another-card = Kad lain
 card-ending = { $brand } berakhir dengan { $last4 }
 card-brand = Kad { $brand }
+network-heading = Rangkaian kad manakah yang anda mahu gunakan untuk bayaran ini?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Kembali ke bayaran
 
 problems-heading = Sila semak maklumat yang anda masukkan
 method-missing = Pilih kaedah pembayaran.
+network-missing = Pilih rangkaian kad.
 credential-gone = Kad yang disimpan ini tidak boleh digunakan lagi, jadi tiada apa-apa yang dihantar. Pilih kaedah pembayaran lain.
 number-missing = Masukkan nombor kad anda.
 number-not-digits = Nombor kad mengandungi angka sahaja. Buang huruf dan tanda lain.

@@ -44,6 +44,7 @@ voucher-note = Det nøyaktige beløpet trekkes fra voucheren.
 method-another-card = Et annet kort
 card-ending = { $brand } som slutter på { $last4 }
 card-brand = { $brand }-kort
+network-heading = Hvilket kortnettverk skal brukes for denne betalingen?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Tilbake til betalingen
 
 problems-heading = Kontroller det du har skrevet inn
 method-missing = Velg hvordan du vil betale.
+network-missing = Velg et kortnettverk.
 credential-gone = Dette lagrede kortet kan ikke brukes lenger, så ingenting er sendt. Velg en annen betalingsmåte.
 number-missing = Skriv inn kortnummeret.
 number-not-digits = Et kortnummer består bare av sifre. Fjern bokstaver og andre tegn.

@@ -43,6 +43,7 @@ voucher-note = Het exacte bedrag wordt van de voucher afgeschreven.
 method-another-card = Andere kaart
 card-ending = { $brand } eindigend op { $last4 }
 card-brand = { $brand }-kaart
+network-heading = Via welk kaartnetwerk moet deze betaling lopen?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Terug naar de betaling
 
 problems-heading = Controleer wat u hebt ingevuld
 method-missing = Kies hoe u wilt betalen.
+network-missing = Kies een kaartnetwerk.
 credential-gone = Deze bewaarde kaart kan niet meer worden gebruikt, dus er is niets verstuurd. Kies een andere betaalmethode.
 number-missing = Vul uw kaartnummer in.
 number-not-digits = Een kaartnummer bestaat alleen uit cijfers. Haal letters en andere tekens weg.

@@ -43,6 +43,7 @@ voucher-note = Go tšewa palo ya maleba ya tšhelete boutšhareng.
 method-another-card = Karata ye nngwe
 card-ending = { $brand } ye e felago ka { $last4 }
 card-brand = Karata ya { $brand }
+network-heading = Ke netweke efe ya karata yeo o ka ratago go e šomiša bakeng sa tefo ye?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Boela tefong
 
 problems-heading = Hle lekola seo o se tsentšego
 method-missing = Kgetha gore o ka rata go lefa bjang.
+network-missing = Kgetha netweke ya karata.
 credential-gone = Karata ye e bolokilwego ga e sa šoma, ka fao ga go selo seo se rometšwego. Kgetha mokgwa o mongwe wa go lefa.
 number-missing = Tsenya nomoro ya karata ya gago.
 number-not-digits = Nomoro ya karata e na le dinomoro fela. Tloša ditlhaka le maswao a mangwe.

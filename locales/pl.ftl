@@ -44,6 +44,7 @@ voucher-note = Z vouchera zostanie pobrana dokładnie ta kwota.
 method-another-card = Inna karta
 card-ending = { $brand } z końcówką { $last4 }
 card-brand = Karta { $brand }
+network-heading = Której sieci kartowej użyć do tej płatności?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Wróć do płatności
 
 problems-heading = Sprawdź wpisane dane
 method-missing = Wybierz metodę płatności.
+network-missing = Wybierz sieć kartową.
 credential-gone = Z tej zapisanej karty nie można już korzystać, więc nic nie zostało wysłane. Wybierz inną metodę płatności.
 number-missing = Wpisz numer karty.
 number-not-digits = Numer karty składa się wyłącznie z cyfr. Usuń litery i inne znaki.

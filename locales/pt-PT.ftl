@@ -43,6 +43,7 @@ voucher-note = O montante exato é descontado do voucher.
 method-another-card = Outro cartão
 card-ending = { $brand } terminado em { $last4 }
 card-brand = Cartão { $brand }
+network-heading = Que rede de cartões pretende utilizar neste pagamento?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Voltar ao pagamento
 
 problems-heading = Verifique os dados introduzidos
 method-missing = Escolha como pretende pagar.
+network-missing = Escolha uma rede de cartões.
 credential-gone = Este cartão guardado já não pode ser utilizado, pelo que nada foi enviado. Escolha outro método de pagamento.
 number-missing = Introduza o número do seu cartão.
 number-not-digits = O número do cartão só tem dígitos. Retire letras e outros sinais.

@@ -43,6 +43,7 @@ voucher-note = O valor exato é descontado do voucher.
 method-another-card = Outro cartão
 card-ending = { $brand } com final { $last4 }
 card-brand = Cartão { $brand }
+network-heading = Qual bandeira você quer usar neste pagamento?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Voltar ao pagamento
 
 problems-heading = Confira os dados informados
 method-missing = Escolha como você quer pagar.
+network-missing = Escolha uma bandeira.
 credential-gone = Este cartão salvo não pode mais ser usado, por isso nada foi enviado. Escolha outra forma de pagamento.
 number-missing = Digite o número do seu cartão.
 number-not-digits = O número do cartão só tem dígitos. Remova letras e outros sinais.

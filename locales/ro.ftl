@@ -43,6 +43,7 @@ voucher-note = Din voucher se reține exact suma de plată.
 method-another-card = Alt card
 card-ending = { $brand } cu terminația { $last4 }
 card-brand = Card { $brand }
+network-heading = Ce rețea de carduri doriți să folosiți pentru această plată?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Înapoi la plată
 
 problems-heading = Verificați datele introduse
 method-missing = Alegeți o metodă de plată.
+network-missing = Alegeți o rețea de carduri.
 credential-gone = Acest card salvat nu mai poate fi folosit, așa că nu s-a trimis nimic. Alegeți altă metodă de plată.
 number-missing = Introduceți numărul cardului.
 number-not-digits = Numărul cardului conține numai cifre. Ștergeți literele și alte semne.

@@ -43,6 +43,7 @@ voucher-note = Kuri voucher hakurwaho amafaranga angana neza n’ayo mwishyura.
 method-another-card = Indi karita
 card-ending = { $brand } isozwa na { $last4 }
 card-brand = Ikarita ya { $brand }
+network-heading = Murifuza ko ubu bwishyu bukoresha uwuhe muyoboro w’ikarita?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Gusubira ku bwishyu
 
 problems-heading = Mwongere murebe ibyo mwanditse
 method-missing = Muhitemo uburyo mwifuza kwishyuramo.
+network-missing = Muhitemo umuyoboro w’ikarita.
 credential-gone = Iyi karita yabitswe ntigishobora gukoreshwa, bityo nta kintu cyoherejwe. Muhitemo ubundi buryo bwo kwishyura.
 number-missing = Mwandike nimero y’ikarita yanyu.
 number-not-digits = Nimero y’ikarita igizwe n’imibare gusa. Mukuremo inyuguti n’ibindi bimenyetso.

@@ -44,6 +44,7 @@ voucher-note = Z vouchera sa odpočíta presná suma.
 method-another-card = Iná karta
 card-ending = { $brand } s koncovkou { $last4 }
 card-brand = Karta { $brand }
+network-heading = Ktorú kartovú sieť má táto platba použiť?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Späť k platbe
 
 problems-heading = Skontrolujte, prosím, zadané údaje
 method-missing = Vyberte spôsob platby.
+network-missing = Vyberte kartovú sieť.
 credential-gone = Túto uloženú kartu už nemožno použiť, preto sa nič neodoslalo. Vyberte iný spôsob platby.
 number-missing = Zadajte číslo karty.
 number-not-digits = Číslo karty obsahuje iba číslice. Odstráňte písmená a iné znaky.

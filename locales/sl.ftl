@@ -43,6 +43,7 @@ voucher-note = Z vavčerja se odšteje natančen znesek.
 method-another-card = Druga kartica
 card-ending = { $brand } s končnico { $last4 }
 card-brand = Kartica { $brand }
+network-heading = Katero kartično omrežje naj se uporabi za to plačilo?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Nazaj na plačilo
 
 problems-heading = Preverite vnesene podatke
 method-missing = Izberite način plačila.
+network-missing = Izberite kartično omrežje.
 credential-gone = Te shranjene kartice ni več mogoče uporabiti, zato ni bilo nič poslano. Izberite drug način plačila.
 number-missing = Vnesite številko kartice.
 number-not-digits = Številka kartice vsebuje samo števke. Odstranite črke in druge znake.

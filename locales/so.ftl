@@ -43,6 +43,7 @@ voucher-note = Foojarka waxaa laga qaadayaa lacagta saxda ah oo keliya.
 method-another-card = Kaar kale
 card-ending = { $brand } oo ku dhammaada { $last4 }
 card-brand = Kaarka { $brand }
+network-heading = Shabakadda kaarka ee aad rabto in lacag-bixintan loo isticmaalo waa tee?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Ku noqo lacag-bixinta
 
 problems-heading = Fadlan hubi waxa aad gelisay
 method-missing = Dooro sida aad rabto inaad wax u bixiso.
+network-missing = Dooro shabakad kaar.
 credential-gone = Kaarkan kaydsan mar dambe lama isticmaali karo, sidaas darteed waxba lama dirin. Dooro hab kale oo aad wax ku bixiso.
 number-missing = Geli lambarka kaarkaaga.
 number-not-digits = Lambarka kaarku wuxuu ka kooban yahay tirooyin oo keliya. Ka saar xarfaha iyo calaamadaha kale.

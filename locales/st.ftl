@@ -43,6 +43,7 @@ voucher-note = Ho nkuwa palo e nepahetseng ya tjhelete vautjhareng.
 method-another-card = Karete e nngwe
 card-ending = { $brand } e fellang ka { $last4 }
 card-brand = Karete ya { $brand }
+network-heading = Ke netweke efe ya karete eo o ka ratang ho e sebedisa bakeng sa tefo ena?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Kgutlela tefong
 
 problems-heading = Ka kopo hlahloba seo o se kentseng
 method-missing = Kgetha hore o ka rata ho lefa jwang.
+network-missing = Kgetha netweke ya karete.
 credential-gone = Karete ena e bolokilweng ha e sa sebetsa, kahoo ha ho letho le rometsweng. Kgetha mokgwa o mong wa ho lefa.
 number-missing = Kenya nomoro ya karete ya hao.
 number-not-digits = Nomoro ya karete e na le dinomoro feela. Tlosa ditlhaku le matshwao a mang.

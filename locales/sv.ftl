@@ -44,6 +44,7 @@ voucher-note = Det exakta beloppet dras från vouchern.
 method-another-card = Ett annat kort
 card-ending = { $brand } som slutar på { $last4 }
 card-brand = { $brand }-kort
+network-heading = Vilket kortnätverk ska användas för den här betalningen?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Tillbaka till betalningen
 
 problems-heading = Kontrollera det du har angett
 method-missing = Välj hur du vill betala.
+network-missing = Välj ett kortnätverk.
 credential-gone = Det här sparade kortet kan inte längre användas, så inget har skickats. Välj ett annat betalsätt.
 number-missing = Ange ditt kortnummer.
 number-not-digits = Ett kortnummer består bara av siffror. Ta bort bokstäver och andra tecken.

@@ -43,6 +43,7 @@ voucher-note = Kiasi kamili kitatolewa kwenye vocha.
 method-another-card = Kadi nyingine
 card-ending = { $brand } inayoishia na { $last4 }
 card-brand = Kadi ya { $brand }
+network-heading = Ungependa malipo haya yatumie mtandao gani wa kadi?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Rudi kwenye malipo
 
 problems-heading = Tafadhali kagua maelezo uliyoweka
 method-missing = Chagua njia ungependa kulipa.
+network-missing = Chagua mtandao wa kadi.
 credential-gone = Kadi hii iliyohifadhiwa haiwezi kutumika tena, kwa hivyo hakuna kilichotumwa. Chagua njia nyingine ya kulipa.
 number-missing = Weka nambari ya kadi yako.
 number-not-digits = Nambari ya kadi huwa na tarakimu pekee. Ondoa herufi na alama nyingine.

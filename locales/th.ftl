@@ -44,6 +44,7 @@ voucher-note = ระบบจะหักเงินจากบัตรก�
 method-another-card = บัตรอื่น
 card-ending = { $brand } ลงท้ายด้วย { $last4 }
 card-brand = บัตร { $brand }
+network-heading = คุณต้องการใช้เครือข่ายบัตรใดสำหรับการชำระเงินนี้
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = กลับไปชำระเงิน
 
 problems-heading = โปรดตรวจสอบข้อมูลที่กรอก
 method-missing = โปรดเลือกวิธีชำระเงิน
+network-missing = โปรดเลือกเครือข่ายบัตร
 credential-gone = บัตรที่บันทึกไว้นี้ใช้ไม่ได้แล้ว จึงยังไม่มีการส่งข้อมูลใดๆ โปรดเลือกวิธีชำระเงินอื่น
 number-missing = โปรดกรอกหมายเลขบัตร
 number-not-digits = หมายเลขบัตรมีเฉพาะตัวเลข โปรดลบตัวอักษรและเครื่องหมายอื่นออก

@@ -43,6 +43,7 @@ voucher-note = Go tsewa selekanyo se se nepagetseng sa madi mo boutšhareng.
 method-another-card = Karata e nngwe
 card-ending = { $brand } e e felelang ka { $last4 }
 card-brand = Karata ya { $brand }
+network-heading = Ke neteweke efe ya karata e o ka ratang go e dirisa mo tuelong e?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Boela kwa tuelong
 
 problems-heading = Tsweetswee lekola se o se tsentseng
 method-missing = Tlhopha gore o ka rata go duela jang.
+network-missing = Tlhopha neteweke ya karata.
 credential-gone = Karata e e bolokilweng e ga e tlhole e dira, ka jalo ga go sepe se se rometsweng. Tlhopha mokgwa o mongwe wa go duela.
 number-missing = Tsenya nomoro ya karata ya gago.
 number-not-digits = Nomoro ya karata e na le dinomoro fela. Tlosa ditlhaka le matshwao a mangwe.

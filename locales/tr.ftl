@@ -43,6 +43,7 @@ voucher-note = Kupondan tam olarak ödeme tutarı düşülür.
 method-another-card = Başka bir kart
 card-ending = { $brand }, son haneler { $last4 }
 card-brand = { $brand } kartı
+network-heading = Bu ödeme hangi kart ağı üzerinden yapılsın?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Ödemeye geri dön
 
 problems-heading = Lütfen girdiğiniz bilgileri kontrol edin
 method-missing = Bir ödeme yöntemi seçin.
+network-missing = Bir kart ağı seçin.
 credential-gone = Bu kayıtlı kart artık kullanılamıyor, bu nedenle hiçbir bilgi gönderilmedi. Başka bir ödeme yöntemi seçin.
 number-missing = Kart numaranızı girin.
 number-not-digits = Kart numarası yalnızca rakamlardan oluşur. Harfleri ve diğer işaretleri silin.

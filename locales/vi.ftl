@@ -43,6 +43,7 @@ voucher-note = Đúng số tiền này sẽ được trừ vào phiếu.
 method-another-card = Thẻ khác
 card-ending = { $brand } có số cuối { $last4 }
 card-brand = Thẻ { $brand }
+network-heading = Quý khách muốn dùng mạng lưới thẻ nào cho thanh toán này?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Quay lại thanh toán
 
 problems-heading = Vui lòng kiểm tra thông tin đã nhập
 method-missing = Vui lòng chọn phương thức thanh toán.
+network-missing = Vui lòng chọn mạng lưới thẻ.
 credential-gone = Thẻ đã lưu này không còn dùng được nên chưa có gì được gửi đi. Vui lòng chọn phương thức thanh toán khác.
 number-missing = Vui lòng nhập số thẻ.
 number-not-digits = Số thẻ chỉ gồm chữ số. Vui lòng bỏ chữ cái và các ký hiệu khác.

@@ -44,6 +44,7 @@ voucher-note = Kuthathwa isixa-mali esichanekileyo kwivawutsha.
 method-another-card = Elinye ikhadi
 card-ending = { $brand } eliphela ngo-{ $last4 }
 card-brand = Ikhadi le-{ $brand }
+network-heading = Yeyiphi inethiwekhi yekhadi ongathanda ukuyisebenzisa kule ntlawulo?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Buyela kwintlawulo
 
 problems-heading = Nceda ukhangele iinkcukacha ozifakileyo
 method-missing = Khetha indlela ongathanda ukuhlawula ngayo.
+network-missing = Khetha inethiwekhi yekhadi.
 credential-gone = Eli khadi ligciniweyo alisasebenziseki, ngoko akukho nto ithunyelweyo. Khetha enye indlela yokuhlawula.
 number-missing = Faka inombolo yekhadi lakho.
 number-not-digits = Inombolo yekhadi iba needijithi kuphela. Susa oonobumba nezinye iimpawu.

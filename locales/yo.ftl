@@ -43,6 +43,7 @@ voucher-note = Iye owó náà gan-an la ó yọ nínú fáúṣà náà.
 method-another-card = Káàdì mìíràn
 card-ending = { $brand } tó parí pẹ̀lú { $last4 }
 card-brand = Káàdì { $brand }
+network-heading = Nẹ́tíwọ́ọ̀kì káàdì wo lẹ fẹ́ lò fún ìsanwó yìí?
 
 ## The card form
 
@@ -98,6 +99,7 @@ cancel-keep = Padà sí ìsanwó
 
 problems-heading = Ẹ jọ̀ọ́, ẹ yẹ ohun tí ẹ tẹ̀ wò
 method-missing = Ẹ yan bí ẹ ṣe fẹ́ sanwó.
+network-missing = Ẹ yan nẹ́tíwọ́ọ̀kì káàdì kan.
 credential-gone = Káàdì tí a tọ́jú yìí kò ṣeé lò mọ́, nítorí náà a kò fi ohunkóhun ránṣẹ́. Ẹ yan ọ̀nà ìsanwó mìíràn.
 number-missing = Ẹ tẹ nọ́mbà káàdì yín.
 number-not-digits = Òǹkà nìkan ló máa ń wà nínú nọ́mbà káàdì. Ẹ yọ lẹ́tà àti àwọn àmì mìíràn kúrò.

@@ -44,6 +44,7 @@ voucher-note = 将从代金券中扣除相应的金额。
 method-another-card = 使用其他银行卡
 card-ending = { $brand } 尾号 { $last4 }
 card-brand = { $brand } 卡
+network-heading = 这笔付款要使用哪个卡组织？
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = 返回付款
 
 problems-heading = 请检查您填写的信息
 method-missing = 请选择付款方式。
+network-missing = 请选择卡组织。
 credential-gone = 这张已保存的银行卡已无法使用，因此未发送任何信息。请选择其他付款方式。
 number-missing = 请输入卡号。
 number-not-digits = 卡号只包含数字，请去掉字母和其他符号。

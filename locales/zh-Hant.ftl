@@ -44,6 +44,7 @@ voucher-note = 將從禮券中扣除相應的金額。
 method-another-card = 使用其他卡片
 card-ending = { $brand } 末四碼 { $last4 }
 card-brand = { $brand } 卡
+network-heading = 這筆付款要使用哪個卡組織？
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = 返回付款
 
 problems-heading = 請檢查您填寫的資料
 method-missing = 請選擇付款方式。
+network-missing = 請選擇卡組織。
 credential-gone = 這張已儲存的卡片已無法使用，因此未傳送任何資料。請選擇其他付款方式。
 number-missing = 請輸入卡號。
 number-not-digits = 卡號只包含數字，請移除字母和其他符號。

@@ -44,6 +44,7 @@ voucher-note = Kuvawusha kuthathwa inani eliqondile.
 method-another-card = Elinye ikhadi
 card-ending = { $brand } eligcina ngo-{ $last4 }
 card-brand = Ikhadi le-{ $brand }
+network-heading = Iyiphi inethiwekhi yekhadi ongathanda ukuyisebenzisa kule nkokhelo?
 
 ## The card form
 
@@ -99,6 +100,7 @@ cancel-keep = Buyela enkokhelweni
 
 problems-heading = Sicela uhlole imininingwane oyifakile
 method-missing = Khetha indlela ongathanda ukukhokha ngayo.
+network-missing = Khetha inethiwekhi yekhadi.
 credential-gone = Leli khadi elilondoloziwe alisasebenziseki, ngakho akukho okuthunyelwe. Khetha enye indlela yokukhokha.
 number-missing = Faka inombolo yekhadi lakho.
 number-not-digits = Inombolo yekhadi iba namadijithi kuphela. Susa izinhlamvu nezinye izimpawu.

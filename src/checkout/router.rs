@@ -16,7 +16,7 @@ use super::csp_reports::csp_report_routes;
 use super::link::Link;
 use super::routes::{
     away, back, cancel_attempt, cancel_intent, challenge, check, delete_credential, logo,
-    mandate_pdf, pay, payment_link, receipt, show,
+    mandate_pdf, network_choice, pay, payment_link, receipt, show,
 };
 use super::{card_texts, language, rate_limit, responses};
 use crate::branding;
@@ -43,6 +43,7 @@ pub fn build_router(state: CheckoutState) -> Router {
         )
         .route("/{intent_id}/forget", post_only(post(delete_credential::delete_credential)))
         .route("/{intent_id}/challenge", post_only(post(challenge::submit_bank_decision)))
+        .route("/{intent_id}/network", post_only(post(network_choice::choose_network)))
         .route("/{intent_id}/give-up", post_only(post(cancel_attempt::cancel_attempt)))
         .route("/{intent_id}/check", get(check::check_again).fallback(handle_method_not_allowed))
         .route("/{intent_id}/away", get(away::show_away).fallback(handle_method_not_allowed))

@@ -9,7 +9,7 @@ use crate::domain::intent::{Bill, CaptureMode};
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::MaskedBankAccount;
-use crate::domain::method::card::MaskedCard;
+use crate::domain::method::card::{CardNetwork, MaskedCard};
 use crate::domain::money::Money;
 use crate::domain::receipt::Receipt;
 use crate::domain::time::Timestamp;
@@ -158,6 +158,8 @@ pub enum StageDetails {
     Transfer(TransferDetails),
     /// The mandate that was signed, or waits for its bank.
     Mandate(SignedMandate),
+    /// The customer chooses among the networks of the card.
+    NetworkChoice(Vec<CardNetwork>),
     /// The customer continues on a page of the provider. `can_leave` if they may choose another way
     /// to pay instead.
     ProviderPage { can_leave: bool },

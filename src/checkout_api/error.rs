@@ -61,6 +61,20 @@ pub enum PaymentRejection {
     Unavailable,
 }
 
+/// Why a chosen network is not used.
+#[derive(Debug, PartialEq, Eq)]
+pub enum NetworkRejection {
+    /// The card does not have this network.
+    NotOffered,
+    Unavailable,
+}
+
+impl From<Unavailable> for NetworkRejection {
+    fn from(Unavailable: Unavailable) -> Self {
+        Self::Unavailable
+    }
+}
+
 impl From<Unavailable> for PaymentRejection {
     fn from(Unavailable: Unavailable) -> Self {
         Self::Unavailable

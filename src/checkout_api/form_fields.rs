@@ -10,6 +10,9 @@ use crate::domain::method::bank_account::{
 };
 use crate::domain::method::card::{CardInput, contains_card_number, parse_holder_name};
 
+/// The control with the network of a card with two brands.
+pub const NETWORK_FIELD: &str = "network";
+
 /// The control with the step of a debit order: empty, or one of the two below.
 pub const STEP_FIELD: &str = "step";
 /// The payer has reviewed the terms, and signs.

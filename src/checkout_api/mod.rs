@@ -31,14 +31,14 @@ pub use self::checkout_session::{
     ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
 pub use self::endpoints::routes;
-pub use self::error::{OpenSessionError, PaymentRejection, Unavailable};
+pub use self::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 pub use self::field_error::{
     AccountField, AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIELD,
 };
 pub use self::form_body::FormBody;
 pub use self::form_fields::{
-    AccountFields, BANK_FIELD, CARD_ENTRY_FIELD, OTHER_BANK, STEP_EDIT, STEP_FIELD, STEP_SIGN,
-    TERMS_FIELD, stored_code_field,
+    AccountFields, BANK_FIELD, CARD_ENTRY_FIELD, NETWORK_FIELD, OTHER_BANK, STEP_EDIT, STEP_FIELD,
+    STEP_SIGN, TERMS_FIELD, stored_code_field,
 };
 pub use self::host_secret::HostSecret;
 pub use self::loaded_intent::LoadedIntent;

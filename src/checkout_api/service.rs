@@ -4,9 +4,10 @@ use futures_util::future::BoxFuture;
 
 use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
-use super::error::{OpenSessionError, PaymentRejection, Unavailable};
+use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::payment_link::PaymentLinkView;
+use crate::domain::method::card::CardNetwork;
 use crate::domain::money::Money;
 use crate::domain::receipt::ReceiptPart;
 use crate::store::Logo;
@@ -66,6 +67,17 @@ pub trait CheckoutService: Send + Sync {
         form: &'a FormBody,
         language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection>;
+
+    /// Continues the payment over the network that the customer has chosen, and returns the session
+    /// after it. A payment that does not wait for the choice is unchanged. `language` is that of
+    /// the page.
+    fn choose_network<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        network: CardNetwork,
+        language: &'a str,
+    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection>;
 
     /// Submits the customer's decision on the sandbox bank's page.
     fn submit_bank_decision<'a>(

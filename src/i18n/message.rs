@@ -109,6 +109,7 @@ texts! {
     MobileMoneyNote = "mobile-money-note"
     VoucherNote = "voucher-note"
     MethodAnotherCard = "method-another-card"
+    NetworkHeading = "network-heading"
     // The card form
     CardNumberLabel = "card-number-label"
     ExpiryLabel = "expiry-label"
@@ -141,6 +142,7 @@ texts! {
     // What is wrong with a field
     ProblemsHeading = "problems-heading"
     MethodMissing = "method-missing"
+    NetworkMissing = "network-missing"
     CredentialGone = "credential-gone"
     NumberMissing = "number-missing"
     NumberNotDigits = "number-not-digits"

@@ -63,6 +63,7 @@ pub(super) const STATE_GROUPS: [StateGroup; 4] = [
     (
         "During the payment",
         &[
+            PreviewState::ChooseNetwork,
             PreviewState::Challenge,
             PreviewState::Away,
             PreviewState::AwayToBank,
@@ -105,6 +106,7 @@ pub(super) const fn name_state(state: PreviewState) -> &'static str {
         PreviewState::Review => "Debit order to review and sign",
         PreviewState::AttemptCanceled => "Payment canceled, choose again",
         PreviewState::RateLimited => "Too many attempts",
+        PreviewState::ChooseNetwork => "Choosing the card's network",
         PreviewState::Challenge => "3D Secure step",
         PreviewState::Waiting => "Waiting for the payment",
         PreviewState::CardThere => "Card entered at the provider",

@@ -34,7 +34,8 @@ const PAYMENT_FIELDS: [&str; 23] = [
     "email",
 ];
 /// Those of its buttons and of all other forms.
-const OTHER_FIELDS: [&str; 7] = ["iauth", "t", "lang", "credential", "confirm", "decision", "step"];
+const OTHER_FIELDS: [&str; 8] =
+    ["iauth", "t", "lang", "credential", "confirm", "decision", "network", "step"];
 /// The id of the form that pays.
 const PAYMENT_FORM: &str = "pay-form";
 const FIELD_TYPES: [&str; 7] = ["", "text", "hidden", "radio", "checkbox", "tel", "submit"];

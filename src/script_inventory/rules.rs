@@ -14,8 +14,8 @@ pub struct PageRules<'a> {
 }
 
 /// The addresses under a page to which its forms are posted.
-const POSTED: [&str; 7] =
-    ["", "/cancel", "/challenge", "/forget", "/give-up", "/check", "/continue"];
+const POSTED: [&str; 8] =
+    ["", "/cancel", "/challenge", "/network", "/forget", "/give-up", "/check", "/continue"];
 /// The controls of the page's address that may be in a form's.
 const QUERY_NAMES: [&str; 4] = ["iauth", "t", "lang", "step"];
 

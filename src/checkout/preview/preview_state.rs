@@ -31,6 +31,7 @@ states! {
     Review = "review"
     AttemptCanceled = "given-up"
     RateLimited = "paused"
+    ChooseNetwork = "network"
     Challenge = "step"
     Waiting = "waiting"
     CardThere = "card-there"

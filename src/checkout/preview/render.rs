@@ -16,7 +16,7 @@ use crate::checkout::responses;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::pay_form_props::PayFormProps;
 use crate::checkout::views::{
-    challenge, delete_credential, provider_page, result, review, selection, waiting,
+    challenge, delete_credential, network_choice, provider_page, result, review, selection, waiting,
 };
 use crate::checkout_api::{Ending, ProviderPage, StageDetails};
 use crate::domain::intent::attempt::CustomerAction;
@@ -74,6 +74,7 @@ fn render_view(page: &PageContext, preview: &PreviewPage) -> Markup {
         PreviewState::DeleteCredential => {
             delete_credential::render(page, &samples::stored_card(false))
         }
+        PreviewState::ChooseNetwork => network_choice::render(page, &samples::NETWORKS, false),
         PreviewState::Challenge => challenge::render(page, &details),
         PreviewState::Waiting | PreviewState::CancelTooLate => {
             waiting::render_pending(page, details)

@@ -15,7 +15,7 @@ use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::mandate::schedule::local_date;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::{AccountDigitsError, BankAccountType, MaskedBankAccount};
-use crate::domain::method::card::{Brand, Expiry, HolderNameError, MaskedCard};
+use crate::domain::method::card::{Brand, CardNetwork, Expiry, HolderNameError, MaskedCard};
 use crate::domain::method::field_errors::CardFieldError;
 use crate::domain::method::phone::PhoneNumberError;
 use crate::domain::method::voucher::VoucherCodeError;
@@ -24,6 +24,8 @@ use crate::domain::time::{Date, Timestamp};
 use crate::providers::TransferDetails;
 
 pub(super) const PLACEHOLDER_ID: &str = "00000000-0000-7000-8000-000000000000";
+
+pub(super) const NETWORKS: [CardNetwork; 2] = [CardNetwork::CartesBancaires, CardNetwork::Visa];
 
 pub(super) fn attempt(
     method: PaymentMethod,

@@ -8,7 +8,9 @@ use crate::checkout::form_values::RefilledForm;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::pay_form_props::PayFormProps;
-use crate::checkout::views::{challenge, provider_page, result, review, selection, waiting};
+use crate::checkout::views::{
+    challenge, network_choice, provider_page, result, review, selection, waiting,
+};
 use crate::checkout::{responses, typed_values};
 use crate::checkout_api::{AccountFields, Ending, FormBody, SignedMandate, Stage, StageDetails};
 use crate::domain::intent::attempt::ActionPlace;
@@ -121,10 +123,15 @@ pub(super) fn render_stage(
             Stage::Selection { .. },
             StageDetails::Transfer(_)
             | StageDetails::Mandate(_)
+            | StageDetails::NetworkChoice(_)
             | StageDetails::ProviderPage { .. }
             | StageDetails::Waiting { .. }
             | StageDetails::Empty,
         ) => responses::redirect(&page.link.page_url(), false),
+        (Stage::Pending { .. }, StageDetails::NetworkChoice(networks)) => {
+            let view = || network_choice::render(page, &networks, false);
+            responses::render_page(page, StatusCode::OK, view)
+        }
         (Stage::Pending { step: Some(ActionPlace::Here) }, details) => {
             responses::render_page(page, StatusCode::OK, || challenge::render(page, &details))
         }

@@ -8,6 +8,7 @@ pub(super) mod pay;
 pub(super) mod away;
 pub(super) mod back;
 pub(super) mod challenge;
+pub(super) mod network_choice;
 pub(super) mod cancel_attempt;
 pub(super) mod cancel_intent;
 pub(super) mod delete_credential;

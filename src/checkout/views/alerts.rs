@@ -77,7 +77,11 @@ fn render_choice_error(
 
 /// Every error with a link to its field. The style sheet hides the class `of-card` while another
 /// method is chosen.
-fn render_errors(page: &PageContext, kind: &'static str, errors: Vec<(String, String)>) -> AnyView {
+pub(super) fn render_errors(
+    page: &PageContext,
+    kind: &'static str,
+    errors: Vec<(String, String)>,
+) -> AnyView {
     let rows = errors
         .into_iter()
         .map(|(field, message)| view! { <li><a href=format!("#{field}")>{message}</a></li> });

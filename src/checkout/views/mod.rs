@@ -31,6 +31,7 @@ pub(super) mod selection;
 pub(super) mod review;
 mod response_deadline;
 pub(super) mod challenge;
+pub(super) mod network_choice;
 mod transfer;
 pub(super) mod waiting;
 pub(super) mod provider_page;

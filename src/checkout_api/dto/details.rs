@@ -37,6 +37,10 @@ pub enum StageDetailsDto {
         awaited_until: Option<i64>,
     },
     Mandate(<SignedMandate as HasDto>::Dto),
+    #[serde(rename = "network")]
+    NetworkChoice {
+        networks: Vec<String>,
+    },
     ProviderPage {
         can_leave: bool,
     },
@@ -83,6 +87,9 @@ impl HasDto for StageDetails {
                 }
             }
             Self::Mandate(mandate) => StageDetailsDto::Mandate(mandate.to_dto()),
+            Self::NetworkChoice(networks) => {
+                StageDetailsDto::NetworkChoice { networks: networks.to_dto() }
+            }
             &Self::ProviderPage { can_leave } => StageDetailsDto::ProviderPage { can_leave },
             &Self::Waiting { can_leave } => StageDetailsDto::Waiting { can_leave },
             Self::Empty => StageDetailsDto::Empty,
@@ -106,14 +113,8 @@ impl HasDto for StageDetails {
                     .collect::<Option<_>>()?,
                 card_entry: CardEntry::from_code(&card_entry)?,
                 has_test_triggers,
-                stored_cards: stored_cards
-                    .into_iter()
-                    .map(StoredCard::from_dto)
-                    .collect::<Option<_>>()?,
-                earlier_attempts: earlier_attempts
-                    .into_iter()
-                    .map(AttemptSummary::from_dto)
-                    .collect::<Option<_>>()?,
+                stored_cards: read_all(stored_cards)?,
+                earlier_attempts: read_all(earlier_attempts)?,
             }),
             StageDetailsDto::MerchantInactive => Self::MerchantInactive,
             StageDetailsDto::NoMethods => Self::NoMethods,
@@ -133,9 +134,16 @@ impl HasDto for StageDetails {
                 awaited_until: awaited_until.map(Timestamp),
             }),
             StageDetailsDto::Mandate(mandate) => Self::Mandate(SignedMandate::from_dto(mandate)?),
+            StageDetailsDto::NetworkChoice { networks } => {
+                Self::NetworkChoice(HasDto::from_dto(networks)?)
+            }
             StageDetailsDto::ProviderPage { can_leave } => Self::ProviderPage { can_leave },
             StageDetailsDto::Waiting { can_leave } => Self::Waiting { can_leave },
             StageDetailsDto::Empty => Self::Empty,
         })
     }
+}
+
+fn read_all<T: HasDto>(dtos: Vec<T::Dto>) -> Option<Vec<T>> {
+    dtos.into_iter().map(T::from_dto).collect()
 }

@@ -32,6 +32,7 @@ pub fn routes(state: AppState, secret: Option<HostSecret>) -> Router {
         .route("/{intent_id}/instalments/{number}/receipt", get(session::load_instalment_receipt))
         .route("/{intent_id}/back", post(session::return_from_provider))
         .route("/{intent_id}/pay", post(payment::submit_payment))
+        .route("/{intent_id}/network/{network}", post(payment::choose_network))
         .route("/{intent_id}/decide/{decision}", post(payment::submit_bank_decision))
         .route("/{intent_id}/give-up", post(payment::cancel_attempt))
         .route("/{intent_id}/cancel", post(payment::cancel_intent))

@@ -10,9 +10,11 @@ use super::responses::{dto_response, error_response, with_session};
 use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::CheckoutSession;
 use crate::checkout_api::dto::PaymentRejectionDto;
+use crate::checkout_api::error::{NetworkRejection, OpenSessionError};
 use crate::checkout_api::form_body::FormBody;
 use crate::checkout_api::local::LocalCheckout;
 use crate::checkout_api::service::CheckoutService;
+use crate::domain::method::card::CardNetwork;
 use crate::services::AppState;
 
 pub(super) async fn submit_payment(
@@ -30,15 +32,40 @@ pub(super) async fn submit_payment(
         Ok(form) => form,
         Err(status) => return status.into_response(),
     };
-    // The language of the page on which the form was submitted.
-    let language = headers.get(header::CONTENT_LANGUAGE);
-    let language = language.and_then(|value| value.to_str().ok()).unwrap_or_default();
-    match local.submit_payment(&checkout_client, &session, &form, language).await {
+    match local.submit_payment(&checkout_client, &session, &form, read_language(&headers)).await {
         Ok(session) => dto_response(&session),
         Err(rejection) => match PaymentRejectionDto::from_rejection(rejection) {
             Ok(dto) => (StatusCode::UNPROCESSABLE_ENTITY, Json(dto)).into_response(),
             Err(unavailable) => error_response(unavailable.into()),
         },
+    }
+}
+
+/// The language of the page on which the form was submitted.
+fn read_language(headers: &HeaderMap) -> &str {
+    let language = headers.get(header::CONTENT_LANGUAGE);
+    language.and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
+pub(super) async fn choose_network(
+    State(state): State<AppState>,
+    checkout_client: CheckoutClient,
+    headers: HeaderMap,
+    Path((_, network)): Path<(String, String)>,
+) -> Response {
+    let Some(network) = CardNetwork::from_code(&network) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let local = LocalCheckout::new(state);
+    let session = match local.load_session_without_rate_limit(&checkout_client).await {
+        Ok(session) => session,
+        Err(error) => return error_response(error),
+    };
+    let language = read_language(&headers);
+    match local.choose_network(&checkout_client, &session, network, language).await {
+        Ok(session) => dto_response(&session),
+        Err(NetworkRejection::NotOffered) => StatusCode::UNPROCESSABLE_ENTITY.into_response(),
+        Err(NetworkRejection::Unavailable) => error_response(OpenSessionError::Unavailable),
     }
 }
 

@@ -80,8 +80,12 @@ async fn fetch_provider_details(
     checkout_client: &CheckoutClient,
     intent: &StoredIntent,
 ) -> Result<StageDetails, StoreError> {
+    let is_pending = matches!(intent.state, IntentState::Pending { .. });
     let details = match &intent.last_attempt {
-        Some(attempt) if is_waiting_elsewhere(intent, attempt) => {
+        Some(attempt) if is_pending && attempt.waits_for_network() => {
+            Some(StageDetails::NetworkChoice(attempt.networks.clone()))
+        }
+        Some(attempt) if is_pending && attempt.waits_elsewhere() => {
             let can_leave = provider_page::can_leave(ctx, attempt).await?;
             Some(StageDetails::ProviderPage { can_leave })
         }
@@ -93,17 +97,13 @@ async fn fetch_provider_details(
         {
             find_signed_mandate(ctx, intent, attempt).await.map(StageDetails::Mandate)
         }
-        Some(attempt) if matches!(intent.state, IntentState::Pending { .. }) => {
+        Some(attempt) if is_pending => {
             let can_leave = provider_page::can_leave(ctx, attempt).await?;
             Some(StageDetails::Waiting { can_leave })
         }
         _ => None,
     };
     Ok(details.unwrap_or(StageDetails::Empty))
-}
-
-fn is_waiting_elsewhere(intent: &StoredIntent, attempt: &Attempt) -> bool {
-    matches!(intent.state, IntentState::Pending { .. }) && attempt.waits_elsewhere()
 }
 
 async fn find_signed_mandate(

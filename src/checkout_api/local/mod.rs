@@ -10,13 +10,14 @@ use futures_util::FutureExt;
 
 use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
-use super::error::{OpenSessionError, PaymentRejection, Unavailable};
+use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
 use super::service::{CheckoutService, ServiceFuture};
 use crate::domain::credential::Credential;
 use crate::domain::intent::IntentState;
+use crate::domain::method::card::CardNetwork;
 use crate::domain::money::Money;
 use crate::domain::receipt::ReceiptPart;
 use crate::services::payments::cancel_intent::{self, CancelIntentError};
@@ -217,6 +218,20 @@ impl CheckoutService for LocalCheckout {
                 None => self.find_intent(session).await?,
             };
             payment::submit(&self.state, checkout_client, intent, submission).await
+        }
+        .boxed()
+    }
+
+    fn choose_network<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        network: CardNetwork,
+        language: &'a str,
+    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection> {
+        async move {
+            let intent = self.find_intent(session).await?;
+            payment::choose_network(&self.state, checkout_client, intent, network, language).await
         }
         .boxed()
     }

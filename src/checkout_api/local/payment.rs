@@ -3,11 +3,13 @@
 use super::session::build_session;
 use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::CheckoutSession;
-use crate::checkout_api::error::{PaymentRejection, Unavailable};
+use crate::checkout_api::error::{NetworkRejection, PaymentRejection, Unavailable};
 use crate::checkout_api::field_error::FieldError;
 use crate::checkout_api::form_body::FormBody;
 use crate::checkout_api::form_token;
 use crate::checkout_api::payment_method::read_payment_method;
+use crate::domain::method::card::CardNetwork;
+use crate::services::payments::network_choice::{self, ChooseNetworkError};
 use crate::services::payments::pay::{self, PayError, PaymentMethodInput, PaymentSubmission};
 use crate::services::{AppContext, AppState};
 use crate::store::StoredIntent;
@@ -65,5 +67,24 @@ pub(super) async fn submit(
         }
         Err(PayError::RateLimited(exceeded)) => Err(PaymentRejection::RateLimited(exceeded)),
         Err(PayError::Store(error)) => Err(Unavailable::from(error).into()),
+    }
+}
+
+/// Continues a payment over the network that the customer has chosen.
+///
+/// # Errors
+/// [`NetworkRejection`] if the card does not have this network, or the database fails.
+pub(super) async fn choose_network(
+    state: &AppState,
+    checkout_client: &CheckoutClient,
+    intent: StoredIntent,
+    network: CardNetwork,
+    language: &str,
+) -> Result<CheckoutSession, NetworkRejection> {
+    let language = (!language.is_empty()).then(|| language.to_owned());
+    match network_choice::choose_network(state, intent, network, language).await {
+        Ok(after) => Ok(build_session(state, checkout_client, after)),
+        Err(ChooseNetworkError::NotOffered) => Err(NetworkRejection::NotOffered),
+        Err(ChooseNetworkError::Store(error)) => Err(Unavailable::from(error).into()),
     }
 }

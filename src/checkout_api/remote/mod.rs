@@ -14,12 +14,13 @@ use self::api_host::{
 use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
 use super::dto::{LinkPaymentDto, PaymentRejectionDto, StartedPaymentDto};
-use super::error::{OpenSessionError, PaymentRejection, Unavailable};
+use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::host_secret::HostSecret;
 use super::payment_link::PaymentLinkView;
 use super::payment_method::read_payment_method;
 use super::service::{CheckoutService, ServiceFuture};
+use crate::domain::method::card::CardNetwork;
 use crate::domain::mode::Mode;
 use crate::domain::money::Money;
 use crate::domain::receipt::ReceiptPart;
@@ -80,6 +81,25 @@ impl RemoteCheckout {
             StatusCode::UNPROCESSABLE_ENTITY => {
                 Err(decode_json::<PaymentRejectionDto>(response).await?.into())
             }
+            status => Err(log_unexpected_status(status).into()),
+        }
+    }
+
+    async fn send_network(
+        &self,
+        checkout_client: &CheckoutClient,
+        network: CardNetwork,
+        language: &str,
+    ) -> Result<CheckoutSession, NetworkRejection> {
+        let path = format!("/network/{}", network.code());
+        let request = self
+            .api_host
+            .session_request(Method::POST, checkout_client, &path, PROVIDER_TIMEOUT)
+            .header(header::CONTENT_LANGUAGE, language);
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(decode_dto(response).await?),
+            StatusCode::UNPROCESSABLE_ENTITY => Err(NetworkRejection::NotOffered),
             status => Err(log_unexpected_status(status).into()),
         }
     }
@@ -197,6 +217,16 @@ impl CheckoutService for RemoteCheckout {
         language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
         self.send_payment(checkout_client, session, form, language).boxed()
+    }
+
+    fn choose_network<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        _: &'a CheckoutSession,
+        network: CardNetwork,
+        language: &'a str,
+    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection> {
+        self.send_network(checkout_client, network, language).boxed()
     }
 
     fn submit_bank_decision<'a>(

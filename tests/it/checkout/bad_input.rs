@@ -118,7 +118,7 @@ async fn other_methods_get_a_405_page() {
 async fn a_get_of_a_form_action_redirects_to_the_page() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    for form in ["/challenge", "/forget", "/give-up"] {
+    for form in ["/challenge", "/network", "/forget", "/give-up"] {
         let address = format!("{}?iauth={}", customer.form_path(form), customer.intent.token);
         customer.assert_redirected_to_page(&customer.browser.get(&address).await);
     }

@@ -25,7 +25,7 @@ use crate::support::test_routers::{embedded_fonts, spawn_api_host};
 use crate::support::test_service::TestService;
 
 /// A client of a hosted page that uses the API host at `api_url`.
-fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
+pub fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
     let limits =
         Arc::new(RateLimits::new(RateLimitSettings::default(), Vec::new(), &Clock::System));
     let remote = RemoteCheckout::new(api_url, mode, None, Clock::System).unwrap();

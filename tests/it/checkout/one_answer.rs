@@ -15,7 +15,7 @@ on_both_engines!(a_wrong_token_and_an_unknown_intent_are_one_answer);
 const UNKNOWN: &str = "018f0e3c-0000-7000-8000-000000000000";
 const FORM: &str = "application/x-www-form-urlencoded";
 const PAGES: [&str; 6] = ["", "/check", "/away", "/receipt", "/receipt.pdf", "/cancel"];
-const FORMS: [&str; 5] = ["", "/cancel", "/challenge", "/give-up", "/forget"];
+const FORMS: [&str; 6] = ["", "/cancel", "/challenge", "/network", "/give-up", "/forget"];
 
 async fn a_wrong_token_and_an_unknown_intent_are_one_answer(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;

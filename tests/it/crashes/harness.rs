@@ -259,9 +259,13 @@ impl CrashHarness {
     }
 
     pub fn send_form(&self, intent: &TestIntent, form: &str) -> RequestBuilder {
+        self.send_form_to(&intent.page_path(), form)
+    }
+
+    pub fn send_form_to(&self, path: &str, form: &str) -> RequestBuilder {
         let form = form.to_owned();
         self.client
-            .post(self.url_of(&intent.page_path()))
+            .post(self.url_of(path))
             .header("content-type", "application/x-www-form-urlencoded")
             .body(form)
     }

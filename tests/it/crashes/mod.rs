@@ -6,6 +6,7 @@ pub mod harness;
 mod intent_trace;
 
 mod payments;
+mod network_choice;
 mod authorizations;
 mod refunds;
 mod payouts;
@@ -27,6 +28,7 @@ fn every_failpoint_is_tested() {
     // A crash after the answer to a reversal: `provider_calls::late_approvals`.
     let operations = [
         "payment",
+        "network",
         "hold",
         "refund",
         "payout",
@@ -37,5 +39,5 @@ fn every_failpoint_is_tested() {
         "records",
     ];
     let tested = operations.into_iter().flat_map(failpoints_of).count();
-    assert_eq!((tested, Failpoint::ALL.len()), (20, 20));
+    assert_eq!((tested, Failpoint::ALL.len()), (21, 21));
 }

@@ -9,5 +9,6 @@ mod idempotency;
 mod event_sequence;
 mod expiry;
 mod window_ends;
+mod network_choice;
 mod provider_conflicts;
 mod verify;

@@ -1,0 +1,52 @@
+//! POST: the customer's choice of the network of a card with two brands.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+
+use super::current_page::redirect_to_state;
+use super::posted_form::PostedForm;
+use crate::checkout::context::{CheckoutContext, CheckoutState};
+use crate::checkout::page_context::PageContext;
+use crate::checkout::views::network_choice;
+use crate::checkout::{responses, typed_values};
+use crate::checkout_api::{NETWORK_FIELD, NetworkRejection, StageDetails};
+use crate::domain::method::card::CardNetwork;
+
+pub(in crate::checkout) async fn choose_network(
+    State(state): State<CheckoutState>,
+    headers: HeaderMap,
+    posted: PostedForm,
+) -> Response {
+    let PostedForm { mut page, form } = posted;
+    let Some(network) = CardNetwork::from_code(&form.field(NETWORK_FIELD)) else {
+        return ask_again(&state, &page).await;
+    };
+    let language = page.locale.lang();
+    match state
+        .service
+        .choose_network(&page.checkout_client, &page.session, network, language)
+        .await
+    {
+        Ok(session) => page.session = session,
+        Err(NetworkRejection::NotOffered) => return ask_again(&state, &page).await,
+        Err(NetworkRejection::Unavailable) => return responses::render_unavailable(&state, &page),
+    }
+    let mut response = redirect_to_state(&state, &page).await;
+    if page.session.stage.is_ended() {
+        typed_values::forget(response.headers_mut(), &headers, &page.link, &page.checkout_url);
+    }
+    response
+}
+
+/// Nothing was sent. If there is no choice any more, redirects to where the payment stands.
+async fn ask_again(ctx: &CheckoutContext, page: &PageContext) -> Response {
+    match ctx.service.load_details(&page.checkout_client, &page.session).await {
+        Ok(StageDetails::NetworkChoice(networks)) => {
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            responses::render_page(page, status, || network_choice::render(page, &networks, true))
+        }
+        Ok(_) => redirect_to_state(ctx, page).await,
+        Err(_unavailable) => responses::render_unavailable(ctx, page),
+    }
+}

@@ -1,0 +1,110 @@
+//! The page on which the customer chooses the network of a card with two brands. None is chosen
+//! beforehand: the choice is the payer's (Regulation (EU) 2015/751).
+
+use leptos::prelude::*;
+
+use super::document::{DocumentProps, render_document};
+use super::footer::render_footer;
+use super::markup::Markup;
+use super::{alerts, hidden_fields, order_summary};
+use crate::checkout::labels;
+use crate::checkout::page_context::PageContext;
+use crate::checkout_api::NETWORK_FIELD;
+use crate::domain::method::card::CardNetwork;
+use crate::i18n::{Phrase, Text};
+
+const QUESTION: &str = "network-question";
+const ERROR: &str = "network-error";
+
+/// `is_invalid` if the form was submitted without a network of the card.
+pub(in crate::checkout) fn render(
+    page: &PageContext,
+    networks: &[CardNetwork],
+    is_invalid: bool,
+) -> Markup {
+    let locale = &page.locale;
+    let heading = locale.text(Text::NetworkHeading);
+    let title = match is_invalid {
+        true => locale.format_phrase(&Phrase::PageTitleWithProblem { title: heading }),
+        false => heading.to_owned(),
+    };
+    let document_props = DocumentProps::for_intent(page, title, "network");
+    let content = view! {
+        <main class="end sheet">
+            {order_summary::render_logo(page)}
+            <h1 id=QUESTION>{heading}</h1>
+            {is_invalid.then(|| render_alert(page, networks))}
+            {order_summary::render_rows(page)}
+            {render_form(page, networks, is_invalid)}
+            {render_other_way(page)}
+        </main>
+        {render_footer(page).into_view()}
+    };
+    render_document(document_props, content)
+}
+
+fn render_alert(page: &PageContext, networks: &[CardNetwork]) -> AnyView {
+    let first = networks.first().map(|network| id_of(*network)).unwrap_or_default();
+    let message = page.locale.text(Text::NetworkMissing).to_owned();
+    alerts::render_errors(page, "problems", vec![(first, message)])
+}
+
+fn id_of(network: CardNetwork) -> String {
+    format!("network-{}", network.code())
+}
+
+fn render_form(
+    page: &PageContext,
+    networks: &[CardNetwork],
+    is_invalid: bool,
+) -> impl IntoView + use<> {
+    let (locale, link, is_valid) = (&page.locale, &page.link, !is_invalid);
+    let radios = networks.iter().map(|network| render_radio(*network)).collect_view();
+    let (pay, _) = labels::pay_button_labels(page);
+    view! {
+        <form class="choices networks" method="post" action=link.path("/network") novalidate>
+            {hidden_fields::render_hidden_fields(locale, link).into_view()}
+            <fieldset
+                role="radiogroup"
+                aria-labelledby=QUESTION
+                aria-describedby=ERROR
+                aria-required="true"
+                aria-invalid=is_invalid.then_some("true")
+            >
+                <div class="method-list">{radios}</div>
+                <p class="error" id=ERROR hidden=is_valid>
+                    {is_invalid.then(|| locale.text(Text::NetworkMissing))}
+                </p>
+            </fieldset>
+            <button type="submit" class="button primary">{pay}</button>
+        </form>
+    }
+}
+
+fn render_radio(network: CardNetwork) -> impl IntoView {
+    view! {
+        <div class="method">
+            <label>
+                <input
+                    type="radio"
+                    id=id_of(network)
+                    name=NETWORK_FIELD
+                    value=network.code()
+                    autocomplete="off"
+                />
+                <span>{network.name()}</span>
+            </label>
+        </div>
+    }
+}
+
+/// Nothing is charged yet, so the customer can leave without a warning.
+fn render_other_way(page: &PageContext) -> impl IntoView + use<> {
+    let (locale, link) = (&page.locale, &page.link);
+    view! {
+        <form class="other-way" method="post" action=link.path("/give-up")>
+            {hidden_fields::render_hidden_fields(locale, link).into_view()}
+            <button type="submit" class="button">{locale.text(Text::OtherWayButton)}</button>
+        </form>
+    }
+}
