@@ -27,5 +27,8 @@ export const mastercard: Card = {
   name: 'Thandi Molefe',
 };
 
+/** Of Cartes Bancaires and Visa: the customer chooses the network. */
+export const cobadged: Card = { ...visa, number: '4000002500001001' };
+
 export const cardWithName = (name: string, card = visa): Card => ({ ...card, name });
 export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');

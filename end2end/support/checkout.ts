@@ -88,6 +88,15 @@ export class Checkout {
     return this.page.locator(`form[action$="/give-up"] ${submitButton}`);
   }
 
+  networkRadio(code: string): Locator {
+    return this.page.locator(`input[type=radio][name=network][value="${code}"]`);
+  }
+
+  /** Pays over the chosen network. */
+  get networkButton(): Locator {
+    return this.page.locator(`form[action$="/network"] ${submitButton}`);
+  }
+
   /** Cancels the payment, which the page asks once more. */
   async cancel(language: Language = 'en'): Promise<void> {
     await this.cancelButton.click();

@@ -1,7 +1,7 @@
 // Every state of the hosted page, and how to open it, for tests that check all states.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { mastercard, cardWithName, visa } from './cards.ts';
+import { cobadged, mastercard, cardWithName, visa } from './cards.ts';
 import { Checkout } from './checkout.ts';
 import { mandateOrder, DebitOrder, INVALID_ACCOUNT, SAVINGS_ACCOUNT } from './debit_order.ts';
 import type { Kassa } from './kassa.ts';
@@ -221,6 +221,16 @@ export const STATES: Record<string, OpenState> = {
       messageContaining('acquirer-error', context.language),
     );
   },
+  'network to choose': async (context) => {
+    await openWithNetworks(context);
+  },
+  'network not chosen': async (context) => {
+    const checkout = await openWithNetworks(context);
+    await checkout.networkButton.click();
+    await expect(checkout.alert).toContainText(
+      messageContaining('network-missing', context.language),
+    );
+  },
   challenge: async (context) => {
     const intent = await createIntent(context, sandboxOrder({ flow: 'challenge' }));
     await payByFormClient(intent, visa);
@@ -351,6 +361,14 @@ function createIntent(
   merchant = context.merchant,
 ): Promise<Intent> {
   return merchant.createIntent({ purchaser_info: { locale: LOCALES[context.language] }, ...order });
+}
+
+async function openWithNetworks(context: StateContext): Promise<Checkout> {
+  const intent = await createIntent(context);
+  await payByFormClient(intent, cobadged);
+  const checkout = await openCheckout(context, intent);
+  await expect(checkout.heading('network-heading', context.language)).toBeVisible();
+  return checkout;
 }
 
 async function openWithStoredCards(context: StateContext, order: Order = {}): Promise<Checkout> {

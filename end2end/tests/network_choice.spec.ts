@@ -1,0 +1,96 @@
+// The choice of the network of a card with two brands.
+import { cardWithName, cobadged, mastercard, visa } from '../support/cards.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { sandboxOrder } from '../support/merchant.ts';
+import { messageContaining, messagePattern } from '../support/messages.ts';
+
+test('a card with two brands pays over the chosen network', async ({
+  checkout,
+  merchant,
+  page,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent();
+  await checkout.open(intent);
+  await checkout.payWith(cobadged);
+  await expect(checkout.heading('network-heading')).toBeVisible();
+  for (const network of ['cartes_bancaires', 'visa']) {
+    await expect(checkout.networkRadio(network)).not.toBeChecked();
+  }
+  await expect(checkout.networkButton).toHaveText(/125/);
+  expect(await merchant.readIntent(intent)).toMatchObject({ status: 'pending', attempt_count: 1 });
+  await page.getByRole('radio', { name: 'Cartes Bancaires (CB)' }).check();
+  await checkout.networkButton.dblclick();
+  await expectReturn(intent, 'success');
+  expect(await merchant.readIntent(intent)).toMatchObject({ attempt_count: 1 });
+});
+
+test('the choice is asked for again if it is missing', async ({
+  checkout,
+  merchant,
+  page,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent();
+  await checkout.open(intent);
+  await checkout.payWith({ ...cobadged, number: '5555552500001001' });
+  await checkout.networkButton.click();
+  await expect(checkout.alert).toContainText(messageContaining('network-missing'));
+  await expect(checkout.alert).toBeFocused();
+  await expect(page).toHaveTitle(/Problem/);
+  const group = page.getByRole('radiogroup', { name: messagePattern('network-heading') });
+  await checkout.expectInvalid(group, messagePattern('network-missing'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(checkout.networkRadio('cartes_bancaires')).toBeFocused();
+  await checkout.networkRadio('mastercard').check();
+  await checkout.networkButton.click();
+  await expectReturn(intent, 'success');
+});
+
+test('the choice is made with the keyboard only', async ({
+  checkout,
+  merchant,
+  page,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent();
+  await checkout.open(intent);
+  await checkout.payWith(cobadged);
+  await tabTo(page, checkout.networkRadio('cartes_bancaires'));
+  await page.keyboard.press('ArrowDown');
+  await expect(checkout.networkRadio('visa')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(checkout.networkButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectReturn(intent, 'success');
+});
+
+test('3D Secure and a refusal follow the choice', async ({
+  checkout,
+  merchant,
+  page,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent(sandboxOrder({ flow: 'challenge' }));
+  await checkout.open(intent);
+  await checkout.payWith(cardWithName('DECLINED', cobadged));
+  await checkout.networkRadio('visa').check();
+  await checkout.networkButton.click();
+  await page.getByRole('button', { name: messagePattern('challenge-approve') }).click();
+  await expect(checkout.alert).toContainText(messageContaining('refused-by-issuer'));
+  await checkout.payWith(visa);
+  await page.getByRole('button', { name: messagePattern('challenge-approve') }).click();
+  await expectReturn(intent, 'success');
+});
+
+test('another way to pay costs no attempt', async ({ checkout, merchant, expectReturn }) => {
+  const intent = await merchant.createIntent();
+  await checkout.open(intent);
+  await checkout.payWith(cobadged);
+  await checkout.otherWayButton.click();
+  await expect(checkout.statusMessage).toContainText(messageContaining('given-up-note'));
+  await checkout.payWith(mastercard);
+  await expectReturn(intent, 'success');
+});
