@@ -78,8 +78,8 @@ pub struct PaymentHandle {
     pub money: Money,
 }
 
-/// The customer's choice of the network of a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The customer's choice of the network of a card. The back address has a token, so it has no
+/// `Debug`.
 pub struct NetworkChoice {
     pub payment: PaymentHandle,
     pub network: CardNetwork,
