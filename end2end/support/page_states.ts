@@ -221,9 +221,7 @@ export const STATES: Record<string, OpenState> = {
       messageContaining('acquirer-error', context.language),
     );
   },
-  'network to choose': async (context) => {
-    await openWithNetworks(context);
-  },
+  'network to choose': async (context) => openWithNetworks(context),
   'network not chosen': async (context) => {
     const checkout = await openWithNetworks(context);
     await checkout.networkButton.click();

@@ -113,9 +113,11 @@ async fn give_up_payment(
     let (now, subject_id) = (ctx.real_clock.now(), attempt.0.to_string());
     let taken = ctx.store.write(move |tx| {
         async move {
-            attempts::give_up(tx, attempt, now).await?;
             let (payment, lease_end) = (ProviderOperation::Payment, caller_lease_end(now));
-            provider_calls::take_over(tx, payment, &subject_id, now, lease_end).await
+            // The call before the attempt, as whoever settles them: otherwise they could deadlock.
+            let call = provider_calls::take_over(tx, payment, &subject_id, now, lease_end).await?;
+            attempts::give_up(tx, attempt, now).await?;
+            Ok(call)
         }
         .boxed()
     });
