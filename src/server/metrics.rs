@@ -145,3 +145,29 @@ fn method_label(method: &Method) -> &'static str {
     const KNOWN_METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
     KNOWN_METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::Body;
+    use axum::routing::get;
+    use tower::ServiceExt as _;
+    use tower::layer::layer_fn;
+
+    use super::*;
+
+    async fn panic() -> StatusCode {
+        panic!("a bug");
+    }
+
+    #[tokio::test]
+    async fn a_request_that_panics_is_answered_and_counted() {
+        start_recording();
+        let app = Router::new().route("/panics", get(panic)).layer(layer_fn(RecordRequests));
+        let request = Request::get("/panics").body(Body::empty()).expect("a request");
+        let response = app.oneshot(request).await.expect("a response");
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let series = r#"kassa_http_requests_total{method="GET",route="/panics",status="500"} 1"#;
+        assert!(render_metrics().contains(series), "{}", render_metrics());
+    }
+}
