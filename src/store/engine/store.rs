@@ -12,6 +12,7 @@ use super::query::query;
 use super::schema::Schema;
 use super::sqlite::Sqlite;
 use super::tx::Tx;
+use super::wal_index::DatabaseVersion;
 use super::{migrate, write_job};
 use crate::platform::clock::Clock;
 
