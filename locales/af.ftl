@@ -65,7 +65,7 @@ card-note = Jou kaartnommer en sekuriteitskode gaan na die betalingsverwerker en
 ## Keeping the card for later
 
 remember-label = Stoor hierdie kaart vir toekomstige betalings aan { $merchant }
-remember-hint = Jou sekuriteitskode en volledige kaartnommer word nie gestoor nie. Jy kan die kaart verwyder wanneer jy weer betaal.
+remember-hint = Jy kan die kaart verwyder wanneer jy weer betaal.
 remember-later-charges = As jy hierdie blokkie merk, mag { $merchant } ook later geld van die kaart aftrek sonder om jou elke keer te vra, soos julle ooreengekom het.
 store-required = Deur voort te gaan, stem jy in dat hierdie kaart vir latere betalings gestoor word en dat { $merchant } geld daarvan mag aftrek sonder dat jy teenwoordig is, soos julle ooreengekom het. Jou sekuriteitskode en volledige kaartnommer word nie gestoor nie.
 legal-in-english = Hierdie deel is net in Engels beskikbaar:

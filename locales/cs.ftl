@@ -65,7 +65,7 @@ card-note = Číslo karty a bezpečnostní kód se předají pouze poskytovatel
 ## Keeping the card for later
 
 remember-label = Uložit tuto kartu pro příští platby u { $merchant }
-remember-hint = Bezpečnostní kód ani celé číslo karty se neukládají. Kartu můžete odebrat při kterékoli další platbě.
+remember-hint = Kartu můžete odebrat při kterékoli další platbě.
 remember-later-charges = Pokud toto políčko zaškrtnete, může obchodník { $merchant } z karty strhávat platby i později, aniž by se vás pokaždé ptal, tak jak jste se s ním dohodli.
 store-required = Pokračováním souhlasíte s tím, že se tato karta uloží pro pozdější platby a že z ní obchodník { $merchant } může strhávat platby bez vaší přítomnosti, tak jak jste se s ním dohodli. Bezpečnostní kód ani celé číslo karty se neukládají.
 legal-in-english = Tato část je k dispozici pouze v angličtině:

@@ -65,7 +65,7 @@ card-note = Dit kortnummer og din sikkerhedskode sendes til betalingsudbyderen o
 ## Keeping the card for later
 
 remember-label = Gem dette kort til fremtidige betalinger til { $merchant }
-remember-hint = Din sikkerhedskode og dit fulde kortnummer gemmes ikke. Du kan fjerne kortet, hver gang du betaler igen.
+remember-hint = Du kan fjerne kortet, hver gang du betaler igen.
 remember-later-charges = Hvis du sætter kryds her, må { $merchant } også trække penge på kortet senere uden at spørge dig hver gang, sådan som det er aftalt med dig.
 store-required = Når du fortsætter, accepterer du, at dette kort gemmes til senere betalinger, og at { $merchant } må trække penge på det, uden at du er til stede, sådan som det er aftalt med dig. Din sikkerhedskode og dit fulde kortnummer gemmes ikke.
 legal-in-english = Denne del findes kun på engelsk:

@@ -65,7 +65,7 @@ card-note = Kartennummer und Sicherheitscode gehen an den Zahlungsdienstleister 
 ## Keeping the card for later
 
 remember-label = Diese Karte für meine nächsten Zahlungen an { $merchant } speichern
-remember-hint = Sicherheitscode und vollständige Kartennummer werden nicht gespeichert. Sie können die Karte bei jeder weiteren Zahlung entfernen.
+remember-hint = Sie können die Karte bei jeder weiteren Zahlung entfernen.
 remember-later-charges = Wenn Sie dieses Kästchen ankreuzen, darf { $merchant } die Karte auch später belasten, ohne Sie jedes Mal zu fragen, so wie es mit Ihnen vereinbart ist.
 store-required = Wenn Sie fortfahren, stimmen Sie zu, dass diese Karte für spätere Zahlungen gespeichert wird und dass { $merchant } sie ohne Ihr weiteres Zutun belasten darf, so wie es mit Ihnen vereinbart ist. Sicherheitscode und vollständige Kartennummer werden nicht gespeichert.
 legal-in-english = Dieser Teil ist nur auf Englisch verfügbar:

@@ -73,7 +73,7 @@ card-note = Your card number and security code go only to the payment processor.
 ## Keeping the card for later
 
 remember-label = Save this card for future payments to { $merchant }
-remember-hint = Your security code and full card number are not stored. You can remove the card the next time you pay.
+remember-hint = You can remove the card the next time you pay.
 remember-later-charges = If you tick this box, { $merchant } may also charge the card later without asking you each time, as you have agreed with them.
 store-required = By continuing, you agree that this card is kept for later payments and that { $merchant } may charge it without you being there, as you have agreed with them. Your security code and full card number are not stored.
 legal-in-english = This part is available in English only:

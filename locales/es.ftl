@@ -64,7 +64,7 @@ card-note = El número de tarjeta y el código de seguridad se envían al proces
 ## Keeping the card for later
 
 remember-label = Guardar esta tarjeta para futuros pagos a { $merchant }
-remember-hint = El código de seguridad y el número completo de la tarjeta no se guardan. Puede eliminar la tarjeta cada vez que vuelva a pagar.
+remember-hint = Puede eliminar la tarjeta cada vez que vuelva a pagar.
 remember-later-charges = Si marca esta casilla, { $merchant } también podrá cobrar más adelante con la tarjeta sin preguntarle cada vez, según lo acordado con usted.
 store-required = Al continuar, acepta que esta tarjeta se guarde para pagos posteriores y que { $merchant } pueda cobrar con ella sin que usted esté presente, según lo acordado con usted. El código de seguridad y el número completo de la tarjeta no se guardan.
 legal-in-english = Esta parte solo está disponible en inglés:

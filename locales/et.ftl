@@ -64,7 +64,7 @@ card-note = Teie kaardi number ja turvakood edastatakse ainult maksete töötlej
 ## Keeping the card for later
 
 remember-label = Salvesta see kaart tulevasteks makseteks kaupmehele { $merchant }
-remember-hint = Turvakoodi ja kaardi täielikku numbrit ei säilitata. Saate kaardi eemaldada iga kord, kui uuesti maksate.
+remember-hint = Saate kaardi eemaldada iga kord, kui uuesti maksate.
 remember-later-charges = Kui märgite selle ruudu, võib { $merchant } edaspidi kaardilt raha maha võtta ka teilt iga kord küsimata, nagu olete temaga kokku leppinud.
 store-required = Jätkates nõustute, et see kaart salvestatakse hilisemateks makseteks ja et { $merchant } võib sellelt raha maha võtta ilma teie osaluseta, nagu olete temaga kokku leppinud. Turvakoodi ja kaardi täielikku numbrit ei säilitata.
 legal-in-english = See osa on saadaval ainult inglise keeles:

@@ -65,7 +65,7 @@ card-note = Kortin numero ja turvakoodi välitetään maksupalvelulle eikä minn
 ## Keeping the card for later
 
 remember-label = Tallenna tämä kortti seuraaviin maksuihini kauppiaalle { $merchant }
-remember-hint = Turvakoodia ja kortin koko numeroa ei tallenneta. Voit poistaa kortin aina, kun maksat uudelleen.
+remember-hint = Voit poistaa kortin aina, kun maksat uudelleen.
 remember-later-charges = Jos valitset tämän, { $merchant } voi myös veloittaa korttia myöhemmin kysymättä sinulta joka kerta, kuten olette sopineet.
 store-required = Jatkamalla hyväksyt, että tämä kortti tallennetaan myöhempiä maksuja varten ja että { $merchant } voi veloittaa sitä ilman läsnäoloasi, kuten olette sopineet. Turvakoodia ja kortin koko numeroa ei tallenneta.
 legal-in-english = Tämä osa on saatavilla vain englanniksi:

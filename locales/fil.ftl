@@ -65,7 +65,7 @@ card-note = Sa payment processor lang ipinapadala ang numero ng iyong card at an
 ## Keeping the card for later
 
 remember-label = I-save ang card na ito para sa mga susunod kong bayad sa { $merchant }
-remember-hint = Hindi iniimbak ang security code at ang buong numero ng iyong card. Maaari mong alisin ang card tuwing magbabayad kang muli.
+remember-hint = Maaari mong alisin ang card tuwing magbabayad kang muli.
 remember-later-charges = Kung lalagyan mo ng tsek ang kahong ito, maaari ding singilin ng { $merchant } ang card sa ibang pagkakataon nang hindi ka tinatanong sa bawat pagsingil, ayon sa napagkasunduan ninyo.
 store-required = Sa pagpapatuloy, sumasang-ayon kang itago ang card na ito para sa mga susunod na bayad, at na maaari itong singilin ng { $merchant } kahit wala ka, ayon sa napagkasunduan ninyo. Hindi iniimbak ang security code at ang buong numero ng iyong card.
 legal-in-english = Sa Ingles lang available ang bahaging ito:

@@ -65,7 +65,7 @@ card-note = Votre numéro de carte et votre code de sécurité sont transmis au 
 ## Keeping the card for later
 
 remember-label = Enregistrer cette carte pour mes prochains paiements à { $merchant }
-remember-hint = Le code de sécurité et le numéro complet de la carte ne sont pas conservés. Vous pourrez supprimer la carte lors de chaque nouveau paiement.
+remember-hint = Vous pourrez supprimer la carte lors de chaque nouveau paiement.
 remember-later-charges = Si vous cochez cette case, { $merchant } pourra aussi débiter la carte plus tard sans vous solliciter à chaque fois, comme convenu avec vous.
 store-required = En continuant, vous acceptez que cette carte soit conservée pour des paiements ultérieurs et que { $merchant } la débite en votre absence, comme convenu avec vous. Le code de sécurité et le numéro complet de la carte ne sont pas conservés.
 legal-in-english = Cette partie n’existe qu’en anglais :

@@ -64,7 +64,7 @@ card-note = Lambar katinku da lambar tsaro suna zuwa wurin kamfanin sarrafa biya
 ## Keeping the card for later
 
 remember-label = A adana wannan katin don biyan da zan yi ga { $merchant } nan gaba
-remember-hint = Ba a adana lambar tsaro ko cikakkiyar lambar katinku. Kuna iya goge katin a duk lokacin da kuka sake biya.
+remember-hint = Kuna iya goge katin a duk lokacin da kuka sake biya.
 remember-later-charges = Idan kuka sa alama a wannan akwatin, { $merchant } za su kuma iya cire kuɗi daga katin nan gaba ba tare da sun tambaye ku kowane lokaci ba, kamar yadda kuka amince da su.
 store-required = Idan kuka ci gaba, kun amince a adana wannan katin don biyan kuɗi na gaba, kuma { $merchant } su iya cire kuɗi daga gare shi ba tare da kuna nan ba, kamar yadda kuka amince da su. Ba a adana lambar tsaro ko cikakkiyar lambar katinku.
 legal-in-english = Wannan ɓangaren yana cikin Turanci ne kawai:

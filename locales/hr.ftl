@@ -64,7 +64,7 @@ card-note = Broj kartice i sigurnosni kod šalju se pružatelju platnih usluga i
 ## Keeping the card for later
 
 remember-label = Spremi ovu karticu za buduća plaćanja trgovcu { $merchant }
-remember-hint = Sigurnosni kod i puni broj kartice ne pohranjuju se. Karticu možete ukloniti pri svakom sljedećem plaćanju.
+remember-hint = Karticu možete ukloniti pri svakom sljedećem plaćanju.
 remember-later-charges = Ako označite ovo polje, trgovac { $merchant } moći će i kasnije teretiti karticu, a da vas svaki put ne pita, u skladu s dogovorom koji imate s njim.
 store-required = Ako nastavite, pristajete na to da se ova kartica sačuva za kasnija plaćanja i da je trgovac { $merchant } može teretiti bez vaše prisutnosti, u skladu s dogovorom koji imate s njim. Sigurnosni kod i puni broj kartice ne pohranjuju se.
 legal-in-english = Ovaj je dio dostupan samo na engleskom:

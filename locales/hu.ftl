@@ -64,7 +64,7 @@ card-note = A kártyaszámot és a biztonsági kódot csak a fizetési szolgált
 ## Keeping the card for later
 
 remember-label = Kártya mentése későbbi fizetésekhez: { $merchant }
-remember-hint = A biztonsági kódot és a teljes kártyaszámot nem tároljuk. A kártyát bármelyik későbbi fizetéskor eltávolíthatja.
+remember-hint = A kártyát bármelyik későbbi fizetéskor eltávolíthatja.
 remember-later-charges = Ha bejelöli ezt a négyzetet, a kereskedő ({ $merchant }) később is megterhelheti a kártyát anélkül, hogy minden alkalommal megkérdezné Önt, a vele kötött megállapodás szerint.
 store-required = A folytatással hozzájárul ahhoz, hogy ezt a kártyát későbbi fizetésekhez megőrizzük, és hogy a kereskedő ({ $merchant }) az Ön jelenléte nélkül is megterhelje, a vele kötött megállapodás szerint. A biztonsági kódot és a teljes kártyaszámot nem tároljuk.
 legal-in-english = Ez a rész csak angolul érhető el:

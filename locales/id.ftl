@@ -64,7 +64,7 @@ card-note = Nomor kartu dan kode keamanan Anda hanya dikirim ke pemroses pembaya
 ## Keeping the card for later
 
 remember-label = Simpan kartu ini untuk pembayaran saya berikutnya ke { $merchant }
-remember-hint = Kode keamanan dan nomor lengkap kartu tidak disimpan. Anda dapat menghapus kartu ini setiap kali membayar lagi.
+remember-hint = Anda dapat menghapus kartu ini setiap kali membayar lagi.
 remember-later-charges = Jika Anda mencentang kotak ini, { $merchant } juga dapat menagih kartu ini di kemudian hari tanpa bertanya setiap kali, sesuai kesepakatan Anda dengan mereka.
 store-required = Dengan melanjutkan, Anda setuju bahwa kartu ini disimpan untuk pembayaran berikutnya dan bahwa { $merchant } dapat menagihnya tanpa kehadiran Anda, sesuai kesepakatan Anda dengan mereka. Kode keamanan dan nomor lengkap kartu tidak disimpan.
 legal-in-english = Bagian ini hanya tersedia dalam bahasa Inggris:

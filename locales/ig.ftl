@@ -64,7 +64,7 @@ card-note = Naanị ụlọ ọrụ na-ahazi ịkwụ ụgwọ ka a na-ezigara n
 ## Keeping the card for later
 
 remember-label = Chekwaa kaadị a maka oge ndị ọzọ m ga-akwụ { $merchant } ụgwọ
-remember-hint = A naghị echekwa koodu nchekwa gị na nọmba kaadị gị zuru ezu. Ị nwere ike ihichapụ kaadị a mgbe ọ bụla ị na-akwụ ụgwọ ọzọ.
+remember-hint = Ị nwere ike ihichapụ kaadị a mgbe ọ bụla ị na-akwụ ụgwọ ọzọ.
 remember-later-charges = Ọ bụrụ na ị kanye akara n’igbe a, { $merchant } nwekwara ike wepụ ego na kaadị a ma e mechaa n’ajụghị gị oge ọ bụla, dị ka gị na ha kwekọrịtara.
 store-required = Site n’ịga n’ihu, i kwetara ka e chekwaa kaadị a maka ịkwụ ụgwọ n’ọdịnihu, nakwa na { $merchant } nwere ike wepụ ego na ya mgbe ị na-anọghị ya, dị ka gị na ha kwekọrịtara. A naghị echekwa koodu nchekwa gị na nọmba kaadị gị zuru ezu.
 legal-in-english = Akụkụ a dị naanị n’asụsụ Bekee:

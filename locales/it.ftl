@@ -65,7 +65,7 @@ card-note = Il numero della carta e il codice di sicurezza vengono trasmessi al 
 ## Keeping the card for later
 
 remember-label = Salva questa carta per i futuri pagamenti a { $merchant }
-remember-hint = Il codice di sicurezza e il numero completo della carta non vengono conservati. Potrai rimuovere la carta a ogni nuovo pagamento.
+remember-hint = Potrai rimuovere la carta a ogni nuovo pagamento.
 remember-later-charges = Se selezioni questa casella, { $merchant } potrà anche effettuare addebiti sulla carta in seguito senza chiedertelo ogni volta, come concordato con te.
 store-required = Proseguendo, accetti che questa carta venga conservata per pagamenti successivi e che { $merchant } possa effettuare addebiti su di essa senza la tua presenza, come concordato con te. Il codice di sicurezza e il numero completo della carta non vengono conservati.
 legal-in-english = Questa parte è disponibile solo in inglese:

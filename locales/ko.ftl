@@ -65,7 +65,7 @@ card-note = 카드 번호와 보안 코드는 결제 처리 업체에만 전송�
 ## Keeping the card for later
 
 remember-label = 다음에 { $merchant }에서 결제할 때 쓸 수 있도록 이 카드 저장
-remember-hint = 보안 코드와 전체 카드 번호는 저장되지 않습니다. 다음에 결제하실 때 언제든지 카드를 삭제할 수 있습니다.
+remember-hint = 다음에 결제하실 때 언제든지 카드를 삭제할 수 있습니다.
 remember-later-charges = 이 항목을 선택하면, 고객님과 합의한 바에 따라 { $merchant }에서 이후에도 매번 묻지 않고 이 카드에 청구할 수 있습니다.
 store-required = 계속 진행하면, 이후 결제를 위해 이 카드를 보관하는 것과, 고객님과 합의한 바에 따라 { $merchant }에서 고객님이 직접 참여하지 않아도 이 카드에 청구할 수 있는 것에 동의하시게 됩니다. 보안 코드와 전체 카드 번호는 저장되지 않습니다.
 legal-in-english = 다음 내용은 영어로만 제공됩니다:

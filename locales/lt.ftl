@@ -65,7 +65,7 @@ card-note = Jūsų kortelės numeris ir saugos kodas perduodami tik mokėjimų t
 ## Keeping the card for later
 
 remember-label = Išsaugoti šią kortelę būsimiems mokėjimams pardavėjui { $merchant }
-remember-hint = Saugos kodas ir visas kortelės numeris nesaugomi. Kortelę galėsite pašalinti kaskart, kai vėl mokėsite.
+remember-hint = Kortelę galėsite pašalinti kaskart, kai vėl mokėsite.
 remember-later-charges = Jei pažymėsite šį langelį, pardavėjas { $merchant } galės ir vėliau nuskaičiuoti pinigus iš kortelės, kaskart jūsų neklausdamas, kaip esate su juo susitarę.
 store-required = Tęsdami sutinkate, kad ši kortelė būtų išsaugota vėlesniems mokėjimams ir kad pardavėjas { $merchant } galėtų nuskaičiuoti iš jos pinigus jums nedalyvaujant, kaip esate su juo susitarę. Saugos kodas ir visas kortelės numeris nesaugomi.
 legal-in-english = Ši dalis pateikiama tik anglų kalba:

@@ -65,7 +65,7 @@ card-note = Jūsu kartes numurs un drošības kods tiek nosūtīts tikai maksāj
 ## Keeping the card for later
 
 remember-label = Saglabāt šo karti maniem nākamajiem maksājumiem tirgotājam { $merchant }
-remember-hint = Drošības kods un pilns kartes numurs netiek glabāts. Karti varēsiet dzēst ikreiz, kad maksāsiet no jauna.
+remember-hint = Karti varēsiet dzēst ikreiz, kad maksāsiet no jauna.
 remember-later-charges = Ja atzīmēsiet šo lodziņu, tirgotājs { $merchant } arī vēlāk varēs noņemt naudu no kartes, ikreiz jums nejautājot, saskaņā ar jūsu savstarpējo vienošanos.
 store-required = Turpinot jūs piekrītat, ka šī karte tiek saglabāta turpmākiem maksājumiem un ka tirgotājs { $merchant } var noņemt no tās naudu bez jūsu klātbūtnes saskaņā ar jūsu savstarpējo vienošanos. Drošības kods un pilns kartes numurs netiek glabāts.
 legal-in-english = Šī daļa ir pieejama tikai angļu valodā:

@@ -64,7 +64,7 @@ card-note = Nombor kad dan kod keselamatan anda dihantar kepada pemproses pembay
 ## Keeping the card for later
 
 remember-label = Simpan kad ini untuk bayaran saya yang seterusnya kepada { $merchant }
-remember-hint = Kod keselamatan dan nombor penuh kad anda tidak disimpan. Anda boleh memadam kad ini setiap kali anda membayar lagi.
+remember-hint = Anda boleh memadam kad ini setiap kali anda membayar lagi.
 remember-later-charges = Jika anda menandakan kotak ini, { $merchant } juga boleh mengecaj kad ini kemudian tanpa bertanya kepada anda setiap kali, seperti yang telah anda persetujui dengan mereka.
 store-required = Dengan meneruskan, anda bersetuju bahawa kad ini disimpan untuk bayaran kemudian dan bahawa { $merchant } boleh mengecajnya tanpa kehadiran anda, seperti yang telah anda persetujui dengan mereka. Kod keselamatan dan nombor penuh kad anda tidak disimpan.
 legal-in-english = Bahagian ini tersedia dalam bahasa Inggeris sahaja:

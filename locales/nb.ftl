@@ -65,7 +65,7 @@ card-note = Kortnummeret og sikkerhetskoden går til betalingsformidleren og ing
 ## Keeping the card for later
 
 remember-label = Lagre dette kortet for fremtidige betalinger til { $merchant }
-remember-hint = Sikkerhetskoden og det fullstendige kortnummeret lagres ikke. Du kan fjerne kortet hver gang du betaler på nytt.
+remember-hint = Du kan fjerne kortet hver gang du betaler på nytt.
 remember-later-charges = Hvis du krysser av her, kan { $merchant } også belaste kortet senere uten å spørre deg hver gang, slik det er avtalt med deg.
 store-required = Når du fortsetter, godtar du at dette kortet lagres for senere betalinger, og at { $merchant } kan belaste det uten at du er til stede, slik det er avtalt med deg. Sikkerhetskoden og det fullstendige kortnummeret lagres ikke.
 legal-in-english = Denne delen finnes bare på engelsk:

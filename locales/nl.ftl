@@ -64,7 +64,7 @@ card-note = Uw kaartnummer en beveiligingscode gaan naar de betaalverwerker en n
 ## Keeping the card for later
 
 remember-label = Deze kaart bewaren voor mijn volgende betalingen aan { $merchant }
-remember-hint = Uw beveiligingscode en volledige kaartnummer worden niet bewaard. U kunt de kaart bij elke volgende betaling verwijderen.
+remember-hint = U kunt de kaart bij elke volgende betaling verwijderen.
 remember-later-charges = Als u dit vakje aanvinkt, mag { $merchant } ook later bedragen van de kaart afschrijven zonder het u elke keer te vragen, zoals met u afgesproken.
 store-required = Door verder te gaan, stemt u ermee in dat deze kaart voor latere betalingen wordt bewaard en dat { $merchant } er bedragen van mag afschrijven zonder dat u daarbij aanwezig bent, zoals met u afgesproken. Uw beveiligingscode en volledige kaartnummer worden niet bewaard.
 legal-in-english = Dit deel is alleen in het Engels beschikbaar:

@@ -64,7 +64,7 @@ card-note = Nomoro ya karata ya gago le khoutu ya tšhireletšo di romelwa fela 
 ## Keeping the card for later
 
 remember-label = Boloka karata ye gore ke e šomiše ge ke lefa mogwebi { $merchant } gape
-remember-hint = Khoutu ya tšhireletšo le nomoro ye e feletšego ya karata ga di bolokwe. O ka tloša karata nako efe goba efe ge o lefa gape.
+remember-hint = O ka tloša karata nako efe goba efe ge o lefa gape.
 remember-later-charges = Ge o swaya lepokisi le, o dumelela gape gore mogwebi { $merchant } a goge tšhelete karateng ka morago ntle le go go botšiša nako le nako, bjalo ka ge le dumelelane.
 store-required = Ka go tšwela pele, o dumela gore karata ye e bolokelwe ditefo tše di tlago le gore mogwebi { $merchant } a ka goga tšhelete go yona o se gona, bjalo ka ge le dumelelane. Khoutu ya tšhireletšo le nomoro ye e feletšego ya karata ga di bolokwe.
 legal-in-english = Karolo ye e hwetšagala ka Seisemane fela:

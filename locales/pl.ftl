@@ -65,7 +65,7 @@ card-note = Numer karty i kod bezpieczeństwa trafiają wyłącznie do operator
 ## Keeping the card for later
 
 remember-label = Zapisz tę kartę do przyszłych płatności dla { $merchant }
-remember-hint = Kod bezpieczeństwa i pełny numer karty nie są zapisywane. Kartę możesz usunąć przy każdej kolejnej płatności.
+remember-hint = Kartę możesz usunąć przy każdej kolejnej płatności.
 remember-later-charges = Jeśli zaznaczysz to pole, sprzedawca { $merchant } będzie mógł także później obciążać kartę bez pytania Cię za każdym razem, zgodnie z zawartą z nim umową.
 store-required = Kontynuując, zgadzasz się na zapisanie tej karty do późniejszych płatności oraz na to, że sprzedawca { $merchant } może ją obciążać bez Twojego udziału, zgodnie z zawartą z nim umową. Kod bezpieczeństwa i pełny numer karty nie są zapisywane.
 legal-in-english = Ta część jest dostępna tylko po angielsku:

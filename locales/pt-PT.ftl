@@ -64,7 +64,7 @@ card-note = O número do cartão e o código de segurança são enviados ao proc
 ## Keeping the card for later
 
 remember-label = Guardar este cartão para os meus próximos pagamentos a { $merchant }
-remember-hint = O código de segurança e o número completo do cartão não são guardados. Pode remover o cartão sempre que voltar a pagar.
+remember-hint = Pode remover o cartão sempre que voltar a pagar.
 remember-later-charges = Se assinalar esta opção, { $merchant } também poderá efetuar cobranças no cartão mais tarde, sem lhe perguntar de cada vez, conforme acordado consigo.
 store-required = Ao continuar, aceita que este cartão seja guardado para pagamentos posteriores e que { $merchant } possa efetuar cobranças nele sem a sua presença, conforme acordado consigo. O código de segurança e o número completo do cartão não são guardados.
 legal-in-english = Esta parte está disponível apenas em inglês:

@@ -64,7 +64,7 @@ card-note = O número do cartão e o código de segurança são enviados ao proc
 ## Keeping the card for later
 
 remember-label = Salvar este cartão para os meus próximos pagamentos a { $merchant }
-remember-hint = O código de segurança e o número completo do cartão não são armazenados. Você pode remover o cartão sempre que pagar de novo.
+remember-hint = Você pode remover o cartão sempre que pagar de novo.
 remember-later-charges = Se você marcar esta opção, { $merchant } também poderá fazer cobranças no cartão mais tarde sem perguntar a cada vez, conforme o combinado com você.
 store-required = Ao continuar, você concorda que este cartão seja salvo para pagamentos futuros e que { $merchant } possa fazer cobranças nele sem a sua presença, conforme o combinado com você. O código de segurança e o número completo do cartão não são armazenados.
 legal-in-english = Esta parte está disponível apenas em inglês:

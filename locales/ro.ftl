@@ -64,7 +64,7 @@ card-note = Numărul cardului și codul de securitate ajung la procesatorul de p
 ## Keeping the card for later
 
 remember-label = Salvează acest card pentru plățile mele viitoare către { $merchant }
-remember-hint = Codul de securitate și numărul complet al cardului nu sunt păstrate. Puteți șterge cardul oricând plătiți din nou.
+remember-hint = Puteți șterge cardul oricând plătiți din nou.
 remember-later-charges = Dacă bifați această casetă, comerciantul { $merchant } va putea debita cardul și mai târziu, fără să vă întrebe de fiecare dată, așa cum ați convenit cu acesta.
 store-required = Dacă continuați, sunteți de acord ca acest card să fie păstrat pentru plăți ulterioare și ca { $merchant } să îl poată debita fără prezența dumneavoastră, așa cum ați convenit cu acest comerciant. Codul de securitate și numărul complet al cardului nu sunt păstrate.
 legal-in-english = Această parte este disponibilă numai în limba engleză:

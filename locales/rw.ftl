@@ -64,7 +64,7 @@ card-note = Nimero y’ikarita yanyu na kode y’umutekano byoherezwa gusa ku ki
 ## Keeping the card for later
 
 remember-label = Kubika iyi karita nzayikoreshe nongera kwishyura { $merchant }
-remember-hint = Kode y’umutekano na nimero yose y’ikarita yanyu ntibibikwa. Mushobora gukuraho ikarita igihe cyose mwongeye kwishyura.
+remember-hint = Mushobora gukuraho ikarita igihe cyose mwongeye kwishyura.
 remember-later-charges = Nimushyira akamenyetso muri aka kazu, umucuruzi { $merchant } azashobora no gukata amafaranga kuri iyi karita nyuma atabanje kubabaza buri gihe, nk’uko mwabyumvikanyeho.
 store-required = Nimukomeza, muraba mwemeye ko iyi karita ibikwa kugira ngo izakoreshwe mu bwishyu buzaza, kandi ko umucuruzi { $merchant } azashobora kuyikataho amafaranga mudahari, nk’uko mwabyumvikanyeho. Kode y’umutekano na nimero yose y’ikarita yanyu ntibibikwa.
 legal-in-english = Iki gice kiboneka mu Cyongereza gusa:

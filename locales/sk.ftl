@@ -65,7 +65,7 @@ card-note = Číslo karty a bezpečnostný kód sa odovzdajú iba poskytovateľ
 ## Keeping the card for later
 
 remember-label = Uložiť túto kartu na budúce platby pre { $merchant }
-remember-hint = Bezpečnostný kód ani celé číslo karty sa neukladajú. Kartu môžete odstrániť pri ktorejkoľvek ďalšej platbe.
+remember-hint = Kartu môžete odstrániť pri ktorejkoľvek ďalšej platbe.
 remember-later-charges = Ak toto políčko začiarknete, obchodník { $merchant } môže z karty strhávať platby aj neskôr bez toho, aby sa vás zakaždým pýtal, tak ako ste sa s ním dohodli.
 store-required = Pokračovaním súhlasíte s tým, že sa táto karta uloží na neskoršie platby a že z nej obchodník { $merchant } môže strhávať platby bez vašej prítomnosti, tak ako ste sa s ním dohodli. Bezpečnostný kód ani celé číslo karty sa neukladajú.
 legal-in-english = Táto časť je k dispozícii iba v angličtine:

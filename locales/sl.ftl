@@ -64,7 +64,7 @@ card-note = Številka kartice in varnostna koda se pošljeta samo ponudniku pla�
 ## Keeping the card for later
 
 remember-label = Shrani to kartico za prihodnja plačila trgovcu { $merchant }
-remember-hint = Varnostna koda in celotna številka kartice se ne shranita. Kartico lahko odstranite ob vsakem naslednjem plačilu.
+remember-hint = Kartico lahko odstranite ob vsakem naslednjem plačilu.
 remember-later-charges = Če označite to polje, bo trgovec { $merchant } lahko kartico bremenil tudi pozneje, ne da bi vas vsakič vprašal, kot ste se z njim dogovorili.
 store-required = Z nadaljevanjem soglašate, da se ta kartica shrani za poznejša plačila in da jo trgovec { $merchant } lahko bremeni brez vaše navzočnosti, kot ste se z njim dogovorili. Varnostna koda in celotna številka kartice se ne shranita.
 legal-in-english = Ta del je na voljo samo v angleščini:

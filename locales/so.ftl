@@ -64,7 +64,7 @@ card-note = Lambarka kaarkaaga iyo koodhka amniga waxaa loo diraa shirkadda laca
 ## Keeping the card for later
 
 remember-label = Kaydi kaarkan si aan mar dambe lacag ugu bixiyo { $merchant }
-remember-hint = Koodhka amniga iyo lambarka kaarka oo dhammaystiran lama kaydiyo. Kaarka waad tirtiri kartaa mar kasta oo aad mar kale wax bixinayso.
+remember-hint = Kaarka waad tirtiri kartaa mar kasta oo aad mar kale wax bixinayso.
 remember-later-charges = Haddii aad sanduuqan calaamadiso, ganacsiga { $merchant } wuxuu sidoo kale mar dambe kaarka lacag ka jari karaa isagoo aan mar walba ku weydiin, sidii aad ku heshiiseen.
 store-required = Haddii aad sii waddo, waxaad oggolaanaysaa in kaarkan loo kaydiyo lacag-bixinno dambe, iyo in ganacsiga { $merchant } uu lacag ka jari karo adigoo aan joogin, sidii aad ku heshiiseen. Koodhka amniga iyo lambarka kaarka oo dhammaystiran lama kaydiyo.
 legal-in-english = Qaybtan waxay ku qoran tahay Ingiriisi oo keliya:

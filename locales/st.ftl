@@ -64,7 +64,7 @@ card-note = Nomoro ya karete ya hao le khoutu ya tshireletso di romelwa ho motsa
 ## Keeping the card for later
 
 remember-label = Boloka karete ena bakeng sa ditefo tsa ka tse latelang ho mohwebi { $merchant }
-remember-hint = Khoutu ya tshireletso le nomoro e felletseng ya karete ha di bolokwe. O ka tlosa karete neng le neng ha o lefa hape.
+remember-hint = O ka tlosa karete neng le neng ha o lefa hape.
 remember-later-charges = Ha o tshwaya lebokose lena, o boetse o dumella hore mohwebi { $merchant } a hule tjhelete kareteng ha morao ntle le ho o botsa nako le nako, jwalo ka ha le dumellane.
 store-required = Ka ho tswela pele, o dumela hore karete ena e bolokelwe ditefo tse tlang, le hore mohwebi { $merchant } a ka hula tjhelete ho yona o le siyo, jwalo ka ha le dumellane. Khoutu ya tshireletso le nomoro e felletseng ya karete ha di bolokwe.
 legal-in-english = Karolo ena e fumaneha ka Senyesemane feela:

@@ -65,7 +65,7 @@ card-note = Ditt kortnummer och din säkerhetskod går till betalningsförmedlar
 ## Keeping the card for later
 
 remember-label = Spara det här kortet för mina nästa betalningar till { $merchant }
-remember-hint = Din säkerhetskod och ditt fullständiga kortnummer sparas inte. Du kan ta bort kortet varje gång du betalar igen.
+remember-hint = Du kan ta bort kortet varje gång du betalar igen.
 remember-later-charges = Om du kryssar i rutan får { $merchant } även dra pengar från kortet senare utan att fråga dig varje gång, enligt vad ni har kommit överens om.
 store-required = Genom att fortsätta godkänner du att det här kortet sparas för senare betalningar och att { $merchant } får dra pengar från det utan att du är närvarande, enligt vad ni har kommit överens om. Din säkerhetskod och ditt fullständiga kortnummer sparas inte.
 legal-in-english = Den här delen finns bara på engelska:

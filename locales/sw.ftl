@@ -64,7 +64,7 @@ card-note = Nambari ya kadi yako na msimbo wa usalama hutumwa kwa mchakataji wa 
 ## Keeping the card for later
 
 remember-label = Hifadhi kadi hii kwa malipo yangu yajayo kwa { $merchant }
-remember-hint = Msimbo wa usalama na nambari kamili ya kadi havihifadhiwi. Unaweza kuondoa kadi kila unapolipa tena.
+remember-hint = Unaweza kuondoa kadi kila unapolipa tena.
 remember-later-charges = Ukitia alama kwenye kisanduku hiki, { $merchant } inaweza pia kutoza kadi hii baadaye bila kukuomba idhini kila mara, kama mlivyokubaliana.
 store-required = Kwa kuendelea, unakubali kwamba kadi hii itahifadhiwa kwa malipo ya baadaye na kwamba { $merchant } inaweza kuitoza bila wewe kuwepo, kama mlivyokubaliana. Msimbo wa usalama na nambari kamili ya kadi havihifadhiwi.
 legal-in-english = Sehemu hii inapatikana kwa Kiingereza pekee:

@@ -64,7 +64,7 @@ card-note = Nomoro ya karata ya gago le khoutu ya tshireletso di romelwa fela kw
 ## Keeping the card for later
 
 remember-label = Boloka karata e gore ke e dirise fa ke duela mogwebi { $merchant } gape
-remember-hint = Khoutu ya tshireletso le nomoro e e feletseng ya karata ga di bolokwe. O ka tlosa karata nako nngwe le nngwe fa o duela gape.
+remember-hint = O ka tlosa karata nako nngwe le nngwe fa o duela gape.
 remember-later-charges = Fa o tshwaya lebokoso le, o letla gape gore mogwebi { $merchant } a goge madi mo karateng moragonyana kwa ntle ga go go botsa nako le nako, jaaka lo dumalane.
 store-required = Ka go tswelela, o dumela gore karata e e bolokelwe dituelo tse di tlang le gore mogwebi { $merchant } a ka goga madi mo go yona o seyo, jaaka lo dumalane. Khoutu ya tshireletso le nomoro e e feletseng ya karata ga di bolokwe.
 legal-in-english = Karolo e e teng ka Seesemane fela:

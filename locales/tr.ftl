@@ -64,7 +64,7 @@ card-note = Kart numaranız ve güvenlik kodunuz yalnızca ödeme kuruluşuna il
 ## Keeping the card for later
 
 remember-label = Bu kartı { $merchant } için sonraki ödemelerimde kullanmak üzere kaydet
-remember-hint = Güvenlik kodunuz ve tam kart numaranız saklanmaz. Kartı bir sonraki ödemelerinizde dilediğiniz zaman kaldırabilirsiniz.
+remember-hint = Kartı bir sonraki ödemelerinizde dilediğiniz zaman kaldırabilirsiniz.
 remember-later-charges = Bu kutuyu işaretlerseniz { $merchant }, aranızdaki anlaşma uyarınca, size her seferinde sormadan bu karttan ileride de tahsilat yapabilir.
 store-required = Devam ederek bu kartın sonraki ödemeler için saklanmasını ve { $merchant } tarafından, aranızdaki anlaşma uyarınca, siz işlem başında olmadan da bu karttan tahsilat yapılabilmesini kabul edersiniz. Güvenlik kodunuz ve tam kart numaranız saklanmaz.
 legal-in-english = Bu bölüm yalnızca İngilizce olarak sunulmaktadır:

@@ -64,7 +64,7 @@ card-note = Số thẻ và mã bảo mật chỉ được gửi đến đơn v�
 ## Keeping the card for later
 
 remember-label = Lưu thẻ này cho những lần tôi thanh toán sau cho { $merchant }
-remember-hint = Mã bảo mật và số thẻ đầy đủ không được lưu. Quý khách có thể xóa thẻ trong bất kỳ lần thanh toán nào sau này.
+remember-hint = Quý khách có thể xóa thẻ trong bất kỳ lần thanh toán nào sau này.
 remember-later-charges = Nếu quý khách chọn ô này, { $merchant } cũng có thể trừ tiền từ thẻ về sau mà không cần hỏi lại từng lần, theo thỏa thuận giữa quý khách và { $merchant }.
 store-required = Khi tiếp tục, quý khách đồng ý rằng thẻ này được lưu cho các lần thanh toán sau và { $merchant } có thể trừ tiền từ thẻ khi quý khách không trực tiếp thực hiện, theo thỏa thuận giữa hai bên. Mã bảo mật và số thẻ đầy đủ không được lưu.
 legal-in-english = Phần này chỉ có bằng tiếng Anh:

@@ -65,7 +65,7 @@ card-note = Inombolo yekhadi lakho nekhowudi yokhuseleko zithunyelwa kumqhubi we
 ## Keeping the card for later
 
 remember-label = Gcina eli khadi ukuze ndilisebenzise xa ndiphinda ndihlawula umthengisi { $merchant }
-remember-hint = Ikhowudi yokhuseleko nenombolo epheleleyo yekhadi azigcinwa. Ungalisusa ikhadi nanini na xa uphinda uhlawula.
+remember-hint = Ungalisusa ikhadi nanini na xa uphinda uhlawula.
 remember-later-charges = Ukuba uphawula le bhokisi, uvumela nokuba umthengisi { $merchant } atsale imali kwikhadi kamva ngaphandle kokukubuza ngalo lonke ixesha, njengoko nivumelene.
 store-required = Ngokuqhubeka, uyavuma ukuba eli khadi ligcinelwe iintlawulo ezizayo nokuba umthengisi { $merchant } angatsala imali kulo ungekho, njengoko nivumelene. Ikhowudi yokhuseleko nenombolo epheleleyo yekhadi azigcinwa.
 legal-in-english = Eli candelo lifumaneka ngesiNgesi kuphela:

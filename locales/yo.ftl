@@ -64,7 +64,7 @@ card-note = Ilé iṣẹ́ tó ń bójú tó ìsanwó nìkan là ń fi nọ́mb�
 ## Keeping the card for later
 
 remember-label = Tọ́jú káàdì yìí fún àwọn ìsanwó mi tó ń bọ̀ fún { $merchant }
-remember-hint = A kì í tọ́jú kóòdù ààbò àti odindi nọ́mbà káàdì yín. Ẹ lè pa káàdì náà rẹ́ nígbàkígbà tí ẹ bá tún ń sanwó.
+remember-hint = Ẹ lè pa káàdì náà rẹ́ nígbàkígbà tí ẹ bá tún ń sanwó.
 remember-later-charges = Tí ẹ bá fi àmì sí àpótí yìí, { $merchant } tún lè yọ owó lórí káàdì náà lọ́jọ́ iwájú láì bi yín léèrè nígbà kọ̀ọ̀kan, gẹ́gẹ́ bí ẹ̀yin àti wọn ṣe fẹnu kò.
 store-required = Bí ẹ bá tẹ̀ síwájú, ẹ gbà pé kí a tọ́jú káàdì yìí fún àwọn ìsanwó ọjọ́ iwájú, àti pé { $merchant } lè yọ owó lórí rẹ̀ nígbà tí ẹ kò sí níbẹ̀, gẹ́gẹ́ bí ẹ̀yin àti wọn ṣe fẹnu kò. A kì í tọ́jú kóòdù ààbò àti odindi nọ́mbà káàdì yín.
 legal-in-english = Èdè Gẹ̀ẹ́sì nìkan ni abala yìí wà:

@@ -65,7 +65,7 @@ card-note = 您的卡号和安全码只会发送给支付处理机构，不会�
 ## Keeping the card for later
 
 remember-label = 保存此卡，方便我以后向 { $merchant } 付款
-remember-hint = 安全码和完整卡号不会被保存。您可以在以后付款时随时移除此卡。
+remember-hint = 您可以在以后付款时随时移除此卡。
 remember-later-charges = 勾选此项后，{ $merchant } 今后也可按照与您的约定从此卡扣款，无需每次征求您的同意。
 store-required = 继续操作即表示您同意保存此卡用于以后的付款，并同意 { $merchant } 按照与您的约定，在您不在场时从此卡扣款。安全码和完整卡号不会被保存。
 legal-in-english = 以下内容仅提供英文版：

@@ -65,7 +65,7 @@ card-note = 您的卡號和安全碼只會傳送給支付處理機構，不會�
 ## Keeping the card for later
 
 remember-label = 儲存這張卡片，方便我日後向 { $merchant } 付款
-remember-hint = 安全碼和完整卡號不會儲存。您日後付款時，隨時可以移除這張卡片。
+remember-hint = 您日後付款時，隨時可以移除這張卡片。
 remember-later-charges = 勾選此項後，{ $merchant } 日後也可依照與您的約定從這張卡片扣款，無須每次徵求您的同意。
 store-required = 繼續操作即表示您同意儲存這張卡片供日後付款使用，並同意 { $merchant } 依照與您的約定，在您不在場時從這張卡片扣款。安全碼和完整卡號不會儲存。
 legal-in-english = 以下內容僅提供英文版：

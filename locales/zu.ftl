@@ -65,7 +65,7 @@ card-note = Inombolo yekhadi lakho nekhodi yokuphepha kuthunyelwa kumcubunguli w
 ## Keeping the card for later
 
 remember-label = Londoloza leli khadi ukuze ngilisebenzise uma ngiphinda ngikhokhela umthengisi { $merchant }
-remember-hint = Ikhodi yokuphepha nenombolo ephelele yekhadi akugcinwa. Ungalisusa ikhadi noma nini lapho uphinda ukhokha.
+remember-hint = Ungalisusa ikhadi noma nini lapho uphinda ukhokha.
 remember-later-charges = Uma uphawula leli bhokisi, uvumela nokuthi umthengisi { $merchant } adonse imali ekhadini ngokuhamba kwesikhathi ngaphandle kokukubuza ngaso sonke isikhathi, njengoba nivumelene.
 store-required = Ngokuqhubeka, uyavuma ukuthi leli khadi ligcinelwe izinkokhelo ezizayo nokuthi umthengisi { $merchant } angadonsa imali kulo ungekho, njengoba nivumelene. Ikhodi yokuphepha nenombolo ephelele yekhadi akugcinwa.
 legal-in-english = Le ngxenye itholakala ngesiNgisi kuphela:

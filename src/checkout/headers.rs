@@ -11,8 +11,15 @@ const FETCH_HEADER: HeaderName = HeaderName::from_static("x-kassa-fetch");
 /// The address that the island opens next.
 pub(super) const FETCH_LOCATION_HEADER: HeaderName = HeaderName::from_static("x-kassa-location");
 
+const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+const REPORTING_ENDPOINTS: HeaderName = HeaderName::from_static("reporting-endpoints");
+
 /// Where `report-to` of the policy leads.
-const REPORTING_ENDPOINTS: HeaderValue = HeaderValue::from_static("csp=\"/csp-reports\"");
+const ENDPOINTS: &str = "csp=\"/csp-reports\"";
+/// More than a page's headers, so that they are moved at most once.
+const PAGE_HEADERS: usize = 16;
 
 const PERMISSIONS: &str = "accelerometer=(), browsing-topics=(), camera=(), \
     display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), \
@@ -26,21 +33,16 @@ pub(super) fn is_script_request(headers: &HeaderMap) -> bool {
 /// Sets the headers of a page. `return_url` is the address its forms may finally redirect to.
 pub(crate) fn set_page_headers(headers: &mut HeaderMap, return_url: Option<&str>) {
     let policy = build_policy(return_url.and_then(parse_form_source).as_deref());
+    headers.reserve(PAGE_HEADERS);
     for (name, value) in [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
         (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-        (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(PERMISSIONS)),
-        (
-            HeaderName::from_static("cross-origin-opener-policy"),
-            HeaderValue::from_static("same-origin"),
-        ),
-        (
-            HeaderName::from_static("cross-origin-resource-policy"),
-            HeaderValue::from_static("same-origin"),
-        ),
-        (HeaderName::from_static("reporting-endpoints"), REPORTING_ENDPOINTS),
+        (PERMISSIONS_POLICY, HeaderValue::from_static(PERMISSIONS)),
+        (OPENER_POLICY, HeaderValue::from_static("same-origin")),
+        (RESOURCE_POLICY, HeaderValue::from_static("same-origin")),
+        (REPORTING_ENDPOINTS, HeaderValue::from_static(ENDPOINTS)),
     ] {
         headers.insert(name, value);
     }

@@ -1,6 +1,6 @@
 //! Limits the requests of each client address.
 
-use axum::extract::{Request, State};
+use axum::extract::{FromRequestParts as _, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 
@@ -12,13 +12,14 @@ use super::{language, responses};
 /// [`ClientAddress`](crate::platform::rate_limit::ClientAddress) in the request's extensions.
 pub(super) async fn limit_by_client(
     State(state): State<CheckoutState>,
-    link: Link,
     mut request: Request,
     next: Next,
 ) -> Response {
     let client_address = state.limits.resolve_client(request.extensions(), request.headers());
     if let Err(exceeded) = state.limits.check_client(client_address) {
-        let locale = language::negotiate_for_page(&link, None, request.headers());
+        let (mut head, _body) = request.into_parts();
+        let Ok(link) = Link::from_request_parts(&mut head, &()).await;
+        let locale = language::negotiate_for_page(&link, None, &head.headers);
         return responses::render_rate_limited(&state, &link, &locale, exceeded);
     }
     request.extensions_mut().insert(client_address);

@@ -8,6 +8,7 @@ use axum::http::HeaderMap;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
+use tower::ServiceBuilder;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
@@ -64,8 +65,11 @@ pub fn build_router(state: CheckoutState) -> Router {
             get(receipt::download).fallback(handle_method_not_allowed),
         )
         .fallback(handle_not_found)
-        .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client))
-        .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+        .layer(
+            ServiceBuilder::new()
+                .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+                .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client)),
+        )
         .with_state(Arc::clone(&state));
     Router::new()
         .nest("/pay", pay)
@@ -88,8 +92,11 @@ fn link_routes(state: &CheckoutState) -> Router<CheckoutState> {
                 .fallback(payment_link::refuse_method),
         )
         .fallback(handle_not_found)
-        .layer(from_fn_with_state(Arc::clone(state), payment_link::limit_by_client))
-        .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+        .layer(
+            ServiceBuilder::new()
+                .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+                .layer(from_fn_with_state(Arc::clone(state), payment_link::limit_by_client)),
+        )
 }
 
 /// A GET of a form's address redirects to the page.

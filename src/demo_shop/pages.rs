@@ -44,7 +44,7 @@ fn product_card(product: &Product) -> impl IntoView {
                 <code id=format!("try-{}", product.code) data-copyable>{text}</code>
             </p>
             <form method="post" action=format!("/demo/buy/{}", product.code)>
-                <button>"Buy for " {product.price}</button>
+                <button>"Buy for " {product.format_price()}</button>
             </form>
         </li>
     }

@@ -3,7 +3,9 @@
 use serde_json::{Value, json};
 
 use crate::domain::mandate::future_payments::earliest_billing_start;
+use crate::domain::money::{Currency, Money};
 use crate::domain::time::Date;
+use crate::i18n::{LanguagePreferences, negotiate_locale};
 
 /// A product, and the payment intent that is created for it.
 pub(super) struct Product {
@@ -11,8 +13,6 @@ pub(super) struct Product {
     pub(super) name: &'static str,
     pub(super) description: &'static str,
     pub(super) picture: &'static str,
-    /// Formatted by hand; the hosted page formats the amount itself.
-    pub(super) price: &'static str,
     /// The journey that this product shows.
     pub(super) journey: &'static str,
     /// What will happen.
@@ -45,7 +45,6 @@ const ORDER: Product = Product {
     name: "",
     description: "",
     picture: "",
-    price: "",
     journey: "",
     demonstrates: "",
     to_type: TEST_CARD,
@@ -74,7 +73,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Rooibos espresso, 1 kg",
         description: "Slow roasted, without a trace of caffeine.",
         picture: "demo-coffee.svg",
-        price: "R 249.00",
         journey: "Card",
         demonstrates: "The payment succeeds at once.",
         lines: &[("Rooibos espresso, 500 g", 2, 19_900), ("Delivery", 1, 5_000)],
@@ -85,7 +83,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Hand grinder",
         description: "Steel burrs, and a handle of olive wood.",
         picture: "demo-grinder.svg",
-        price: "R 1,350.00",
         journey: "3D Secure",
         demonstrates: "The bank asks you to approve the payment first.",
         lines: &[("Hand grinder", 1, 135_000)],
@@ -97,7 +94,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Enamel mug",
         description: "Chipped before you chip it.",
         picture: "demo-mug.svg",
-        price: "R 120.00",
         journey: "Declined card",
         demonstrates: "With this name on the card, the bank declines the payment. \
                        Try again with another name, and it succeeds.",
@@ -110,7 +106,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Beans every month, first bag",
         description: "A bag of the roaster’s choice.",
         picture: "demo-beans.svg",
-        price: "R 180.00",
         journey: "Stored card",
         demonstrates: "Save the card when you pay. Buy again, \
                        and the saved card pays without its number.",
@@ -123,7 +118,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Kericho tea, 500 g",
         description: "Second flush, from the high gardens.",
         picture: "demo-tea.svg",
-        price: "KSh 850.00",
         journey: "Mobile money",
         demonstrates: "You pay with a mobile number. Here the payment is approved at once.",
         to_type: ("Mobile number", "0712 345678"),
@@ -139,7 +133,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Gym on the corner, twelve months",
         description: "With a view of the mountain. R 450.00 a month, after a first payment.",
         picture: "demo-gym.svg",
-        price: "R 199.00",
         journey: "Debit order",
         demonstrates: "You sign with the first payment. \
                        Then the bank account is debited every month.",
@@ -153,7 +146,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Print of the Karoo, framed",
         description: "Two colours, printed by hand.",
         picture: "demo-print.svg",
-        price: "R 640.00",
         journey: "Waiting",
         demonstrates: "The bank takes its time: the payment stays pending. \
                        Go back to the shop, and decide it there.",
@@ -166,7 +158,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Basket from the market",
         description: "Fruit from one farm, honey from another.",
         picture: "demo-basket.svg",
-        price: "R 235.00",
         journey: "Split payment",
         demonstrates: "One payment, two suppliers: R 150.00 goes to the farm, \
                        R 85.00 to the beekeeper.",
@@ -179,7 +170,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Cabin by the sea, two nights",
         description: "Wood stove, whale watching, no reception.",
         picture: "demo-cabin.svg",
-        price: "€ 318.50",
         journey: "Delayed capture",
         demonstrates: "The amount is reserved now, \
                        and charged when the stay is confirmed. The page is in French.",
@@ -195,7 +185,6 @@ pub(super) static PRODUCTS: [Product; 10] = [
         name: "Brass lamp, hand-pierced",
         description: "Throws a garden of light on any wall.",
         picture: "demo-lamp.svg",
-        price: "KD 42.750",
         journey: "Right to left",
         demonstrates: "The page is in Arabic, \
                        and the currency of the price has three decimals.",
@@ -228,6 +217,19 @@ impl Product {
         PRODUCTS.iter().find(|product| product.code == code)
     }
 
+    /// What the order costs, in minor units.
+    fn amount(&self) -> i64 {
+        self.lines.iter().map(|(_, _, amount)| amount).sum()
+    }
+
+    /// As on the hosted page in South African English, the language of this shop. `None` if it is
+    /// no amount of the currency.
+    pub(super) fn format_price(&self) -> Option<String> {
+        let money = Money::new(self.amount(), Currency::from_code(self.currency)?)?;
+        let preferences = LanguagePreferences { chosen: Some("en-ZA"), ..Default::default() };
+        Some(negotiate_locale(&preferences).format_money(money))
+    }
+
     /// The body of `POST /api/intents`. `suppliers` are the beneficiaries of the lines, in order;
     /// empty if all is the shop's.
     pub(super) fn to_intent_request(
@@ -242,7 +244,7 @@ impl Product {
             None => reference_id.to_owned(),
         };
         let mut request = json!({
-            "amount": self.lines.iter().map(|(_, _, amount)| amount).sum::<i64>(),
+            "amount": self.amount(),
             "currency": self.currency,
             "reference_id": reference_id,
             "purchaser_id": "demo-customer",

@@ -2,13 +2,15 @@
 //! string: it carries the intent's token, `iauth`.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{LazyLock, OnceLock, PoisonError, RwLock};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::extract::{MatchedPath, Request};
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use metrics::{Counter, Histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
@@ -38,7 +40,7 @@ static SERIES: LazyLock<RwLock<HashMap<String, Vec<RequestSeries>>>> =
     LazyLock::new(RwLock::default);
 
 /// Counts and times each request, labelled with its route's pattern: the number of series is
-/// bounded.
+/// bounded. A request that panics is answered with 500; the panic hook has logged it.
 #[derive(Clone)]
 pub(super) struct RecordRequests<S>(pub(super) S);
 
@@ -60,9 +62,12 @@ where
         let elapsed = clock::start_stopwatch();
         let method = method_label(request.method());
         let route = request.extensions().get::<MatchedPath>().cloned();
-        let answered = self.0.call(request);
+        let answered = AssertUnwindSafe(self.0.call(request)).catch_unwind();
         Box::pin(async move {
-            let response = answered.await?.into_response();
+            let response = match answered.await {
+                Ok(answered) => answered?.into_response(),
+                Err(_panic) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+            };
             let route = route.as_ref().map_or("unmatched", MatchedPath::as_str);
             record_request(method, route, response.status().as_u16(), elapsed());
             Ok(response)
@@ -139,4 +144,30 @@ fn recorder() -> Option<&'static PrometheusHandle> {
 fn method_label(method: &Method) -> &'static str {
     const KNOWN_METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
     KNOWN_METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::Body;
+    use axum::routing::get;
+    use tower::ServiceExt as _;
+    use tower::layer::layer_fn;
+
+    use super::*;
+
+    async fn panic() -> StatusCode {
+        panic!("a bug");
+    }
+
+    #[tokio::test]
+    async fn a_request_that_panics_is_answered_and_counted() {
+        start_recording();
+        let app = Router::new().route("/panics", get(panic)).layer(layer_fn(RecordRequests));
+        let request = Request::get("/panics").body(Body::empty()).expect("a request");
+        let response = app.oneshot(request).await.expect("a response");
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let series = r#"kassa_http_requests_total{method="GET",route="/panics",status="500"} 1"#;
+        assert!(render_metrics().contains(series), "{}", render_metrics());
+    }
 }

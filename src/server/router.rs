@@ -9,7 +9,6 @@ use axum::response::Redirect;
 use axum::routing::get;
 use tower::ServiceBuilder;
 use tower::layer::layer_fn;
-use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::health::{self, Readiness};
@@ -132,7 +131,6 @@ fn with_middleware(routes: Router, exposure: &Exposure) -> Router {
     routes.merge(metrics).merge(security_txt::routes(exposure.security_contact.as_deref())).layer(
         ServiceBuilder::new()
             .option_layer(strict)
-            .layer(CatchPanicLayer::new())
             .layer(layer_fn(RecordRequests)),
     )
 }

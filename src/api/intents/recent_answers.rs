@@ -7,7 +7,7 @@ use crate::domain::time::Date;
 use crate::platform::unchanged_values::UnchangedValues;
 use crate::services::AppContext;
 use crate::services::connections::load_routes;
-use crate::store::{Merchant, StoreError, StoredIntent};
+use crate::store::{DatabaseVersion, Merchant, StoreError, StoredIntent};
 
 /// The last answers by intent. A merchant's server that waits for a result asks again and again.
 ///
@@ -15,7 +15,7 @@ use crate::store::{Merchant, StoreError, StoredIntent};
 /// given again only while each of them is what it was.
 #[derive(Default)]
 pub struct RecentAnswers {
-    answers: UnchangedValues<String, Answer>,
+    answers: UnchangedValues<DatabaseVersion, String, Answer>,
 }
 
 #[derive(Clone)]
@@ -34,13 +34,13 @@ struct Basis {
 
 /// A read whose answer is not known. What it reads is at least as new as this.
 pub struct Unanswered {
-    version: u32,
+    version: DatabaseVersion,
     basis: Basis,
 }
 
 pub enum Recent {
     Known(Bytes),
-    /// `None` if answers of this database are not kept.
+    /// `None` if this answer is not to be kept.
     Unknown(Option<Unanswered>),
 }
 
@@ -58,7 +58,7 @@ impl RecentAnswers {
         let Some(version) = ctx.store.find_version()? else { return Ok(Recent::Unknown(None)) };
         let routes = load_routes(ctx, &merchant.id).await?;
         let basis = Basis { today: ctx.clock.now().date(), routes };
-        let known = self.answers.get(intent_id, version);
+        let known = self.answers.get(intent_id, &version);
         let same = known.filter(|one| one.merchant_id == merchant.id && one.basis.is_same(&basis));
         Ok(match same {
             Some(answer) => Recent::Known(answer.body),

@@ -76,6 +76,8 @@ pub enum DriverError {
     Server(sqlx::Error),
     #[error(transparent)]
     File(rusqlite::Error),
+    #[error("the index of the log can't be read: {0}")]
+    LogIndex(std::io::Error),
     #[error("the database is closed")]
     Closed,
     #[error("a text holds the character NUL")]
@@ -93,6 +95,12 @@ impl From<sqlx::Error> for StoreError {
             None | Some(sqlx::error::ErrorKind::Other) => Self::Unavailable(Arc::new(error)),
             Some(_) => Self::ConstraintViolation(Arc::new(error)),
         }
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Unavailable(Arc::new(DriverError::LogIndex(error)))
     }
 }
 

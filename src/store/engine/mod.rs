@@ -7,6 +7,7 @@ pub(crate) mod sql_parameter;
 mod sqlite_statement;
 pub(crate) mod tx;
 mod sqlite_connection;
+pub(crate) mod wal_index;
 mod readers;
 pub(crate) mod pool;
 pub(crate) mod query;

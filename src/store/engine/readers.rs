@@ -7,6 +7,7 @@ use rusqlite::Connection;
 
 use super::error::{Result, StoreError};
 use super::sqlite_connection;
+use super::wal_index::{DatabaseVersion, WalIndex};
 
 /// How many connections are kept between reads.
 const MAX_IDLE_CONNECTIONS: usize = 8;
@@ -15,28 +16,29 @@ pub(crate) struct Readers {
     path: PathBuf,
     /// `None` if the database is closed.
     idle: Mutex<Option<Vec<Connection>>>,
-    /// The connection that [`Self::version`] asks: the number is the connection's own.
-    version: Mutex<Option<Connection>>,
+    /// The index that [`Self::version`] reads, and a connection that keeps it in place.
+    index: Mutex<Option<(WalIndex, Connection)>>,
 }
 
 impl Readers {
     /// Opens the first connection, so that a file that can't be read is found at once.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let first = sqlite_connection::open_reader(path)?;
-        let version = sqlite_connection::open_reader(path)?;
+        let keeper = sqlite_connection::open_reader(path)?;
+        keeper.query_row("SELECT COUNT(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        let index = WalIndex::open(path)?;
         Ok(Self {
             path: path.to_owned(),
             idle: Mutex::new(Some(vec![first])),
-            version: Mutex::new(Some(version)),
+            index: Mutex::new(Some((index, keeper))),
         })
     }
 
-    /// A number that is another one after each commit, of this process or of another one.
-    pub(super) fn version(&self) -> Result<u32> {
-        let connection = self.version.lock().unwrap_or_else(PoisonError::into_inner);
-        let connection = connection.as_ref().ok_or_else(StoreError::closed)?;
-        let mut statement = connection.prepare_cached("PRAGMA data_version")?;
-        Ok(statement.query_row((), |row| row.get(0))?)
+    /// The state that a read sees which begins now. `None` while a commit is written.
+    pub(super) fn version(&self) -> Result<Option<DatabaseVersion>> {
+        let index = self.index.lock().unwrap_or_else(PoisonError::into_inner);
+        let (index, _keeper) = index.as_ref().ok_or_else(StoreError::closed)?;
+        Ok(index.read_version()?)
     }
 
     /// Runs a read on a connection that no other thread uses.
@@ -50,7 +52,7 @@ impl Readers {
     /// Closes the idle connections. Those in use are closed when their read ends.
     pub(super) fn close(&self) {
         *self.idle.lock().unwrap_or_else(PoisonError::into_inner) = None;
-        *self.version.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *self.index.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     fn take(&self) -> Result<Connection> {

@@ -12,6 +12,7 @@ use super::query::query;
 use super::schema::Schema;
 use super::sqlite::Sqlite;
 use super::tx::Tx;
+use super::wal_index::DatabaseVersion;
 use super::{migrate, write_job};
 use crate::platform::clock::Clock;
 
@@ -104,15 +105,15 @@ impl Store {
         matches!(self.engine, Engine::Postgres(_))
     }
 
-    /// A number that is another one after each commit, whichever process made it. What was read
-    /// after a number was asked for holds as long as the number is the same. `None` on PostgreSQL,
-    /// where asking takes as long as a read.
+    /// The version of the data: what was read after a version was asked for holds as long as the
+    /// version is the same. `None` while a commit is written, and on PostgreSQL, where asking takes
+    /// as long as a read.
     ///
     /// # Errors
     /// [`StoreError`] if the database can't be read.
-    pub fn find_version(&self) -> Result<Option<u32>> {
+    pub fn find_version(&self) -> Result<Option<DatabaseVersion>> {
         match &self.engine {
-            Engine::Sqlite(sqlite) => sqlite.readers().version().map(Some),
+            Engine::Sqlite(sqlite) => sqlite.readers().version(),
             Engine::Postgres(_) => Ok(None),
         }
     }
