@@ -6,6 +6,9 @@
 const DAY_MS = 86_400_000;
 const [OLDEST_DAYS, NEWEST_DAYS] = [25, 4];
 const COPIES_PER_STATEMENT = 250_000;
+// Of the events, those of the attempts and of the refund's beginning, so that 10,000,000 copies find
+// room.
+const COPIED_EVENTS = 3;
 // The identities of copies begin after those of the rows that the product wrote.
 const FIRST_IDENTITY = 1000;
 
@@ -62,6 +65,7 @@ function changedColumns(copy, { attempts, refunds, events, entries, calls }) {
       purchaser_id: purchaser,
       purchaser_key: copy.bytes(purchaser),
       last_attempt_id: attempt('t.last_attempt_id'),
+      event_count: String(COPIED_EVENTS),
       ...copy.later('created', 'updated'),
     },
     attempts: {
@@ -138,7 +142,12 @@ export function addCopies(database, intent, total) {
   const isCall =
     `(t.operation = 'payment' AND t.subject_id IN ('${attempts.first}', '${attempts.last}')) ` +
     `OR (t.operation = 'refund' AND t.subject_id = '${refunds.first}')`;
-  const events = find('events', 'position');
+  const { first: firstEvent } = find('events', 'position');
+  const events = {
+    first: firstEvent,
+    last: firstEvent + COPIED_EVENTS - 1,
+    count: COPIED_EVENTS,
+  };
   const entries = find('ledger_entries', 'position');
   const calls = find('provider_calls', 'id', isCall);
   const [{ created }] = database.rows(`SELECT created FROM intents WHERE id = '${intent}'`);

@@ -33,14 +33,23 @@ export class SqliteDatabase {
     return this.#use(schema, (file) => file.prepare(sql).all());
   }
 
-  // Runs statements without making them durable, with the server stopped.
+  // Runs statements without making them durable, with the server stopped. Indexes are created
+  // afterwards, which sorts their entries once.
   load(statements) {
     this.#use('kassa', (file) => {
       file.pragma('foreign_keys = OFF');
       file.pragma('synchronous = OFF');
+      // WAL is left before journalling can be switched off.
+      file.pragma('journal_mode = DELETE');
+      file.pragma('journal_mode = OFF');
       file.pragma('cache_size = -1000000');
+      const indexes = file
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+        .all();
+      for (const { name } of indexes) file.exec(`DROP INDEX ${name}`);
       for (const sql of statements) file.exec(sql);
-      file.pragma('wal_checkpoint(TRUNCATE)');
+      for (const { sql } of indexes) file.exec(sql);
+      file.pragma('journal_mode = WAL');
     });
   }
 
@@ -98,10 +107,19 @@ export class PostgresDatabase {
       .map((line) => JSON.parse(line));
   }
 
-  // Without the triggers, so that no foreign key is looked up for each row.
+  // Without the triggers, so that no foreign key is looked up for each row. Indexes that are no
+  // constraints are created afterwards.
   load(statements) {
-    const settings = 'SET session_replication_role = replica; SET synchronous_commit = off;\n';
+    const settings =
+      'SET session_replication_role = replica; SET synchronous_commit = off; ' +
+      "SET maintenance_work_mem = '1GB';\n";
+    const indexes = this.rows(
+      `SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE schemaname = 'public'
+        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`,
+    );
+    for (const { name } of indexes) this.run(`DROP INDEX ${name};`);
     for (const sql of statements) this.run(settings + sql);
+    for (const { sql } of indexes) this.run(`${settings}${sql};`);
     const identities = this.rows(
       `SELECT table_name AS t, column_name AS c FROM information_schema.columns
         WHERE is_identity = 'YES' AND table_schema = 'public'`,
