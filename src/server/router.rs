@@ -128,9 +128,8 @@ fn with_middleware(routes: Router, exposure: &Exposure) -> Router {
     let strict = exposure
         .is_encrypted
         .then(|| SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT));
-    routes.merge(metrics).merge(security_txt::routes(exposure.security_contact.as_deref())).layer(
-        ServiceBuilder::new()
-            .option_layer(strict)
-            .layer(layer_fn(RecordRequests)),
-    )
+    routes
+        .merge(metrics)
+        .merge(security_txt::routes(exposure.security_contact.as_deref()))
+        .layer(ServiceBuilder::new().option_layer(strict).layer(layer_fn(RecordRequests)))
 }
