@@ -6,8 +6,8 @@
 const DAY_MS = 86_400_000;
 const [OLDEST_DAYS, NEWEST_DAYS] = [25, 4];
 const COPIES_PER_STATEMENT = 250_000;
-// Of the events, those of the attempts and of the refund's beginning, so that 10,000,000 copies find
-// room.
+// Of the events, those of the attempts and of the refund's beginning, so that 10,000,000 copies fit
+// on a disk.
 const COPIED_EVENTS = 3;
 // The identities of copies begin after those of the rows that the product wrote.
 const FIRST_IDENTITY = 1000;
