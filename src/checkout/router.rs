@@ -31,7 +31,28 @@ const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 /// sheets, and the error page of every other address.
 pub fn build_router(state: CheckoutState) -> Router {
     let reports = csp_report_routes(state.clock.clone());
-    let pay = Router::new()
+    let pay = page_routes()
+        .fallback(handle_not_found)
+        .layer(
+            ServiceBuilder::new()
+                .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+                .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client)),
+        )
+        .with_state(Arc::clone(&state));
+    Router::new()
+        .nest("/pay", pay)
+        .nest("/link", link_routes(&state))
+        .route("/logos/{id}", get(logo::serve_logo))
+        .route("/texts/{file}", get(card_texts::serve_texts))
+        .merge(branding::routes())
+        .fallback(handle_not_found)
+        .with_state(state)
+        .merge(reports)
+}
+
+/// The addresses below `/pay`.
+fn page_routes() -> Router<CheckoutState> {
+    Router::new()
         .route(
             "/{intent_id}",
             get(show::show_page).post(pay::submit_payment).fallback(handle_method_not_allowed),
@@ -64,22 +85,6 @@ pub fn build_router(state: CheckoutState) -> Router {
             "/{intent_id}/receipt.pdf",
             get(receipt::download).fallback(handle_method_not_allowed),
         )
-        .fallback(handle_not_found)
-        .layer(
-            ServiceBuilder::new()
-                .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
-                .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client)),
-        )
-        .with_state(Arc::clone(&state));
-    Router::new()
-        .nest("/pay", pay)
-        .nest("/link", link_routes(&state))
-        .route("/logos/{id}", get(logo::serve_logo))
-        .route("/texts/{file}", get(card_texts::serve_texts))
-        .merge(branding::routes())
-        .fallback(handle_not_found)
-        .with_state(state)
-        .merge(reports)
 }
 
 /// Payment links that are kept open.
