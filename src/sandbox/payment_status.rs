@@ -113,7 +113,10 @@ impl PaymentState {
     pub(super) fn code(self) -> String {
         let Self { card, scenario, outcome } = self;
         let code = format!("{}:{}", scenario.code(), outcome.code());
-        card.map_or_else(|| code.clone(), |card| format!("{}:{code}", card.code()))
+        match card {
+            Some(card) => format!("{}:{code}", card.code()),
+            None => code,
+        }
     }
 
     pub(super) fn from_code(code: &str) -> Option<Self> {
@@ -140,23 +143,15 @@ impl PaymentState {
     /// # Errors
     /// [`SandboxError::Outage`] during [`SandboxScenario::Outage`].
     pub(super) fn to_payment_result(self, approval: Approval) -> SandboxResult<PaymentResult> {
-        match self.scenario {
-            SandboxScenario::Outage => Err(SandboxError::Outage),
-            _ if self.waits_for_network() => Ok(self.require_choice()),
-            SandboxScenario::Direct => Ok(self.outcome.to_payment_result(approval)),
-            SandboxScenario::Challenge => {
-                Ok(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Challenge)))
-            }
-            SandboxScenario::Redirect => {
-                Ok(PaymentResult::ActionRequired(RequiredAction::here(CustomerAction::Redirect)))
-            }
-            SandboxScenario::Wait => Ok(PaymentResult::Pending),
-        }
-    }
-
-    fn require_choice(self) -> PaymentResult {
-        let networks = self.card.iter().flat_map(|card| card.networks()).collect();
-        PaymentResult::ActionRequired(RequiredAction::choose_network(networks))
+        let action = match (self.scenario, self.card) {
+            (SandboxScenario::Outage, _) => return Err(SandboxError::Outage),
+            (_, Some(card)) => RequiredAction::choose_network(card.networks().to_vec()),
+            (SandboxScenario::Direct, None) => return Ok(self.outcome.to_payment_result(approval)),
+            (SandboxScenario::Wait, None) => return Ok(PaymentResult::Pending),
+            (SandboxScenario::Challenge, None) => RequiredAction::here(CustomerAction::Challenge),
+            (SandboxScenario::Redirect, None) => RequiredAction::here(CustomerAction::Redirect),
+        };
+        Ok(PaymentResult::ActionRequired(action))
     }
 
     /// The state after the choice of a network. `None` if no choice is required, or the card does
