@@ -131,7 +131,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
     Product {
         code: "gym",
         name: "Gym on the corner, twelve months",
-        description: "With a view of the mountain. R 450.00 a month, after a first payment.",
+        description: "With a view of the mountain. R 450,00 a month, after a first payment.",
         picture: "demo-gym.svg",
         journey: "Debit order",
         demonstrates: "You sign with the first payment. \
@@ -159,8 +159,8 @@ pub(super) static PRODUCTS: [Product; 10] = [
         description: "Fruit from one farm, honey from another.",
         picture: "demo-basket.svg",
         journey: "Split payment",
-        demonstrates: "One payment, two suppliers: R 150.00 goes to the farm, \
-                       R 85.00 to the beekeeper.",
+        demonstrates: "One payment, two suppliers: R 150,00 goes to the farm, \
+                       R 85,00 to the beekeeper.",
         lines: &[("Fruit", 1, 15_000), ("Honey", 1, 8_500)],
         is_shared: true,
         ..ORDER
@@ -222,11 +222,11 @@ impl Product {
         self.lines.iter().map(|(_, _, amount)| amount).sum()
     }
 
-    /// As on the hosted page in South African English, the language of this shop. `None` if it is
-    /// no amount of the currency.
+    /// The amount as the hosted page shows it in this shop's locale. `None` if it is no amount of
+    /// the currency.
     pub(super) fn format_price(&self) -> Option<String> {
         let money = Money::new(self.amount(), Currency::from_code(self.currency)?)?;
-        let preferences = LanguagePreferences { chosen: Some("en-ZA"), ..Default::default() };
+        let preferences = LanguagePreferences { chosen: Some(ORDER.locale), ..Default::default() };
         Some(negotiate_locale(&preferences).format_money(money))
     }
 
