@@ -84,7 +84,7 @@ pub struct NetworkChoice {
     pub payment: PaymentHandle,
     pub network: CardNetwork,
     /// See [`PaymentRequest::back_url`].
-    pub back_url: Option<String>,
+    pub back_url: String,
 }
 
 /// Records the provider's identifier of a payment before anything can be charged.

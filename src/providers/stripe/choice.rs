@@ -14,16 +14,9 @@ pub(super) async fn choose_network(
     choice: &NetworkChoice,
 ) -> Result<PaymentResult, CallError> {
     let id = choice.payment.provider_id.as_deref().ok_or(CallError::Unknown)?;
-    let form = describe_choice(choice);
+    let form = Form::new()
+        .with("payment_method_options[card][network]", choice.network.code())
+        .with("return_url", &choice.back_url);
+    let form = expand_intent(form);
     confirm(account, &choice.payment.reference, PAYMENT_INTENTS, id, form).await
-}
-
-fn describe_choice(choice: &NetworkChoice) -> Form {
-    let form = Form::new().with("payment_method_options[card][network]", choice.network.code());
-    let form = match &choice.back_url {
-        Some(back_url) => form.with("return_url", back_url),
-        // Nobody could be sent to a page of the issuer's.
-        None => form.with("error_on_requires_action", "true"),
-    };
-    expand_intent(form)
 }

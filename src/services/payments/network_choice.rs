@@ -65,7 +65,7 @@ async fn write_and_send(
         let choice = NetworkChoice {
             payment: build_handle(&attempt, &intent.order),
             network,
-            back_url: Some(build_back_url(ctx, &attempt, language)),
+            back_url: build_back_url(ctx, &attempt, language),
         };
         let action = PaymentAction::ChooseNetwork(Box::new(WrittenChoice { choice, started }));
         run_payment(ctx, &call, PaymentCall { intent, attempt, action }).await?;

@@ -79,7 +79,7 @@ pub fn cobadged_payment() -> PaymentRequest {
 }
 
 pub fn choice(payment: &PaymentHandle, network: CardNetwork) -> NetworkChoice {
-    let back_url = Some("https://pay.test/pay/1/back?t=token".to_owned());
+    let back_url = "https://pay.test/pay/1/back?t=token".to_owned();
     NetworkChoice { payment: payment.clone(), network, back_url }
 }
 
