@@ -4,10 +4,10 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use super::current_page::redirect_to_state;
+use super::current_page::redirect_after_step;
 use super::posted_form::PostedForm;
 use crate::checkout::context::CheckoutState;
-use crate::checkout::{responses, typed_values};
+use crate::checkout::responses;
 use crate::checkout_api::{FormBody, Unavailable};
 
 pub(in crate::checkout) async fn submit_bank_decision(
@@ -26,11 +26,7 @@ pub(in crate::checkout) async fn submit_bank_decision(
             Err(Unavailable) => return responses::render_unavailable(&state, &page),
         }
     }
-    let mut response = redirect_to_state(&state, &page).await;
-    if page.session.stage.is_ended() {
-        typed_values::forget(response.headers_mut(), &headers, &page.link, &page.checkout_url);
-    }
-    response
+    redirect_after_step(&state, &page, &headers).await
 }
 
 /// `None` unless one of the two buttons was pressed.

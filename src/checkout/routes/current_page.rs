@@ -29,6 +29,20 @@ pub(super) async fn redirect_to_state(ctx: &CheckoutContext, page: &PageContext)
     }
 }
 
+/// As [`redirect_to_state`], after a step of the customer's. After the end nothing of the form is
+/// kept.
+pub(super) async fn redirect_after_step(
+    ctx: &CheckoutContext,
+    page: &PageContext,
+    request: &HeaderMap,
+) -> Response {
+    let mut response = redirect_to_state(ctx, page).await;
+    if page.session.stage.is_ended() {
+        typed_values::forget(response.headers_mut(), request, &page.link, &page.checkout_url);
+    }
+    response
+}
+
 /// As [`render_form`], with an empty form.
 pub(super) async fn render_current_state(
     ctx: &CheckoutContext,

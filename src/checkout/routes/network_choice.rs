@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::current_page::redirect_to_state;
+use super::current_page::{redirect_after_step, redirect_to_state};
 use super::posted_form::PostedForm;
 use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::page_context::PageContext;
+use crate::checkout::responses;
 use crate::checkout::views::network_choice;
-use crate::checkout::{responses, typed_values};
 use crate::checkout_api::{NETWORK_FIELD, NetworkRejection, StageDetails};
 use crate::domain::method::card::CardNetwork;
 
@@ -32,11 +32,7 @@ pub(in crate::checkout) async fn choose_network(
         Err(NetworkRejection::NotOffered) => return ask_again(&state, &page).await,
         Err(NetworkRejection::Unavailable) => return responses::render_unavailable(&state, &page),
     }
-    let mut response = redirect_to_state(&state, &page).await;
-    if page.session.stage.is_ended() {
-        typed_values::forget(response.headers_mut(), &headers, &page.link, &page.checkout_url);
-    }
-    response
+    redirect_after_step(&state, &page, &headers).await
 }
 
 /// Nothing was sent. If there is no choice any more, redirects to where the payment stands.

@@ -30,13 +30,18 @@ pub(super) fn read_submission(
         return Err(PaymentRejection::InvalidFormToken);
     }
     let method_input = read_payment_method(form, session, ctx.clock.now().date())?;
-    let language = (!language.is_empty()).then(|| language.to_owned());
+    let language = to_language_tag(language);
     Ok(PaymentSubmission {
         form_token: form_token.to_string(),
         method_input,
         language,
         client_address: checkout_client.client_address,
     })
+}
+
+/// `None` if the page's language is unknown.
+fn to_language_tag(language: &str) -> Option<String> {
+    (!language.is_empty()).then(|| language.to_owned())
 }
 
 /// Stored credentials are not offered by a limited session.
@@ -81,7 +86,7 @@ pub(super) async fn choose_network(
     network: CardNetwork,
     language: &str,
 ) -> Result<CheckoutSession, NetworkRejection> {
-    let language = (!language.is_empty()).then(|| language.to_owned());
+    let language = to_language_tag(language);
     match network_choice::choose_network(state, intent, network, language).await {
         Ok(after) => Ok(build_session(state, checkout_client, after)),
         Err(ChooseNetworkError::NotOffered) => Err(NetworkRejection::NotOffered),
