@@ -313,29 +313,24 @@ impl HasDto for Vec<SupportedMethod> {
     }
 }
 
-impl HasDto for Vec<Currency> {
-    type Dto = Vec<String>;
+/// Lists of values, stored by their codes.
+macro_rules! code_lists {
+    ($($value:ty),+) => {$(
+        impl HasDto for Vec<$value> {
+            type Dto = Vec<String>;
 
-    fn to_dto(&self) -> Vec<String> {
-        self.iter().map(|currency| currency.code().to_owned()).collect()
-    }
+            fn to_dto(&self) -> Vec<String> {
+                self.iter().map(|value| value.code().to_owned()).collect()
+            }
 
-    fn from_dto(dto: Vec<String>) -> Option<Self> {
-        dto.iter().map(|code| Currency::from_code(code)).collect()
-    }
+            fn from_dto(dto: Vec<String>) -> Option<Self> {
+                dto.iter().map(|code| <$value>::from_code(code)).collect()
+            }
+        }
+    )+};
 }
 
-impl HasDto for Vec<CardNetwork> {
-    type Dto = Vec<String>;
-
-    fn to_dto(&self) -> Vec<String> {
-        self.iter().map(|network| network.code().to_owned()).collect()
-    }
-
-    fn from_dto(dto: Vec<String>) -> Option<Self> {
-        dto.iter().map(|code| CardNetwork::from_code(code)).collect()
-    }
-}
+code_lists!(CardNetwork, Currency);
 
 fn supported_method_from_dto(dto: SupportedMethodDto) -> Option<SupportedMethod> {
     let currencies = parse_optional(dto.currencies, |codes| {
