@@ -16,7 +16,8 @@ pub(crate) struct Readers {
     path: PathBuf,
     /// `None` if the database is closed.
     idle: Mutex<Option<Vec<Connection>>>,
-    /// The index that [`Self::version`] reads, and a connection that keeps it in place.
+    /// The index that [`Self::version`] reads, and a connection: the file stays the same while one
+    /// is open.
     index: Mutex<Option<(WalIndex, Connection)>>,
 }
 
@@ -24,20 +25,21 @@ impl Readers {
     /// Opens the first connection, so that a file that can't be read is found at once.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let first = sqlite_connection::open_reader(path)?;
-        let keeper = sqlite_connection::open_reader(path)?;
-        keeper.query_row("SELECT COUNT(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        let connection = sqlite_connection::open_reader(path)?;
+        // The index exists from the first read on.
+        connection.query_row("SELECT COUNT(*) FROM sqlite_schema", (), |_| Ok(()))?;
         let index = WalIndex::open(path)?;
         Ok(Self {
             path: path.to_owned(),
             idle: Mutex::new(Some(vec![first])),
-            index: Mutex::new(Some((index, keeper))),
+            index: Mutex::new(Some((index, connection))),
         })
     }
 
     /// The state that a read sees which begins now. `None` while a commit is written.
     pub(super) fn version(&self) -> Result<Option<DatabaseVersion>> {
         let index = self.index.lock().unwrap_or_else(PoisonError::into_inner);
-        let (index, _keeper) = index.as_ref().ok_or_else(StoreError::closed)?;
+        let (index, _connection) = index.as_ref().ok_or_else(StoreError::closed)?;
         Ok(index.read_version()?)
     }
 

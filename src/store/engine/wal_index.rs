@@ -1,9 +1,9 @@
-//! The header of the WAL index of an SQLite file, which every commit changes.
+//! The header of the WAL index of an SQLite file. Every commit that changes something changes it.
 //!
 //! A reader of the file decides by this header which transactions it sees
 //! (<https://sqlite.org/walformat.html>, section 2.1). So as long as the header is the same, a read
-//! that began now would see what an earlier one saw. To look at it takes one system call; a
-//! transaction that asks SQLite takes four, for its locks.
+//! that began now would see what an earlier one saw. To read it takes one system call; a
+//! transaction of SQLite takes several, for its locks.
 
 use std::fs::File;
 use std::io;
