@@ -1,9 +1,23 @@
 // The choice of the network of a card with two brands.
 import { cardWithName, cobadged, mastercard, visa } from '../support/cards.ts';
+import type { Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { sandboxOrder } from '../support/merchant.ts';
+import { sandboxOrder, type Intent, type Merchant, type Order } from '../support/merchant.ts';
 import { messageContaining, messagePattern } from '../support/messages.ts';
+
+/** A payment that waits for the choice. */
+async function waitForChoice(
+  merchant: Merchant,
+  checkout: Checkout,
+  card = cobadged,
+  order: Order = {},
+): Promise<Intent> {
+  const intent = await merchant.createIntent(order);
+  await checkout.open(intent);
+  await checkout.payWith(card);
+  return intent;
+}
 
 test('a card with two brands pays over the chosen network', async ({
   checkout,
@@ -11,9 +25,7 @@ test('a card with two brands pays over the chosen network', async ({
   page,
   expectReturn,
 }) => {
-  const intent = await merchant.createIntent();
-  await checkout.open(intent);
-  await checkout.payWith(cobadged);
+  const intent = await waitForChoice(merchant, checkout);
   await expect(checkout.heading('network-heading')).toBeVisible();
   for (const network of ['cartes_bancaires', 'visa']) {
     await expect(checkout.networkRadio(network)).not.toBeChecked();
@@ -32,9 +44,10 @@ test('the choice is asked for again if it is missing', async ({
   page,
   expectReturn,
 }) => {
-  const intent = await merchant.createIntent();
-  await checkout.open(intent);
-  await checkout.payWith({ ...cobadged, number: '5555552500001001' });
+  const intent = await waitForChoice(merchant, checkout, {
+    ...cobadged,
+    number: '5555552500001001',
+  });
   await checkout.networkButton.click();
   await expect(checkout.alert).toContainText(messageContaining('network-missing'));
   await expect(checkout.alert).toBeFocused();
@@ -55,9 +68,7 @@ test('the choice is made with the keyboard only', async ({
   page,
   expectReturn,
 }) => {
-  const intent = await merchant.createIntent();
-  await checkout.open(intent);
-  await checkout.payWith(cobadged);
+  const intent = await waitForChoice(merchant, checkout);
   await tabTo(page, checkout.networkRadio('cartes_bancaires'));
   await page.keyboard.press('ArrowDown');
   await expect(checkout.networkRadio('visa')).toBeChecked();
@@ -73,9 +84,8 @@ test('3D Secure and a refusal follow the choice', async ({
   page,
   expectReturn,
 }) => {
-  const intent = await merchant.createIntent(sandboxOrder({ flow: 'challenge' }));
-  await checkout.open(intent);
-  await checkout.payWith(cardWithName('DECLINED', cobadged));
+  const card = cardWithName('DECLINED', cobadged);
+  const intent = await waitForChoice(merchant, checkout, card, sandboxOrder({ flow: 'challenge' }));
   await checkout.networkRadio('visa').check();
   await checkout.networkButton.click();
   await page.getByRole('button', { name: messagePattern('challenge-approve') }).click();
@@ -86,9 +96,7 @@ test('3D Secure and a refusal follow the choice', async ({
 });
 
 test('another way to pay costs no attempt', async ({ checkout, merchant, expectReturn }) => {
-  const intent = await merchant.createIntent();
-  await checkout.open(intent);
-  await checkout.payWith(cobadged);
+  const intent = await waitForChoice(merchant, checkout);
   await checkout.otherWayButton.click();
   await expect(checkout.statusMessage).toContainText(messageContaining('given-up-note'));
   await checkout.payWith(mastercard);
