@@ -1,9 +1,11 @@
 //! The embedded engine: one file, one writer, a few read connections.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
+use rusqlite::ffi::SQLITE_BUSY;
+use sqlx::error::DatabaseError;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::error::{Result, StoreError};
@@ -15,6 +17,7 @@ use super::writer::Writer;
 
 /// How long a start waits for another process that migrates the same file.
 const MIGRATION_TIMEOUT: Duration = Duration::from_secs(60);
+const RETRY_INTERVAL: Duration = Duration::from_millis(10);
 
 pub(crate) struct Sqlite {
     readers: Readers,
@@ -75,13 +78,32 @@ fn create_file(path: &Path) -> std::io::Result<()> {
 }
 
 async fn run_migrations(path: &Path, schema: &Schema) -> Result<()> {
+    let mut connection = connect_in_wal_mode(path).await?;
+    migrate::migrate_sqlite(&mut connection, schema).await?;
+    Ok(connection.close().await?)
+}
+
+/// Two connections that switch a new file to WAL at the same moment would wait for each other:
+/// SQLite refuses one of them at once, without its busy timeout. So it tries again.
+async fn connect_in_wal_mode(path: &Path) -> sqlx::Result<SqliteConnection> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)
         .foreign_keys(true)
         .busy_timeout(MIGRATION_TIMEOUT)
         .disable_statement_logging();
-    let mut connection = options.connect().await?;
-    migrate::migrate_sqlite(&mut connection, schema).await?;
-    Ok(connection.close().await?)
+    let started = Instant::now();
+    loop {
+        match options.connect().await {
+            Err(error) if is_busy(&error) && started.elapsed() < MIGRATION_TIMEOUT => {
+                tokio::time::sleep(RETRY_INTERVAL).await;
+            }
+            outcome => return outcome,
+        }
+    }
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.is_some_and(|code| code == SQLITE_BUSY.to_string())
 }

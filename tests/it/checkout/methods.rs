@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with, order_with_flow, order_with_result};
+use crate::support::test_client::TestResponse;
 use crate::support::test_customer::{
     METHODS, TestCustomer, VISA, find_alert, find_page_state, find_radio_values, find_tag,
     method_fields, visa_with,
@@ -96,15 +97,14 @@ async fn typed_values_are_refilled_except_voucher_codes() {
     let typed = [("phone", "082 123 4567"), ("voucher", "1234 5678 9012 3456"), ("number", "4242")];
     let page = customer.submit_method("card", &typed).await;
     assert!(find_tag(page.text(), "phone").contains("+27821234567"), "{page:?}");
-    assert!(!page.text().contains("9012"), "{page:?}");
+    assert!(!shows_voucher_code(&page), "{page:?}");
     let customer = TestCustomer::create(&service, order_with_result("refused")).await;
     customer.assert_redirected_to_page(
         &customer.submit_method("voucher", method_fields("voucher")).await,
     );
     let page = customer.open_page().await;
     assert!(
-        find_tag(page.text(), "method-voucher").contains("checked")
-            && !page.text().contains("9012"),
+        find_tag(page.text(), "method-voucher").contains("checked") && !shows_voucher_code(&page),
         "{page:?}"
     );
     let bytes = service.database_bytes();
@@ -112,6 +112,12 @@ async fn typed_values_are_refilled_except_voucher_codes() {
         !bytes.windows(16).any(|window| window == b"1234567890123456"),
         "no voucher code is stored"
     );
+}
+
+/// Whether the page has the end of the voucher code, grouped or not. Four digits alone can be part
+/// of a token.
+fn shows_voucher_code(page: &TestResponse) -> bool {
+    ["5678 9012", "56789012"].iter().any(|digits| page.text().contains(digits))
 }
 
 #[tokio::test]
