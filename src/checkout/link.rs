@@ -65,9 +65,9 @@ pub(super) struct Link {
 
 impl Link {
     pub(super) fn new(intent_id: String, query: &str) -> Self {
-        const NAMES: [&str; 5] = ["iauth", "t", "lang", "told", "ended"];
-        let [iauth, back_token, lang, told, ended] = find_parameters(query, NAMES);
-        let part = find_parameters(query, ReceiptPart::PARAMETERS);
+        let [refund, instalment] = ReceiptPart::PARAMETERS;
+        let names = ["iauth", "t", "lang", "told", "ended", refund, instalment];
+        let [iauth, back_token, lang, told, ended, part @ ..] = find_parameters(query, names);
         Self {
             intent_id,
             iauth: iauth.unwrap_or_default(),

@@ -6,7 +6,7 @@ use fluent_bundle::FluentResource;
 
 use super::Catalogue;
 use crate::i18n::languages::{self, Language, language_choices};
-use crate::i18n::message::{Phrase, Text};
+use crate::i18n::message::{Argument, Phrase, Text};
 use crate::i18n::negotiate::{LanguagePreferences, negotiate_locale};
 
 /// The ids of a source with the names of their placeholders; `$count-written` is `count`.
@@ -175,6 +175,32 @@ fn days_of_the_month_are_written_as_the_language_counts_them() {
     assert_eq!(monthly("fr", 1), "Le 1er de chaque mois");
     assert_eq!(monthly("fr", 25), "Le 25 de chaque mois");
     assert_eq!(monthly("ar-EG", 25), "كل شهر في اليوم \u{2068}٢٥\u{2069}");
+}
+
+/// With a text or a count for every argument: which of them it has to be depends on the message.
+#[test]
+fn what_is_filled_without_fluent_is_what_fluent_writes() {
+    let number = |count: u32| format!("<{count}>");
+    let mut filled_messages = 0;
+    for language in languages::all_languages() {
+        let catalogue = parse_catalogue(language);
+        for (id, names) in Phrase::ALL {
+            for argument in [None, Some("Ada"), Some("\u{5d0}\u{5d1}"), Some("\u{202e}x")] {
+                let visit = |set: &mut dyn FnMut(&'static str, Argument<'_>)| {
+                    for name in *names {
+                        set(name, argument.map_or(Argument::Count(21), Argument::Text));
+                    }
+                };
+                let pattern = catalogue.find_pattern(id).expect(id);
+                if let Some(filled) = catalogue.fill_variables(pattern, &visit, &number) {
+                    let expected = catalogue.format_by_fluent(id, &visit, number);
+                    assert_eq!(filled, expected, "{}: {id}", language.tag);
+                    filled_messages += 1;
+                }
+            }
+        }
+    }
+    assert!(filled_messages > 3 * Phrase::ALL.len(), "{filled_messages}");
 }
 
 /// Numbers beside a text are written in the digits of its language.

@@ -83,7 +83,7 @@ impl KeyFile {
     /// [`io::Error`] if the file can't be read or written.
     pub fn add_key(&self, _lock: &KeyFileLock) -> io::Result<MasterKeyId> {
         let mut keys = self.read()?;
-        let key = Zeroizing::new(random::bytes::<KEY_LEN>());
+        let key = Zeroizing::new(random::key::<KEY_LEN>());
         let id = MasterKey::derive(&key).id;
         keys.push(key);
         self.replace(&keys)?;
@@ -110,7 +110,7 @@ impl KeyFile {
         // The key is complete on the disk before the file gets its name. If two processes start at
         // once, the first key is used by both.
         let temporary = self.path.with_extension(format!("{}.new", std::process::id()));
-        write_private(&temporary, &[Zeroizing::new(random::bytes::<KEY_LEN>())])?;
+        write_private(&temporary, &[Zeroizing::new(random::key::<KEY_LEN>())])?;
         let linked = fs::hard_link(&temporary, &self.path);
         fs::remove_file(&temporary)?;
         match linked {

@@ -81,7 +81,7 @@ impl KeyRing {
     /// that the bytes belong to.
     #[must_use]
     pub fn seal(&self, context: &str, plain: &[u8]) -> Vec<u8> {
-        let data_key = Zeroizing::new(random::bytes::<KEY_LEN>());
+        let data_key = Zeroizing::new(random::key::<KEY_LEN>());
         let mut sealed = self.wrap(&data_key);
         sealed.extend(encrypt(&data_key, context.as_bytes(), plain));
         sealed

@@ -43,7 +43,7 @@ struct Shared {
 /// A new hashing key.
 #[must_use]
 pub fn new_hashing_key() -> Zeroizing<[u8; KEY_LEN]> {
-    Zeroizing::new(random::bytes::<KEY_LEN>())
+    Zeroizing::new(random::key::<KEY_LEN>())
 }
 
 impl Secrets {

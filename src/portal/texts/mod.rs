@@ -48,11 +48,9 @@ impl Words {
     }
 
     pub(super) fn phrase(&self, phrase: &Phrase<'_>) -> String {
-        self.catalogue.format_message(
-            phrase.id(),
-            |set| phrase.for_each_argument(set),
-            |count| self.locale.format_count(count),
-        )
+        self.catalogue.format_message(phrase.id(), &|set| phrase.for_each_argument(set), |count| {
+            self.locale.format_count(count)
+        })
     }
 
     /// `R 1,234.56`

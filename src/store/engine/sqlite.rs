@@ -1,7 +1,7 @@
 //! The embedded engine: one file, one writer, a few read connections.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rusqlite::ffi::SQLITE_BUSY;
 use sqlx::error::DatabaseError;
@@ -17,7 +17,9 @@ use super::writer::Writer;
 
 /// How long a start waits for another process that migrates the same file.
 const MIGRATION_TIMEOUT: Duration = Duration::from_secs(60);
-const RETRY_INTERVAL: Duration = Duration::from_millis(10);
+/// How often, and after which time, WAL mode is asked for again.
+const WAL_ATTEMPTS: u32 = 500;
+const WAL_RETRY_INTERVAL: Duration = Duration::from_millis(20);
 
 pub(crate) struct Sqlite {
     readers: Readers,
@@ -92,15 +94,13 @@ async fn connect_in_wal_mode(path: &Path) -> sqlx::Result<SqliteConnection> {
         .foreign_keys(true)
         .busy_timeout(MIGRATION_TIMEOUT)
         .disable_statement_logging();
-    let started = Instant::now();
-    loop {
+    for _busy in 1..WAL_ATTEMPTS {
         match options.connect().await {
-            Err(error) if is_busy(&error) && started.elapsed() < MIGRATION_TIMEOUT => {
-                tokio::time::sleep(RETRY_INTERVAL).await;
-            }
+            Err(error) if is_busy(&error) => tokio::time::sleep(WAL_RETRY_INTERVAL).await,
             outcome => return outcome,
         }
     }
+    options.connect().await
 }
 
 fn is_busy(error: &sqlx::Error) -> bool {
