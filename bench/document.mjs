@@ -21,8 +21,8 @@ function tableRow(figure, history) {
   return `| ${[figure.label.trim(), measured, limit, last, figure.note].join(' | ')} |`;
 }
 
-function table(section, history) {
-  const rows = figures.filter((figure) => figure.section === section);
+function table(section, shown, history) {
+  const rows = shown.filter((figure) => figure.section === section);
   return [
     `### ${section}`,
     '',
@@ -33,8 +33,8 @@ function table(section, history) {
   ].join('\n');
 }
 
-function chartBars(history) {
-  const drawn = figures.filter(({ isRatio, limit }) => isRatio && limit);
+function chartBars(shown, history) {
+  const drawn = shown.filter(({ isRatio, limit }) => isRatio && limit);
   return drawn.map((figure) => ({
     ...figure,
     text: `${formatNumber(figure.value)} (${formatLimit(figure)})`,
@@ -52,13 +52,13 @@ function replaceBetweenMarks(text, kind, content) {
 
 /**
  * Warns of losses and, unless `RECORD=no` is in the environment, writes the document, the chart and
- * the history.
+ * the history. `shown` are the figures of this kind.
  */
-export function recordRun(kind, title) {
+export function recordRun(kind, title, shown = figures) {
   const history = new History(kind);
-  history.warnOfLosses(figures);
+  history.warnOfLosses(shown);
   if (process.env.RECORD === 'no') return;
-  const sections = [...new Set(figures.map(({ section }) => section))];
+  const sections = [...new Set(shown.map(({ section }) => section))];
   const machine = `${cpus().length} × ${cpus()[0].model.trim()}`;
   const day = new Date().toISOString().slice(0, 10);
   const content = [
@@ -66,11 +66,11 @@ export function recordRun(kind, title) {
     '',
     `![${title}](figures/${kind}.svg)`,
     '',
-    ...sections.map((section) => table(section, history)),
+    ...sections.map((section) => table(section, shown, history)),
   ].join('\n');
   mkdirSync(CHARTS, { recursive: true });
-  writeFileSync(join(CHARTS, `${kind}.svg`), drawChart(title, chartBars(history)));
+  writeFileSync(join(CHARTS, `${kind}.svg`), drawChart(title, chartBars(shown, history)));
   const text = readFileSync(DOCUMENT, 'utf8');
   writeFileSync(DOCUMENT, replaceBetweenMarks(text, kind, content));
-  history.append(figures);
+  history.append(shown);
 }

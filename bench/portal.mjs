@@ -83,9 +83,10 @@ export async function comparePortal(engine, subjects) {
     const ratio = median(many.map(({ p50 }, round) => p50 / few[round].p50));
     const p50 = (all) => formatNumber(median(all.map((sample) => sample.p50)));
     const note = `p50 ${p50(many)} µs, with 1,000 payments ${p50(few)} µs`;
-    reportRatio(`portal, ${name}, ${engine}`, ratio, { atMost: LIMIT }, note);
+    const label = `portal, ${name}, ${engine}`;
+    reportRatio(label, ratio, { atMost: LIMIT }, note);
     const perCpu = median(many.map((sample) => sample.perCpu));
-    reportLowerLimit('  pages per CPU second', perCpu, LEAST_PER_SECOND);
+    reportLowerLimit(`${label}: pages per CPU second`, perCpu, LEAST_PER_SECOND);
   }
   const [few, many] = [await measureFresh(subjects[0]), await measureFresh(subjects[1])];
   const note = `with 1,000 payments ${formatNumber(few)} µs`;

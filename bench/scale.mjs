@@ -1,6 +1,6 @@
 // Measures whether an operation takes longer in a database with many payments: the median latency
-// beside that in a database with 1,000, on both engines. Run alone with
-// `scripts/bench scale [INTENTS]`.
+// beside that in a database with 1,000, on both engines or one. Run alone with
+// `scripts/bench scale [PAYMENTS [sqlite|postgres]]`.
 
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { Operations } from './operations.mjs';
 import { comparePortal } from './portal.mjs';
 import { findPostgresPrograms, PostgresServer } from './postgres.mjs';
 import {
+  figures,
   formatNumber,
   isAnyLimitExceeded,
   reportFigure,
@@ -118,12 +119,7 @@ function checkDisk(total, engines) {
     throw new Error(`${total} payments need about ${least} GB in ${tmpdir()}, ${free} GB are free`);
 }
 
-/** Compares a database of `total` payments with one of 1,000, on SQLite and then on PostgreSQL. */
-export async function measureScale(total, engines = ['sqlite', 'postgres']) {
-  startSection(`p50 with ${formatNumber(total)} payments ÷ p50 with 1,000`);
-  checkDisk(total, engines);
-  if (engines.includes('sqlite')) await measureEngine(() => new SqliteDatabase(WORK_FOLDER), total);
-  if (!engines.includes('postgres')) return;
+async function measurePostgres(total) {
   if (!findPostgresPrograms()) {
     reportFigure('PostgreSQL', 'not installed');
     return;
@@ -136,14 +132,36 @@ export async function measureScale(total, engines = ['sqlite', 'postgres']) {
   }
 }
 
+const ENGINES = {
+  sqlite: {
+    name: 'SQLite',
+    measure: (total) => measureEngine(() => new SqliteDatabase(WORK_FOLDER), total),
+  },
+  postgres: { name: 'PostgreSQL', measure: measurePostgres },
+};
+
+/** Compares a database of `total` payments with one of 1,000. Returns the title of its table. */
+export async function measureScale(total, engine) {
+  const { name, measure } = ENGINES[engine];
+  const title = `${name}: p50 with ${formatNumber(total)} payments ÷ p50 with 1,000`;
+  startSection(title);
+  await measure(total);
+  return title;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [total = '1000000', ...engines] = process.argv.slice(2);
+  const [total = '1000000', ...named] = process.argv.slice(2);
+  const engines = named.length > 0 ? named : Object.keys(ENGINES);
+  checkDisk(Number(total), engines);
   cleanUpOnSignals();
   try {
-    await measureScale(Number(total), engines.length > 0 ? engines : undefined);
+    for (const engine of engines) {
+      const title = await measureScale(Number(total), engine);
+      const measured = figures.filter(({ section }) => section === title);
+      recordRun(`scale-${engine}`, title, measured);
+    }
   } finally {
     cleanUp();
   }
-  recordRun('scale', `p50 with ${formatNumber(Number(total))} payments ÷ p50 with 1,000`);
   process.exitCode = isAnyLimitExceeded() ? 1 : 0;
 }

@@ -29,6 +29,7 @@ export default defineConfig({
       grep: /@english/,
     },
     { name: 'wide', testMatch: states.testMatch, grep: /@english/ },
+    { name: 'documents', testMatch: 'documents.spec.ts' },
     { name: '320', testMatch: others, use: phone },
     { name: '1280', testMatch: others, use: { viewport: { width: 1280, height: 800 } } },
     { name: 'sheets', testMatch: 'contact_sheets.spec.ts' },

@@ -22,6 +22,10 @@ const BILL = {
 /** States that need no scripting. */
 const PLAIN_STATES: Record<string, OpenState> = {
   'form with a bill': async (context) => open(context, await context.merchant.createIntent(BILL)),
+  'form with the largest amount': async (context) => {
+    const order = { amount: Number.MAX_SAFE_INTEGER, reference_id: 'R'.repeat(100) };
+    await open(context, await context.merchant.createIntent(order));
+  },
   'cancellation asked': async (context) => {
     const checkout = await open(context, await context.merchant.createIntent());
     await checkout.cancelButton.click();

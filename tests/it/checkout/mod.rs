@@ -13,7 +13,7 @@ mod credential_deletion;
 mod stored_code;
 mod receipts;
 mod cancel_attempt;
-mod network_choice;
+pub mod network_choice;
 mod provider_pages;
 mod away;
 mod back;

@@ -27,14 +27,14 @@ pub fn cobadged_card() -> Card {
 }
 
 /// A customer whose payment waits for the choice.
-async fn wait_for_choice(service: &TestService, order: Value) -> TestCustomer {
+pub async fn wait_for_choice(service: &TestService, order: Value) -> TestCustomer {
     let customer = TestCustomer::create(service, order).await;
     customer.assert_redirected_to_page(&customer.pay(cobadged_card()).await);
     assert_eq!(customer.read_intent().await["status"], "pending");
     customer
 }
 
-async fn choose(customer: &TestCustomer, network: &str) -> TestResponse {
+pub async fn choose(customer: &TestCustomer, network: &str) -> TestResponse {
     let fields = [("iauth", customer.intent.token.as_str()), ("network", network)];
     customer.post(&customer.form_path("/network"), &fields).await
 }

@@ -7,13 +7,15 @@ use kassa::services::portal::payments::load_details;
 use serde_json::json;
 
 use super::support::{Browser, location};
-use crate::support::orders::{order_with, order_with_result};
+use crate::checkout::network_choice;
+use crate::support::orders::{minimal_order, order_with, order_with_result};
 use crate::support::payments::card_payment_input;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
 on_both_engines!(
     a_page_tells_the_whole_story,
+    a_choice_of_the_network_is_in_the_story,
     a_page_names_what_belongs_to_a_payment,
     a_payment_of_another_merchant_is_unknown,
     who_may_not_change_sees_no_form,
@@ -104,6 +106,21 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     let people = lines(html, "person");
     assert_eq!(people.len(), 1);
     assert!(people[0].contains("sue@shop.test") && people[0].contains("9.00"), "{people:?}");
+}
+
+async fn a_choice_of_the_network_is_in_the_story(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let customer = network_choice::wait_for_choice(&service, minimal_order()).await;
+    let path = format!("/portal/payments/{}", customer.intent.id);
+    let waiting = person.get(&path).await;
+    assert_eq!(lines(waiting.text(), "attempt").len(), 1, "{waiting:?}");
+    network_choice::choose(&customer, "visa").await;
+    let page = person.get(&path).await;
+    let attempts = lines(page.text(), "attempt");
+    assert_eq!(attempts.len(), 3, "{attempts:#?}");
+    assert!(attempts[1].contains("The customer chose the network of the card."), "{attempts:#?}");
+    assert!(attempts[2].contains("The provider approved it."), "{attempts:#?}");
 }
 
 async fn a_page_names_what_belongs_to_a_payment(database: TestDatabase) {

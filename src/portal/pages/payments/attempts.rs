@@ -95,7 +95,7 @@ fn refunds(visit: &Visit, details: &PaymentDetails) -> AnyView {
         Column::number(Text::PayAmount),
         Column::text(Text::PayStatus),
         Column::text(Text::PayRefundReason),
-        Column::text(Text::PayReason),
+        Column::text(Text::PayFailureReason),
     ];
     let currency = details.intent.order.money.currency();
     let rows = details.refunds.iter().map(|refund| refund_row(visit, refund, currency)).collect();

@@ -76,6 +76,8 @@ fn add_attempts(lines: &mut Vec<Line>, visit: &Visit, details: &PaymentDetails) 
             false => words.phrase(&Phrase::PayLineAutomatic { method }),
         };
         lines.push(line(attempt.created, "attempt", tried));
+        let chose = |at| line(at, "attempt", words.text(Text::PayLineNetwork));
+        lines.extend(result.network_chosen.map(chose));
         let text = match attempt.status {
             AttemptStatus::Initiated | AttemptStatus::Pending => continue,
             AttemptStatus::Success => words.text(Text::PayLineApproved).to_owned(),

@@ -15,6 +15,8 @@ pub struct AttemptResult {
     pub provider_code: Option<String>,
     /// The provider's identifier of the request that it refused.
     pub provider_request_id: Option<String>,
+    /// When the customer chose the network of the card, if they were asked.
+    pub network_chosen: Option<Timestamp>,
     /// `None` while it is open.
     pub settled: Option<Timestamp>,
     /// The credential that was stored with the attempt.
@@ -51,6 +53,7 @@ database_row! {
         id: i64,
         provider_code: Option<String>,
         provider_request_id: Option<String>,
+        network_chosen: Option<i64>,
         settled: Option<i64>,
         stored_credential: Option<String>,
     }
@@ -75,8 +78,8 @@ database_row! {
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database can't be read.
 pub async fn list_attempt_results(store: &Store, intent_id: &str) -> Result<Vec<AttemptResult>> {
-    const SQL: &str = "SELECT a.id, a.provider_code, a.provider_request_id, a.settled, \
-        c.id AS stored_credential \
+    const SQL: &str = "SELECT a.id, a.provider_code, a.provider_request_id, \
+        a.network_chosen, a.settled, c.id AS stored_credential \
         FROM attempts a LEFT JOIN credentials c ON c.attempt_id = a.id \
         WHERE a.intent_id = $1 ORDER BY a.id";
     let rows: Vec<AttemptResultRow> =
@@ -85,6 +88,7 @@ pub async fn list_attempt_results(store: &Store, intent_id: &str) -> Result<Vec<
         attempt: AttemptId(row.id),
         provider_code: row.provider_code,
         provider_request_id: row.provider_request_id,
+        network_chosen: row.network_chosen.map(Timestamp),
         settled: row.settled.map(Timestamp),
         stored_credential: row.stored_credential,
     };
