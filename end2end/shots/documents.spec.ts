@@ -25,7 +25,7 @@ const BILL = {
 test.describe.configure({ mode: 'default' });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-ZA' });
 
   test('payment', async ({ page, merchant }) => {
     await new Checkout(page).open(await merchant.createIntent(BILL));

@@ -73,8 +73,9 @@ fn render_mandate_terms(
     details: &StageDetails,
 ) -> Option<impl IntoView + use<>> {
     let StageDetails::Mandate(mandate) = details else { return None };
-    Some(order_summary::render_list(
-        &page.locale,
-        mandate_terms::list_terms(&page.locale, &mandate.payments),
-    ))
+    let terms = mandate_terms::list_terms(&page.locale, &mandate.payments);
+    Some(view! {
+        <h2>{labels::page_title(page)}</h2>
+        {order_summary::render_list(&page.locale, terms)}
+    })
 }

@@ -29,9 +29,11 @@ pub(in crate::checkout) fn render(
         false => heading.to_owned(),
     };
     let document_props = DocumentProps::for_intent(page, title, "network");
+    let pay = labels::page_title(page);
     let content = view! {
         <main class="end sheet">
             {order_summary::render_logo(page)}
+            <p class="bank-name">{pay}</p>
             <h1 id=QUESTION>{heading}</h1>
             {is_invalid.then(|| render_alert(page, networks))}
             {order_summary::render_rows(page)}

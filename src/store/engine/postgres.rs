@@ -23,12 +23,16 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 const STATEMENT_CACHE: usize = 512;
 /// Limits after which the server aborts a statement, a lock wait or an idle transaction. Each
 /// statement is planned once for all values: the test of query plans shows that it needs no more,
-/// and the server would otherwise plan the lists of payments anew each time.
-const SESSION_SETTINGS: [(&str, &str); 4] = [
+/// and the server would otherwise plan the lists of payments anew each time. Parallel workers and
+/// compiled expressions take milliseconds to start, which pays where a statement reads much: with
+/// millions of payments the server expects that of lists, which end after a page.
+const SESSION_SETTINGS: [(&str, &str); 6] = [
     ("statement_timeout", "10s"),
     ("lock_timeout", "5s"),
     ("idle_in_transaction_session_timeout", "30s"),
     ("plan_cache_mode", "force_generic_plan"),
+    ("max_parallel_workers_per_gather", "0"),
+    ("jit", "off"),
 ];
 
 pub(crate) struct Postgres {
