@@ -21,6 +21,7 @@ test('signs a debit order and returns to the merchant', async ({
   await order.submitAccount(SAVINGS_ACCOUNT);
   const account = [
     SAVINGS_ACCOUNT.holder,
+    'Standard Bank',
     SAVINGS_ACCOUNT.branch,
     SAVINGS_ACCOUNT.number,
     messagePattern('account-kind-savings'),

@@ -6,7 +6,7 @@ use super::page_context::PageContext;
 use crate::checkout_api::SignedMandate;
 use crate::domain::mandate::Frequency;
 use crate::domain::mandate::future_payments::FuturePayments;
-use crate::domain::method::bank_account::BankAccountType;
+use crate::domain::method::bank_account::{BankAccountType, bank_of_branch};
 use crate::domain::time::Date;
 use crate::i18n::{Locale, Phrase, Text};
 
@@ -34,7 +34,7 @@ pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<Labe
 /// The contract number, the signing time, and the account.
 pub(super) fn list_signed_terms(page: &PageContext, mandate: &SignedMandate) -> Vec<LabeledValue> {
     let (locale, account) = (&page.locale, &mandate.account);
-    vec![
+    let mut rows = vec![
         (Text::MandateNumberLabel, mandate.contract_number.clone()),
         (Text::MandateSignedOnLabel, page.format_date_time(mandate.signed)),
         (Text::AccountHolderLabel, account.holder.clone()),
@@ -42,9 +42,16 @@ pub(super) fn list_signed_terms(page: &PageContext, mandate: &SignedMandate) -> 
             Text::AccountHeading,
             locale.format_phrase(&Phrase::AccountEnding { last4: &account.last4 }),
         ),
-        (Text::BranchLabel, account.branch.clone()),
-        (Text::AccountKindLabel, locale.text(account_kind_label(account.kind)).to_owned()),
-    ]
+    ];
+    rows.extend(list_branch(&account.branch));
+    rows.push((Text::AccountKindLabel, locale.text(account_kind_label(account.kind)).to_owned()));
+    rows
+}
+
+/// The branch code, below the bank whose universal code it is: many have chosen the bank alone.
+pub(super) fn list_branch(branch: &str) -> Vec<LabeledValue> {
+    let bank = bank_of_branch(branch).map(|bank| (Text::TransferBank, bank.to_owned()));
+    bank.into_iter().chain([(Text::BranchLabel, branch.to_owned())]).collect()
 }
 
 pub(super) const fn account_kind_label(kind: BankAccountType) -> Text {

@@ -7,7 +7,9 @@ use super::pay_form_props::PayFormProps;
 use crate::checkout::mandate_terms;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::{AccountField, BANK_FIELD, OTHER_BANK};
-use crate::domain::method::bank_account::{BankAccountType, UNIVERSAL_BRANCH_CODES};
+use crate::domain::method::bank_account::{
+    BankAccountType, UNIVERSAL_BRANCH_CODES, bank_of_branch,
+};
 use crate::i18n::{Locale, Text};
 
 pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
@@ -94,10 +96,9 @@ const fn digits_spec(
 /// The banks by name. The style sheet shows the field of the branch code unless one of them is
 /// chosen, and the server takes the code of the chosen one.
 fn render_bank_select(locale: &Locale, branch: &str) -> impl IntoView + use<> {
-    let is_known = |code: &str| UNIVERSAL_BRANCH_CODES.iter().any(|(_, known)| *known == code);
     let options = UNIVERSAL_BRANCH_CODES
         .map(|(name, code)| view! { <option value=code selected=code == branch>{name}</option> });
-    let is_other = !branch.is_empty() && !is_known(branch);
+    let is_other = !branch.is_empty() && bank_of_branch(branch).is_none();
     view! {
         <div class=format!("field {BANK_FIELD}")>
             <label for=BANK_FIELD>{locale.text(Text::TransferBank)}</label>

@@ -105,12 +105,11 @@ fn render_sign_form(
 fn list_account(page: &PageContext, account: &AccountFields) -> Vec<mandate_terms::LabeledValue> {
     let kind = BankAccountType::from_code(&account.kind)
         .map(|kind| page.locale.text(mandate_terms::account_kind_label(kind)).to_owned());
-    vec![
-        (Text::AccountHolderLabel, account.holder.to_string()),
-        (Text::BranchLabel, account.branch.to_string()),
-        (Text::AccountNumberLabel, account.number.to_string()),
-        (Text::AccountKindLabel, kind.unwrap_or_default()),
-    ]
+    let mut rows = vec![(Text::AccountHolderLabel, account.holder.to_string())];
+    rows.extend(mandate_terms::list_branch(&account.branch));
+    rows.push((Text::AccountNumberLabel, account.number.to_string()));
+    rows.push((Text::AccountKindLabel, kind.unwrap_or_default()));
+    rows
 }
 
 fn sign_button_label(page: &PageContext) -> String {

@@ -26,6 +26,12 @@ pub const UNIVERSAL_BRANCH_CODES: [(&str, &str); 13] = [
     ("TymeBank", "678910"),
 ];
 
+/// The bank whose universal branch code this is.
+#[must_use]
+pub fn bank_of_branch(branch: &str) -> Option<&'static str> {
+    UNIVERSAL_BRANCH_CODES.iter().find(|(_, code)| *code == branch).map(|(name, _)| *name)
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BankAccountType {
     /// A cheque or current account.

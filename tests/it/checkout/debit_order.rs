@@ -87,6 +87,7 @@ async fn every_term_is_shown_before_signing() {
         .await;
     let account = [
         "Thandi Nkosi",
+        "Standard Bank",
         "051001",
         "0012345678",
         "Savings account",
