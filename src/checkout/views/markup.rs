@@ -149,9 +149,6 @@ const fn to_reference(byte: u8) -> Option<&'static str> {
 
 /// Appends a text so that it is text in an element as well as in a quoted attribute.
 pub(super) fn push_escaped(html: &mut String, text: &str) {
-    let find_special = |text: &str| {
-        text.bytes().enumerate().find_map(|(at, byte)| Some((at, to_reference(byte)?)))
-    };
     let mut rest = text;
     while let Some((at, reference)) = find_special(rest) {
         html.push_str(&rest[..at]);
@@ -159,6 +156,24 @@ pub(super) fn push_escaped(html: &mut String, text: &str) {
         rest = &rest[at + 1..];
     }
     html.push_str(rest);
+}
+
+/// The first character that does not stand for itself, and what stands for it.
+fn find_special(text: &str) -> Option<(usize, &'static str)> {
+    let (chunks, _) = text.as_bytes().as_chunks();
+    let skipped = chunks.iter().take_while(|chunk| !has_special(chunk)).count() * CHUNK;
+    let mut rest = text.bytes().enumerate().skip(skipped);
+    rest.find_map(|(at, byte)| Some((at, to_reference(byte)?)))
+}
+
+/// As many bytes as a processor compares at once.
+const CHUNK: usize = 16;
+
+/// Without a branch, so that all bytes are compared at once.
+fn has_special(chunk: &[u8; CHUNK]) -> bool {
+    let is_special =
+        |byte| (byte == b'&') | (byte == b'<') | (byte == b'>') | (byte == b'"') | (byte == b'\'');
+    chunk.iter().fold(false, |found, byte| found | is_special(*byte))
 }
 
 #[cfg(test)]
@@ -180,6 +195,12 @@ mod tests {
             ("&", "&amp;"),
             ("''", "&#x27;&#x27;"),
             ("x>y", "x&gt;y"),
+            ("a longer text & one more", "a longer text &amp; one more"),
+            ("sixteen bytes of'", "sixteen bytes of&#x27;"),
+            (
+                "<script>alert(1)</script> and sixteen",
+                "&lt;script&gt;alert(1)&lt;/script&gt; and sixteen",
+            ),
         ] {
             assert_eq!(escape(text), html, "{text}");
         }

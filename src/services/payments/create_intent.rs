@@ -104,7 +104,7 @@ impl PreparedIntent {
 ///
 /// # Errors
 /// [`IdempotencyError::KeyConflict`] if the idempotency key was used before.
-#[tracing::instrument(skip_all, fields(intent = %prepared.id))]
+#[tracing::instrument(level = "debug", skip_all, fields(intent = %prepared.id))]
 pub async fn create_intent(
     ctx: &AppContext,
     prepared: PreparedIntent,

@@ -14,11 +14,16 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How many prepared statements a connection keeps: more than the program has.
 const STATEMENT_CACHE: usize = 512;
 
+/// After how many pages the log is written back into the file. A page that changed several times
+/// meanwhile, as the last one of an index does, is written back once.
+const CHECKPOINT_PAGES: u32 = 4000;
+
 /// A connection that writes. A commit is on the disk when it returns.
 pub(super) fn open_writer(path: &Path) -> Result<Connection> {
     let connection = open(path)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     // What is replaced or deleted is overwritten in the page, as far as that writes no further one.
     connection.pragma_update(None, "secure_delete", "FAST")?;

@@ -2,9 +2,9 @@
 //! microseconds, and less than the way to another thread and back.
 
 use std::any::TypeId;
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use rusqlite::{CachedStatement, Connection, Statement};
 
@@ -12,13 +12,13 @@ use super::error::Result;
 use super::error::StoreError;
 use super::row::{DatabaseRow, JoinedRows, Row};
 use super::sql_parameter::SqlParameter;
+use super::sql_text::{SqlText, TextId};
 
 /// The first row, if there is one.
-#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
 pub(super) fn fetch_optional<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &Cow<'static, str>,
+    sql: &SqlText,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Option<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
@@ -28,11 +28,10 @@ pub(super) fn fetch_optional<R: DatabaseRow>(
 }
 
 /// All rows.
-#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
 pub(super) fn fetch_all<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &Cow<'static, str>,
+    sql: &SqlText,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Vec<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
@@ -46,11 +45,10 @@ pub(super) fn fetch_all<R: DatabaseRow>(
 }
 
 /// The rows of a join of one with many.
-#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
 pub(super) fn fetch_joined<One: DatabaseRow, Many: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &Cow<'static, str>,
+    sql: &SqlText,
     parameters: &[SqlParameter<'_>],
 ) -> Result<JoinedRows<One, Many>> {
     let mut statement = prepare(connection, sql, parameters)?;
@@ -71,7 +69,7 @@ pub(super) fn fetch_joined<One: DatabaseRow, Many: DatabaseRow>(
 /// Runs a statement without a result. Returns the number of rows it changed.
 pub(super) fn execute(
     connection: &Connection,
-    sql: &str,
+    sql: &SqlText,
     parameters: &[SqlParameter<'_>],
 ) -> Result<u64> {
     let changed = prepare(connection, sql, parameters)?.raw_execute()?;
@@ -81,7 +79,7 @@ pub(super) fn execute(
 /// Runs an `INSERT` of one row. Returns the row's id, unless the statement changed nothing.
 pub(super) fn insert(
     connection: &Connection,
-    sql: &str,
+    sql: &SqlText,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Option<i64>> {
     let changed = execute(connection, sql, parameters)?;
@@ -98,20 +96,18 @@ fn read_row<R: DatabaseRow>(
 }
 
 /// Whether the statement selects the columns of the row type in their order. The names of a
-/// statement that is written in the program are compared once in a thread: it never changes.
-#[expect(clippy::ptr_arg, reason = "it matters whether the text is static")]
+/// statement that is written in the program are compared once in a thread.
 fn is_in_order<R: 'static>(
-    sql: &Cow<'static, str>,
+    sql: &SqlText,
     statement: &Statement<'_>,
     list_columns: fn(&mut Vec<&'static str>),
 ) -> bool {
     thread_local! {
-        /// By the address and the length of the text.
-        static KNOWN: RefCell<HashMap<(usize, usize, TypeId), bool>> = RefCell::default();
+        static KNOWN: RefCell<HashMap<(TextId, TypeId), bool>> = RefCell::default();
     }
-    let Cow::Borrowed(sql) = sql else { return false };
-    let key = (sql.as_ptr().addr(), sql.len(), TypeId::of::<R>());
+    let Some(text) = sql.id() else { return false };
     KNOWN.with_borrow_mut(|known| {
+        let key = (text, TypeId::of::<R>());
         *known.entry(key).or_insert_with(|| has_columns(statement, list_columns))
     })
 }
@@ -124,23 +120,43 @@ fn has_columns(statement: &Statement<'_>, list_columns: fn(&mut Vec<&'static str
         && (0..).zip(columns).all(|(index, name)| statement.column_name(index).ok() == Some(name))
 }
 
-/// SQLite numbers parameters such as `$2` in the order of their first use, so each is bound by its
-/// name.
 fn prepare<'c>(
     connection: &'c Connection,
-    sql: &str,
+    sql: &SqlText,
     parameters: &[SqlParameter<'_>],
 ) -> Result<CachedStatement<'c>> {
-    let mut statement = connection.prepare_cached(sql)?;
-    for index in 1..=statement.parameter_count() {
-        let number = statement
-            .parameter_name(index)
-            .and_then(|name| name.strip_prefix('$')?.parse::<usize>().ok());
-        let parameter = number.and_then(|number| parameters.get(number.checked_sub(1)?));
-        let parameter = parameter.ok_or_else(StoreError::missing_parameter)?;
+    let mut statement = connection.prepare_cached(sql.as_str())?;
+    let numbers = number_parameters(sql, &statement)?;
+    for (index, number) in (1..).zip(&*numbers) {
+        let parameter = parameters.get(*number - 1).ok_or_else(StoreError::missing_parameter)?;
         statement.raw_bind_parameter(index, parameter)?;
     }
     Ok(statement)
+}
+
+/// The numbers of the parameters, in the order in which SQLite binds them: that of their first use.
+/// They are found by their names, which SQLite searches for each parameter from the first on, so
+/// those of a statement that is written in the program are asked for once in a thread.
+fn number_parameters(sql: &SqlText, statement: &Statement<'_>) -> Result<Rc<[usize]>> {
+    thread_local! {
+        static KNOWN: RefCell<HashMap<TextId, Rc<[usize]>>> = RefCell::default();
+    }
+    let Some(text) = sql.id() else { return read_parameter_numbers(statement) };
+    if let Some(numbers) = KNOWN.with_borrow(|known| known.get(&text).cloned()) {
+        return Ok(numbers);
+    }
+    let numbers = read_parameter_numbers(statement)?;
+    KNOWN.with_borrow_mut(|known| known.insert(text, Rc::clone(&numbers)));
+    Ok(numbers)
+}
+
+fn read_parameter_numbers(statement: &Statement<'_>) -> Result<Rc<[usize]>> {
+    let read = |index| {
+        let name = statement.parameter_name(index)?.strip_prefix('$')?;
+        name.parse().ok().filter(|number| *number > 0)
+    };
+    let numbers = (1..=statement.parameter_count()).map(read);
+    numbers.collect::<Option<_>>().ok_or_else(StoreError::missing_parameter)
 }
 
 #[cfg(test)]
@@ -166,12 +182,12 @@ mod tests {
     }
 
     fn read(connection: &Connection, sql: &'static str) -> Result<Option<Outer>> {
-        fetch_optional(connection, "test", &Cow::Borrowed(sql), &[])
+        fetch_optional(connection, "test", &sql.into(), &[])
     }
 
     fn is_known_in_order(connection: &Connection, sql: &'static str) -> bool {
         let statement = connection.prepare(sql).expect("a statement");
-        is_in_order::<Outer>(&Cow::Borrowed(sql), &statement, Outer::list_columns)
+        is_in_order::<Outer>(&sql.into(), &statement, Outer::list_columns)
     }
 
     #[test]
@@ -195,6 +211,25 @@ mod tests {
     }
 
     #[test]
+    fn parameters_are_bound_by_their_numbers() {
+        const SQL: &str = "SELECT $2 AS b, $3 AS c, $1 AS a, $4 + $2 - $2 AS d";
+        let connection = Connection::open_in_memory().expect("a database");
+        for written in [SqlText::from(SQL), SqlText::from(SQL.to_owned())] {
+            for a in [1, 10] {
+                let parameters = [a.into(), 2.into(), "x".into(), 4.into()];
+                let row: Option<Outer> =
+                    fetch_optional(&connection, "test", &written, &parameters).expect("a row");
+                let inner = Inner { b: 2, c: Some("x".to_owned()) };
+                assert_eq!(row, Some(Outer { a, inner, d: 4 }));
+            }
+            let missing = fetch_optional::<Outer>(&connection, "test", &written, &[1.into()]);
+            assert!(missing.is_err());
+        }
+        let named = SqlText::from("SELECT :a AS a");
+        assert!(execute(&connection, &named, &[1.into()]).is_err(), "a parameter without a number");
+    }
+
+    #[test]
     fn a_join_is_read_in_any_order_and_without_a_joined_row() {
         const JOINED: &str = "SELECT j.b, j.c, o.a, 5 AS e FROM (SELECT 1 AS a) o \
             LEFT JOIN (SELECT 2 AS b, 'x' AS c UNION ALL SELECT 3, 'y') j ON TRUE";
@@ -204,8 +239,7 @@ mod tests {
             LEFT JOIN (SELECT 2 AS b, 'x' AS c) j ON FALSE";
         let connection = Connection::open_in_memory().expect("a database");
         let read = |sql: &'static str| {
-            let joined =
-                fetch_joined::<One, MaybeInner>(&connection, "test", &Cow::Borrowed(sql), &[]);
+            let joined = fetch_joined::<One, MaybeInner>(&connection, "test", &sql.into(), &[]);
             joined.expect("rows").finish().expect("a row")
         };
         let inner = |b, c: &str| MaybeInner(Some(Inner { b, c: Some(c.to_owned()) }));
