@@ -9,7 +9,7 @@ import { REPOSITORY } from './server.mjs';
 
 const BUNDLE = join(REPOSITORY, 'target/release/bundle');
 
-// The compressed sizes in bytes of the scripts and of the style sheet.
+// The compressed sizes in bytes of the hosted page's scripts and of its style sheet.
 function bundleSizes() {
   const entries = readdirSync(BUNDLE, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -18,7 +18,7 @@ function bundleSizes() {
     files
       .filter((file) => pattern.test(file.name))
       .reduce((total, file) => total + length(file), 0);
-  return { script: size(/\.(js|wasm)\.br$/), style: size(/^main\..*css\.br$/) };
+  return { script: size(/^kassa\..*\.(js|wasm)\.br$/), style: size(/^main\..*css\.br$/) };
 }
 
 // The body of a response, in the encoding that is asked for.

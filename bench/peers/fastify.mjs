@@ -65,6 +65,9 @@ const READ = {
       credentials: list(object({})),
       merchant: object({ id: text, name: text }),
       return_url: text,
+      cancel_url: optional,
+      description: optional,
+      line_items: list(object({})),
     }),
   },
 };
@@ -106,6 +109,9 @@ function toIntent({ allow_remember_credentials: remember, token, ...row }) {
     methods: METHODS,
     credentials: [],
     merchant: MERCHANT,
+    cancel_url: null,
+    description: null,
+    line_items: [],
   };
 }
 

@@ -94,6 +94,9 @@ pub struct Intent {
     pub credentials: [(); 0],
     pub merchant: Merchant,
     pub return_url: String,
+    pub cancel_url: Option<String>,
+    pub description: Option<String>,
+    pub line_items: [(); 0],
 }
 
 /// An amount, and the same in major units as text.

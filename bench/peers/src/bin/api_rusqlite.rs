@@ -154,5 +154,8 @@ fn to_intent(row: &Row<'_>) -> rusqlite::Result<Intent> {
         credentials: [],
         merchant: MERCHANT,
         return_url: row.get(5)?,
+        cancel_url: None,
+        description: None,
+        line_items: [],
     })
 }

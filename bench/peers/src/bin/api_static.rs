@@ -53,5 +53,8 @@ fn intent() -> Intent {
         credentials: [],
         merchant: MERCHANT,
         return_url: "https://shop.example/done".to_owned(),
+        cancel_url: None,
+        description: None,
+        line_items: [],
     }
 }
