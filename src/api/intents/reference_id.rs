@@ -19,12 +19,9 @@ pub struct Reference {
 
 pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
     let id = text(1..=MAX_LENGTH)(value)?;
-    // Any other string is a plain reference, JSON or not.
-    if mode != Mode::Test || !id.trim_start().starts_with('{') {
-        return Some(Reference { id, sandbox: SandboxInstructions::default() });
-    }
     let problems = ValidationProblems::default();
-    let json = parse_json(&id, value.location, &problems);
+    let may_instruct = mode == Mode::Test && id.trim_start().starts_with('{');
+    let json = if may_instruct { parse_json(&id, value.location, &problems) } else { None };
     let object = json
         .as_ref()
         .and_then(|json| LocatedValue::new(json, value.location, &problems).require_object());
@@ -34,7 +31,7 @@ pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
             value.problems.extend(problems);
             reference
         }
-        // Not instructions, so the JSON problems do not count.
+        // Not instructions, so the JSON problems do not count: any string is a plain reference.
         _ => Some(Reference { id, sandbox: SandboxInstructions::default() }),
     }
 }

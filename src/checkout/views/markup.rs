@@ -135,16 +135,13 @@ impl FromIterator<Self> for Markup {
     }
 }
 
-/// What stands for a character in HTML. `None` for one that stands for itself.
-const fn to_reference(byte: u8) -> Option<&'static str> {
-    match byte {
-        b'&' => Some("&amp;"),
-        b'<' => Some("&lt;"),
-        b'>' => Some("&gt;"),
-        b'"' => Some("&quot;"),
-        b'\'' => Some("&#x27;"),
-        _ => None,
-    }
+/// The characters that do not stand for themselves in HTML, and what stands for each.
+const REFERENCES: [(u8, &str); 5] =
+    [(b'&', "&amp;"), (b'<', "&lt;"), (b'>', "&gt;"), (b'"', "&quot;"), (b'\'', "&#x27;")];
+
+/// What stands for a character. `None` for one that stands for itself.
+fn to_reference(byte: u8) -> Option<&'static str> {
+    REFERENCES.iter().find(|(special, _)| byte == *special).map(|(_, reference)| *reference)
 }
 
 /// Appends a text so that it is text in an element as well as in a quoted attribute.
@@ -171,8 +168,7 @@ const CHUNK: usize = 16;
 
 /// Without a branch, so that all bytes are compared at once.
 fn has_special(chunk: &[u8; CHUNK]) -> bool {
-    let is_special =
-        |byte| (byte == b'&') | (byte == b'<') | (byte == b'>') | (byte == b'"') | (byte == b'\'');
+    let is_special = |byte| REFERENCES.iter().fold(false, |any, one| any | (byte == one.0));
     chunk.iter().fold(false, |found, byte| found | is_special(*byte))
 }
 

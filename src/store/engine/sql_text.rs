@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-/// A text that is written in the program, or one that was put together.
+/// A static text, or one that was composed at run time.
 pub(crate) struct SqlText(Cow<'static, str>);
 
-/// The address and the length of a text that is written in the program, which never changes.
+/// The address and the length of a static text, which identify it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct TextId(usize, usize);
 
@@ -14,8 +14,7 @@ impl SqlText {
         &self.0
     }
 
-    /// What identifies the text, so that something about it can be kept. `None` if it was put
-    /// together.
+    /// Identifies the text, as the key of what is cached about it. `None` if it was composed.
     pub(super) fn id(&self) -> Option<TextId> {
         match &self.0 {
             Cow::Borrowed(text) => Some(TextId(text.as_ptr().addr(), text.len())),

@@ -14,8 +14,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How many prepared statements a connection keeps: more than the program has.
 const STATEMENT_CACHE: usize = 512;
 
-/// After how many pages the log is written back into the file. A page that changed several times
-/// meanwhile, as the last one of an index does, is written back once.
+/// After how many pages of the write-ahead log a checkpoint copies them into the file. A page that
+/// changed several times since the last one is copied once.
 const CHECKPOINT_PAGES: u32 = 4000;
 
 /// A connection that writes. A commit is on the disk when it returns.

@@ -95,8 +95,8 @@ fn read_row<R: DatabaseRow>(
     R::from_row(&mut row).map_err(|error| error.into_store_error(table))
 }
 
-/// Whether the statement selects the columns of the row type in their order. The names of a
-/// statement that is written in the program are compared once in a thread.
+/// Whether the statement selects the columns of the row type in their order. The names of a static
+/// statement are compared once in a thread.
 fn is_in_order<R: 'static>(
     sql: &SqlText,
     statement: &Statement<'_>,
@@ -136,7 +136,7 @@ fn prepare<'c>(
 
 /// The numbers of the parameters, in the order in which SQLite binds them: that of their first use.
 /// They are found by their names, which SQLite searches for each parameter from the first on, so
-/// those of a statement that is written in the program are asked for once in a thread.
+/// those of a static statement are asked for once in a thread.
 fn number_parameters(sql: &SqlText, statement: &Statement<'_>) -> Result<Rc<[usize]>> {
     thread_local! {
         static KNOWN: RefCell<HashMap<TextId, Rc<[usize]>>> = RefCell::default();
