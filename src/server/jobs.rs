@@ -29,6 +29,8 @@ use crate::store::tables::{
 
 /// The first use of an API key shows within 10 seconds.
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
+/// Until they are aggregated, the samples of every request are kept.
+const AGGREGATION_INTERVAL: Duration = Duration::from_secs(1);
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.
 const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
@@ -72,6 +74,7 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
         tokio::spawn(follow_rotations(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(write_request_notes(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(keep_figures(AppState::clone(&state), stop.subscribe())),
+        tokio::spawn(aggregate_metrics(stop.subscribe())),
     ];
     let task = tokio::spawn(async move {
         let [mut upkeep_timer, mut provider_timer, mut cleanup_timer] =
@@ -82,7 +85,6 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
             let round = tokio::select! {
                 _ = stopped.changed() => return sweep.stop().await,
                 _ = upkeep_timer.tick() => {
-                    run_upkeep();
                     state.limits.evict_idle();
                     record_metrics(&state, &mut alarms).await
                 }
@@ -210,20 +212,32 @@ async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>
 
 /// Starts the jobs of the role `checkout`, which has no database.
 pub(super) fn start_checkout(limits: Arc<RateLimits>) -> BackgroundJobs {
-    let (stop, mut stopped) = watch::channel(false);
-    let task = tokio::spawn(async move {
-        let mut upkeep_timer = start_timer(UPKEEP_INTERVAL);
-        loop {
-            tokio::select! {
-                _ = stopped.changed() => return,
-                _ = upkeep_timer.tick() => {
-                    run_upkeep();
-                    limits.evict_idle();
-                }
-            }
+    let (stop, stopped) = watch::channel(false);
+    let tasks = vec![
+        tokio::spawn(aggregate_metrics(stop.subscribe())),
+        tokio::spawn(evict_idle_limits(limits, stopped)),
+    ];
+    BackgroundJobs { stop, tasks }
+}
+
+async fn aggregate_metrics(mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(AGGREGATION_INTERVAL);
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            _ = timer.tick() => run_upkeep(),
         }
-    });
-    BackgroundJobs { stop, tasks: vec![task] }
+    }
+}
+
+async fn evict_idle_limits(limits: Arc<RateLimits>, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(UPKEEP_INTERVAL);
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            _ = timer.tick() => limits.evict_idle(),
+        }
+    }
 }
 
 fn start_timer(period: Duration) -> Interval {
