@@ -94,6 +94,7 @@ impl WriterTask {
                     if count == 0 {
                         break;
                     }
+                    gather_more(&mut queued_jobs, &mut group);
                     self.run_and_commit(&mut group).await;
                 }
             }
@@ -104,16 +105,20 @@ impl WriterTask {
         }
     }
 
-    /// Runs a group of jobs, commits them, and sends every result.
+    /// Runs a group of jobs, commits them, and has every result sent by one task: each result that
+    /// this thread sent could wake a thread of the runtime, which would run in its place.
     async fn run_and_commit(&mut self, group: &mut Vec<QueuedJob>) {
         let committed = self.run_group(group).await;
         if let Err(error) = &committed {
             tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
             self.recover().await;
         }
-        for job in group.drain(..) {
-            job.send_result(committed.clone());
-        }
+        let jobs: Vec<_> = group.drain(..).collect();
+        tokio::spawn(async move {
+            for job in jobs {
+                job.send_result(committed.clone());
+            }
+        });
     }
 
     /// Runs the closures in one transaction, each so that its failure does not affect the others:
@@ -173,6 +178,17 @@ impl WriterTask {
             Ok(connection) => self.tx = Tx::new(DatabaseConnection::Sqlite(connection)),
             Err(error) => tracing::error!(%error, "the database cannot be opened again"),
         }
+    }
+}
+
+/// Lets the requests run first that wait for this core, and takes what they queue: more jobs share
+/// a commit. Nothing waits where no other thread is ready to run.
+fn gather_more(queued_jobs: &mut mpsc::Receiver<QueuedJob>, group: &mut Vec<QueuedJob>) {
+    thread::yield_now();
+    while group.len() < MAX_GROUP_SIZE
+        && let Ok(job) = queued_jobs.try_recv()
+    {
+        group.push(job);
     }
 }
 
