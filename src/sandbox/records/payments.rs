@@ -50,14 +50,17 @@ const FIND: &str = select!("reference = $1");
 
 /// Inserts a payment. `false` if its reference is known.
 ///
+/// The token is made of the reference, so both are known or none is. Both are named as conflicts by
+/// naming none: PostgreSQL would take the token of another transaction, which inserts the same
+/// payment at this moment, for an error.
+///
 /// # Errors
 /// [`StoreError`] if the statement fails.
 pub async fn insert_if_absent(tx: &mut Tx, new: &PaymentRow) -> Result<bool> {
     const INSERT: &str = "INSERT INTO payments \
         (reference, outcome, amount, currency, held_until, funds, token_hash, card_expires, \
         shares, notify_url, notify_secret, created) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
-        ON CONFLICT (reference) DO NOTHING";
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING";
     query("payments", INSERT)
         .bind(&new.reference)
         .bind(&new.outcome)

@@ -33,7 +33,8 @@ database_row! {
 const FIND: &str = "SELECT reference, payment, external_id, amount, currency, outcome, created \
     FROM payouts WHERE reference = $1";
 
-/// Inserts a recipient unless its reference is known.
+/// Inserts a recipient unless its reference is known, of which its id is made. No column is named,
+/// as for [a payment](super::payments::insert_if_absent).
 ///
 /// # Errors
 /// [`StoreError`] if the statement fails.
@@ -43,7 +44,7 @@ pub async fn insert_recipient_if_absent(
     now: Timestamp,
 ) -> Result<()> {
     const INSERT: &str = "INSERT INTO recipients (reference, external_id, type, currency, created) \
-        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (reference) DO NOTHING";
+        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
     query("recipients", INSERT)
         .bind(&new.reference)
         .bind(&new.external_id)
