@@ -83,7 +83,7 @@ impl WriterTask {
         mut queued_jobs: mpsc::Receiver<QueuedJob>,
         mut closing: watch::Receiver<bool>,
     ) -> Option<Connection> {
-        let mut group = Vec::with_capacity(MAX_GROUP_SIZE);
+        let mut group = Vec::new();
         loop {
             tokio::select! {
                 biased;
@@ -113,7 +113,7 @@ impl WriterTask {
             tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
             self.recover().await;
         }
-        let jobs: Vec<_> = group.drain(..).collect();
+        let jobs = std::mem::take(group);
         tokio::spawn(async move {
             for job in jobs {
                 job.send_result(committed.clone());
