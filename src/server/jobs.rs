@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::master_key::follow_rotations;
-use super::metrics::run_upkeep;
+use super::metrics::aggregate_samples;
 use crate::platform::rate_limit::RateLimits;
 use crate::receipt_mail::{ReceiptSender, send_due_receipts};
 use crate::services::call_sweep::CallSweep;
@@ -31,7 +31,8 @@ use crate::store::tables::{
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
 /// Until they are aggregated, the samples of every request are kept.
 const AGGREGATION_INTERVAL: Duration = Duration::from_secs(1);
-const UPKEEP_INTERVAL: Duration = Duration::from_secs(10);
+const GAUGES_INTERVAL: Duration = Duration::from_secs(10);
+const EVICTION_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.
 const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
@@ -67,7 +68,7 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
     let mail = receipts.map(|sender| {
         tokio::spawn(send_receipts(AppState::clone(&state), sender, stop.subscribe()))
     });
-    let asking = [
+    let jobs = [
         tokio::spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
@@ -75,19 +76,17 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
         tokio::spawn(write_request_notes(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(keep_figures(AppState::clone(&state), stop.subscribe())),
         tokio::spawn(aggregate_metrics(stop.subscribe())),
+        tokio::spawn(evict_idle_limits(Arc::clone(&state.limits), stop.subscribe())),
     ];
     let task = tokio::spawn(async move {
-        let [mut upkeep_timer, mut provider_timer, mut cleanup_timer] =
-            [UPKEEP_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
+        let [mut gauges_timer, mut provider_timer, mut cleanup_timer] =
+            [GAUGES_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
         let mut sweep = CallSweep::new(AppState::clone(&state));
         let mut alarms = MoneyAlarms::default();
         loop {
             let round = tokio::select! {
                 _ = stopped.changed() => return sweep.stop().await,
-                _ = upkeep_timer.tick() => {
-                    state.limits.evict_idle();
-                    record_metrics(&state, &mut alarms).await
-                }
+                _ = gauges_timer.tick() => record_gauges(&state, &mut alarms).await,
                 _ = provider_timer.tick() => {
                     start_provider_work(&state, &mut sweep).await
                 }
@@ -98,7 +97,7 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
             }
         }
     });
-    BackgroundJobs { stop, tasks: asking.into_iter().chain(mail).chain([task]).collect() }
+    BackgroundJobs { stop, tasks: jobs.into_iter().chain(mail).chain([task]).collect() }
 }
 
 /// Handles what providers have notified. A provider that is slow delays nothing else, and a stop
@@ -225,13 +224,13 @@ async fn aggregate_metrics(mut stopped: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             _ = stopped.changed() => return,
-            _ = timer.tick() => run_upkeep(),
+            _ = timer.tick() => aggregate_samples(),
         }
     }
 }
 
 async fn evict_idle_limits(limits: Arc<RateLimits>, mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(UPKEEP_INTERVAL);
+    let mut timer = start_timer(EVICTION_INTERVAL);
     loop {
         tokio::select! {
             _ = stopped.changed() => return,
@@ -246,7 +245,7 @@ fn start_timer(period: Duration) -> Interval {
     timer
 }
 
-async fn record_metrics(state: &AppState, alarms: &mut MoneyAlarms) -> Result<(), StoreError> {
+async fn record_gauges(state: &AppState, alarms: &mut MoneyAlarms) -> Result<(), StoreError> {
     record_backlog(state).await?;
     alarms.record(state).await?;
     reconciliation::record_metrics(state).await

@@ -124,7 +124,7 @@ pub(super) fn render_metrics() -> String {
 
 /// Moves recorded samples into the histograms' buckets, so that memory stays bounded even if the
 /// metrics are never read.
-pub(super) fn run_upkeep() {
+pub(super) fn aggregate_samples() {
     if let Some(recorder) = recorder() {
         recorder.run_upkeep();
     }

@@ -50,9 +50,9 @@ const FIND: &str = select!("reference = $1");
 
 /// Inserts a payment. `false` if its reference is known.
 ///
-/// The token is made of the reference, so both are known or none is. Both are named as conflicts by
-/// naming none: PostgreSQL would take the token of another transaction, which inserts the same
-/// payment at this moment, for an error.
+/// The conflict clause names no column, because `token_hash` is unique too. The token is derived
+/// from the reference, and if two transactions insert the same payment at once, PostgreSQL may
+/// report the conflict of the token first.
 ///
 /// # Errors
 /// [`StoreError`] if the statement fails.

@@ -33,8 +33,8 @@ database_row! {
 const FIND: &str = "SELECT reference, payment, external_id, amount, currency, outcome, created \
     FROM payouts WHERE reference = $1";
 
-/// Inserts a recipient unless its reference is known, of which its id is made. No column is named,
-/// as for [a payment](super::payments::insert_if_absent).
+/// Inserts a recipient unless its reference is known. `external_id` is unique too, and derived from
+/// the reference: see [`insert_if_absent`](super::payments::insert_if_absent).
 ///
 /// # Errors
 /// [`StoreError`] if the statement fails.

@@ -18,9 +18,9 @@ const STATEMENT_CACHE: usize = 512;
 /// changed several times since the last one is copied once.
 const CHECKPOINT_PAGES: u32 = 4000;
 
-/// How many KiB of pages a connection that writes keeps. The end of each index that a payment is
-/// written to should be among them.
-const WRITER_CACHE: i32 = 8 * 1024;
+/// How many KiB of pages a connection that writes keeps. The pages that the next payment is written
+/// to should be among them.
+const WRITER_CACHE_KIB: i32 = 8 * 1024;
 
 /// A connection that writes. A commit is on the disk when it returns.
 pub(super) fn open_writer(path: &Path) -> Result<Connection> {
@@ -28,7 +28,7 @@ pub(super) fn open_writer(path: &Path) -> Result<Connection> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
-    connection.pragma_update(None, "cache_size", -WRITER_CACHE)?;
+    connection.pragma_update(None, "cache_size", -WRITER_CACHE_KIB)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     // What is replaced or deleted is overwritten in the page, as far as that writes no further one.
     connection.pragma_update(None, "secure_delete", "FAST")?;

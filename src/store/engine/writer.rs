@@ -95,7 +95,7 @@ impl WriterTask {
                         break;
                     }
                     gather_more(&mut queued_jobs, &mut group);
-                    self.run_and_commit(&mut group).await;
+                    self.run_and_commit(std::mem::take(&mut group)).await;
                 }
             }
         }
@@ -107,15 +107,14 @@ impl WriterTask {
 
     /// Runs a group of jobs, commits them, and has every result sent by one task: each result that
     /// this thread sent could wake a thread of the runtime, which would run in its place.
-    async fn run_and_commit(&mut self, group: &mut Vec<QueuedJob>) {
-        let committed = self.run_group(group).await;
+    async fn run_and_commit(&mut self, mut group: Vec<QueuedJob>) {
+        let committed = self.run_group(&mut group).await;
         if let Err(error) = &committed {
             tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
             self.recover().await;
         }
-        let jobs = std::mem::take(group);
         tokio::spawn(async move {
-            for job in jobs {
+            for job in group {
                 job.send_result(committed.clone());
             }
         });
@@ -181,8 +180,8 @@ impl WriterTask {
     }
 }
 
-/// Lets the requests run first that wait for this core, and takes what they queue: more jobs share
-/// a commit. Nothing waits where no other thread is ready to run.
+/// Lets other threads run that wait for this core, and takes the jobs that they queue, so that more
+/// jobs share a commit. Where no other thread is ready to run, this returns at once.
 fn gather_more(queued_jobs: &mut mpsc::Receiver<QueuedJob>, group: &mut Vec<QueuedJob>) {
     thread::yield_now();
     while group.len() < MAX_GROUP_SIZE
