@@ -3,11 +3,9 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::body::{Body, to_bytes};
-use axum::extract::{Request, State};
-use axum::http::header::AUTHORIZATION;
+use axum::extract::Request;
 use axum::http::request::Parts;
-use axum::http::{HeaderName, HeaderValue};
-use axum::middleware::Next;
+use axum::http::{HeaderName, HeaderValue, Method, Uri};
 use axum::response::Response;
 use serde_json::Value;
 
@@ -36,37 +34,49 @@ impl CallerSlot {
     }
 }
 
-/// Middleware of all routes under `/api`. Of a request with a valid API key that fails it notes
-/// method, path, status and the answer's words, and adds `Request-Id` to the answer.
-pub(super) async fn note_failures(
-    State(app): State<AppState>,
-    mut request: Request,
-    next: Next,
-) -> Response {
-    if !request.headers().contains_key(AUTHORIZATION) {
-        return next.run(request).await;
+/// A request with an API key, until it is answered.
+pub(super) struct WatchedRequest {
+    app: AppState,
+    caller: CallerSlot,
+    method: Method,
+    uri: Uri,
+}
+
+impl WatchedRequest {
+    pub(super) fn new(app: &AppState, request: &mut Request) -> Self {
+        let caller = CallerSlot::default();
+        request.extensions_mut().insert(caller.clone());
+        let (method, uri) = (request.method().clone(), request.uri().clone());
+        Self { app: AppState::clone(app), caller, method, uri }
     }
-    let caller = CallerSlot::default();
-    request.extensions_mut().insert(caller.clone());
-    let (method, uri) = (request.method().clone(), request.uri().clone());
-    let response = next.run(request).await;
-    let status = response.status();
-    let has_failed = status.is_client_error() || status.is_server_error();
-    let Some(merchant_id) = caller.0.get().filter(|_| has_failed) else {
-        return response;
-    };
-    let id = random::new_uuid();
-    let (response, detail) = read_detail(response).await;
-    app.failed_requests.note(FailedRequest {
-        id: id.clone(),
-        merchant_id: merchant_id.clone(),
-        at: app.real_clock.now(),
-        method: method.as_str().to_owned(),
-        path: without_credential_token(uri.path()).chars().take(MAX_PATH_CHARS).collect(),
-        status: status.as_u16(),
-        detail,
-    });
-    with_request_id(response, &id)
+
+    /// If the key is valid and the answer is an error, notes method, path, status and the answer's
+    /// words, and adds `Request-Id` to the answer.
+    pub(super) async fn note_failure(self, response: Response) -> Response {
+        let status = response.status();
+        let has_failed = status.is_client_error() || status.is_server_error();
+        match self.caller.0.get().filter(|_| has_failed) {
+            Some(merchant_id) => Box::pin(self.note(merchant_id, response)).await,
+            None => response,
+        }
+    }
+
+    async fn note(&self, merchant_id: &str, response: Response) -> Response {
+        let id = random::new_uuid();
+        let status = response.status();
+        let (response, detail) = read_detail(response).await;
+        let path = without_credential_token(self.uri.path());
+        self.app.failed_requests.note(FailedRequest {
+            id: id.clone(),
+            merchant_id: merchant_id.to_owned(),
+            at: self.app.real_clock.now(),
+            method: self.method.as_str().to_owned(),
+            path: path.chars().take(MAX_PATH_CHARS).collect(),
+            status: status.as_u16(),
+            detail,
+        });
+        with_request_id(response, &id)
+    }
 }
 
 /// The path without a token by which a stored credential is charged: such tokens are never shown.

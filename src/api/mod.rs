@@ -1,20 +1,21 @@
 //! The merchants' JSON API (interface, sections 4, 5 and 7). It translates between HTTP and
 //! [`crate::services`] and has no business rules.
 //!
-//! A request passes the rate limits ([`rate_limit`]), authentication ([`auth`]), the size limits
-//! ([`request`]), the idempotency check ([`idempotency`]) and validation ([`validation`]). A
-//! service executes it, and the result becomes a response ([`response`], [`error`]).
+//! A request passes the rate limit of its client ([`middleware`]), authentication ([`auth`]), the
+//! size limits ([`request`]), the idempotency check ([`idempotency`]) and validation
+//! ([`validation`]). A service executes it, and the result becomes a response ([`response`],
+//! [`error`]).
 
 pub mod validation;
 mod error_messages;
 mod error;
 mod response;
 mod request;
-mod rate_limit;
 mod scopes;
 mod failed_requests;
 mod auth;
 mod cors;
+mod middleware;
 pub mod schemas;
 mod attempt;
 mod idempotency;
@@ -35,40 +36,30 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::handler::Handler;
-use axum::http::HeaderValue;
-use axum::http::header::{CACHE_CONTROL, X_CONTENT_TYPE_OPTIONS};
-use axum::middleware::{from_fn, from_fn_with_state, map_request_with_state};
 use axum::routing::{MethodRouter, any, delete, get, post};
-use tower::ServiceBuilder;
-use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::set_header::SetResponseHeaderLayer;
+use tower::layer::layer_fn;
 
 use self::auth::ApiCaller;
 use self::error::ApiError;
 use self::intents::recent_answers::RecentAnswers;
+use self::middleware::ApiMiddleware;
 use self::request::IntentIdParam;
 use crate::services::AppState;
 
 #[cfg(any(test, fuzzing))]
 pub use self::intents::fuzz;
 
-/// The `Cache-Control` of every response that has none of its own.
-const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
-const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
-
 /// The routes under `/api`, the API reference at `/docs`, and where providers send notifications.
 pub fn routes(app: AppState) -> Router {
     let notifications = notifications::routes(AppState::clone(&app));
+    let served = AppState::clone(&app);
     let recent_answers: Arc<RecentAnswers> = Arc::default();
     let read_intent = async move |app: State<AppState>, caller: ApiCaller, id: IntentIdParam| {
         intents::read::handle(app, caller, id, &recent_answers).await
     };
     Router::new()
         .route("/api/intents", post(intents::create::handle))
-        .route(
-            "/api/intents/{intent_id}",
-            get(read_intent).layer(from_fn(cors::allow_reading_by_token)),
-        )
+        .route(cors::INTENT_PATH, get(read_intent))
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
         .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))
@@ -92,14 +83,7 @@ pub fn routes(app: AppState) -> Router {
         .route("/api", any(handle_unknown_path))
         .route("/api/", any(handle_unknown_path))
         .route("/api/{*rest}", any(handle_unknown_path))
-        .route_layer(
-            ServiceBuilder::new()
-                .layer(SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, NO_STORE))
-                .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
-                .layer(from_fn_with_state(AppState::clone(&app), failed_requests::note_failures))
-                .layer(CatchPanicLayer::custom(handle_panic))
-                .layer(map_request_with_state(AppState::clone(&app), rate_limit::limit_by_client)),
-        )
+        .route_layer(layer_fn(move |route| ApiMiddleware::new(AppState::clone(&served), route)))
         .route("/docs", get(reference::handle))
         .route("/docs/search", get(reference::handle_search))
         .route("/docs/{part}", get(reference::handle_part))
@@ -130,11 +114,4 @@ where
 
 async fn handle_unknown_path() -> ApiError {
     ApiError::not_found(error_messages::NOT_FOUND)
-}
-
-/// Responds with 500 to a panic. The panic hook logged the message; it is not returned, because it
-/// may contain anything.
-fn handle_panic(_: Box<dyn std::any::Any + Send>) -> axum::response::Response {
-    tracing::error!("a request panicked");
-    axum::response::IntoResponse::into_response(ApiError::internal())
 }

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::{MethodRouter, any, get, post};
 use tower::ServiceBuilder;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
@@ -31,16 +31,13 @@ const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 /// sheets, and the error page of every other address.
 pub fn build_router(state: CheckoutState) -> Router {
     let reports = csp_report_routes(state.clock.clone());
-    let pay = page_routes()
-        .fallback(handle_not_found)
-        .layer(
-            ServiceBuilder::new()
-                .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
-                .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client)),
-        )
-        .with_state(Arc::clone(&state));
+    let pay = page_routes().route_layer(
+        ServiceBuilder::new()
+            .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+            .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client)),
+    );
     Router::new()
-        .nest("/pay", pay)
+        .merge(pay)
         .nest("/link", link_routes(&state))
         .route("/logos/{id}", get(logo::serve_logo))
         .route("/texts/{file}", get(card_texts::serve_texts))
@@ -50,41 +47,45 @@ pub fn build_router(state: CheckoutState) -> Router {
         .merge(reports)
 }
 
-/// The addresses below `/pay`.
+/// The addresses below `/pay`. Not a nested router: that would write the path of each request anew.
 fn page_routes() -> Router<CheckoutState> {
     Router::new()
         .route(
-            "/{intent_id}",
+            "/pay/{intent_id}",
             get(show::show_page).post(pay::submit_payment).fallback(handle_method_not_allowed),
         )
         .route(
-            "/{intent_id}/cancel",
+            "/pay/{intent_id}/cancel",
             get(cancel_intent::ask)
                 .post(cancel_intent::cancel_intent)
                 .fallback(handle_method_not_allowed),
         )
-        .route("/{intent_id}/forget", post_only(post(delete_credential::delete_credential)))
-        .route("/{intent_id}/challenge", post_only(post(challenge::submit_bank_decision)))
-        .route("/{intent_id}/network", post_only(post(network_choice::choose_network)))
-        .route("/{intent_id}/give-up", post_only(post(cancel_attempt::cancel_attempt)))
-        .route("/{intent_id}/check", get(check::check_again).fallback(handle_method_not_allowed))
-        .route("/{intent_id}/away", get(away::show_away).fallback(handle_method_not_allowed))
+        .route("/pay/{intent_id}/forget", post_only(post(delete_credential::delete_credential)))
+        .route("/pay/{intent_id}/challenge", post_only(post(challenge::submit_bank_decision)))
+        .route("/pay/{intent_id}/network", post_only(post(network_choice::choose_network)))
+        .route("/pay/{intent_id}/give-up", post_only(post(cancel_attempt::cancel_attempt)))
         .route(
-            "/{intent_id}/back",
+            "/pay/{intent_id}/check",
+            get(check::check_again).fallback(handle_method_not_allowed),
+        )
+        .route("/pay/{intent_id}/away", get(away::show_away).fallback(handle_method_not_allowed))
+        .route(
+            "/pay/{intent_id}/back",
             get(back::return_from_provider).head(back::refuse_method).fallback(back::refuse_method),
         )
         .route(
-            "/{intent_id}/mandate.pdf",
+            "/pay/{intent_id}/mandate.pdf",
             get(mandate_pdf::download_mandate).fallback(handle_method_not_allowed),
         )
         .route(
-            "/{intent_id}/receipt",
+            "/pay/{intent_id}/receipt",
             get(receipt::show_receipt).fallback(handle_method_not_allowed),
         )
         .route(
-            "/{intent_id}/receipt.pdf",
+            "/pay/{intent_id}/receipt.pdf",
             get(receipt::download).fallback(handle_method_not_allowed),
         )
+        .route("/pay/{intent_id}/{*unknown}", any(handle_not_found))
 }
 
 /// Payment links that are kept open.

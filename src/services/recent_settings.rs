@@ -1,4 +1,7 @@
 //! Settings that every request needs, as they were read a moment ago.
+//!
+//! A read of the database is boxed: it is rare, and the future of every request would have room for
+//! it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -61,7 +64,7 @@ impl RecentSettings {
         if let Some(key) = self.keys.get(hash, now) {
             return Ok(Some(key));
         }
-        let found = api_keys::find_by_hash(store, hash).await?.map(Arc::new);
+        let found = Box::pin(api_keys::find_by_hash(store, hash)).await?.map(Arc::new);
         if let Some(key) = &found {
             self.keys.insert(*hash, Arc::clone(key), now);
         }
@@ -75,13 +78,13 @@ impl RecentSettings {
     pub(super) async fn find_routes(
         &self,
         merchant_id: &str,
-        read: impl Future<Output = Result<Routes, StoreError>>,
+        read: impl AsyncFnOnce() -> Result<Routes, StoreError>,
     ) -> Result<Routes, StoreError> {
         let now = self.clock.monotonic_time();
         if let Some(known) = self.routes.get(merchant_id, now) {
             return Ok(known);
         }
-        let found = self.routes.keep_if_equal(merchant_id, read.await?);
+        let found = self.routes.keep_if_equal(merchant_id, Box::pin(read()).await?);
         self.routes.insert(merchant_id.to_owned(), found.clone(), now);
         Ok(found)
     }

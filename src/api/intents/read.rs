@@ -46,14 +46,14 @@ pub async fn handle(
                 body
             }
             Recent::Unknown(unanswered) => {
-                let (intent, body) = answer(&app, &caller, &id).await?;
+                let (intent, body) = Box::pin(answer(&app, &caller, &id)).await?;
                 if let Some(unanswered) = unanswered {
                     recent.keep(unanswered, &intent, body.clone());
                 }
                 body
             }
         },
-        ApiCaller::Token(_) => answer(&app, &caller, &id).await?.1,
+        ApiCaller::Token(_) => Box::pin(answer(&app, &caller, &id)).await?.1,
     };
     Ok(response::from_bytes(StatusCode::OK, body))
 }
