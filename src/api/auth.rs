@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use url::form_urlencoded;
 
 use super::error::ApiError;
@@ -36,7 +36,7 @@ impl FromRequestParts<AppState> for AuthenticatedMerchant {
             None => Err(AuthenticationError::InvalidKey),
         };
         if let Err(AuthenticationError::InvalidKey) = authenticated {
-            count_invalid_key(parts, app)?;
+            limit_by_client(app, &parts.extensions, &parts.headers)?;
             return Err(ApiError::unauthorized_because(explain_refusal(&parts.headers, app)));
         }
         let key = authenticated?;
@@ -46,10 +46,17 @@ impl FromRequestParts<AppState> for AuthenticatedMerchant {
     }
 }
 
-/// Counts a request with an invalid key by client address. Requests without a key are counted by
-/// [`super::rate_limit`].
-fn count_invalid_key(parts: &Parts, app: &AppState) -> Result<(), ApiError> {
-    let client = app.limits.resolve_client(&parts.extensions, &parts.headers);
+/// Counts a request without a valid API key by client address. Requests with a valid key are
+/// counted by key.
+///
+/// # Errors
+/// 429 if the client has sent too many.
+pub(super) fn limit_by_client(
+    app: &AppContext,
+    extensions: &Extensions,
+    headers: &HeaderMap,
+) -> Result<(), ApiError> {
+    let client = app.limits.resolve_client(extensions, headers);
     Ok(app.limits.check_client(client)?)
 }
 

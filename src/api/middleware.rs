@@ -16,9 +16,9 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use tower::Service;
 
-use super::cors;
 use super::error::ApiError;
 use super::failed_requests::WatchedRequest;
+use super::{auth, cors};
 use crate::services::AppState;
 
 const ANY_ORIGIN: HeaderValue = HeaderValue::from_static("*");
@@ -55,7 +55,8 @@ where
     fn call(&mut self, mut request: Request) -> Self::Future {
         let is_readable = cors::is_readable_by_any_origin(&request);
         let has_key = request.headers().contains_key(AUTHORIZATION);
-        if !has_key && let Err(error) = limit_by_client(&self.app, &request) {
+        let (extensions, headers) = (request.extensions(), request.headers());
+        if !has_key && let Err(error) = auth::limit_by_client(&self.app, extensions, headers) {
             let mut response = error.into_response();
             set_headers(response.headers_mut(), is_readable);
             return Box::pin(std::future::ready(Ok(response)));
@@ -74,13 +75,6 @@ where
             Ok(response)
         })
     }
-}
-
-/// Counts a request without an API key. Requests with a key are counted by [`super::auth`], after
-/// the key was checked.
-fn limit_by_client(app: &AppState, request: &Request) -> Result<(), ApiError> {
-    let client = app.limits.resolve_client(request.extensions(), request.headers());
-    Ok(app.limits.check_client(client)?)
 }
 
 /// The panic hook logged the message; it is not returned, because it may contain anything.

@@ -47,7 +47,8 @@ pub fn build_router(state: CheckoutState) -> Router {
         .merge(reports)
 }
 
-/// The addresses below `/pay`. Not a nested router: that would write the path of each request anew.
+/// The addresses below `/pay`. Not a nested router: axum would build a new address, without the
+/// prefix, for each request.
 fn page_routes() -> Router<CheckoutState> {
     Router::new()
         .route(

@@ -1,7 +1,7 @@
 //! Settings that every request needs, as they were read a moment ago.
 //!
-//! A read of the database is boxed: it is rare, and the future of every request would have room for
-//! it.
+//! A read of the database is boxed: it is rare, and its state would otherwise be a part of every
+//! request's future.
 
 use std::sync::Arc;
 use std::time::Duration;
