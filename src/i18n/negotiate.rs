@@ -117,27 +117,15 @@ fn find_nearest<O: AvailableLanguage>(
     requested: &LanguageIdentifier,
     available: &[O],
 ) -> Option<usize> {
-    let chain = language_tag::fallback_chain(requested);
-    chain.iter().find_map(|ancestor| find_nearest_descendant(ancestor, available))
-}
-
-/// The index of the available language that is the fewest steps from `ancestor`, the first of
-/// several.
-fn find_nearest_descendant<O: AvailableLanguage>(
-    ancestor: &LanguageIdentifier,
-    available: &[O],
-) -> Option<usize> {
-    let mut nearest = None;
-    for (index, language) in available.iter().enumerate() {
-        match language.fallback_chain().iter().position(|id| id == ancestor) {
-            Some(0) => return Some(index),
-            Some(steps) if nearest.is_none_or(|(least, _)| steps < least) => {
-                nearest = Some((steps, index));
-            }
-            _ => {}
-        }
-    }
-    nearest.map(|(_, index)| index)
+    language_tag::fallback_chain(requested).iter().find_map(|ancestor| {
+        let distance =
+            |language: &O| language.fallback_chain().iter().position(|id| id == ancestor);
+        let sharing = available
+            .iter()
+            .enumerate()
+            .filter_map(|(index, language)| Some((distance(language)?, index)));
+        sharing.min().map(|(_, index)| index)
+    })
 }
 
 /// The requested tag if it has the matched language; otherwise its first ancestor that has it

@@ -58,6 +58,7 @@ pub async fn handle(
     Ok(response::from_bytes(StatusCode::OK, body))
 }
 
+/// Boxed where it is called, so that the future of a known answer has no room for it.
 async fn answer(
     app: &AppContext,
     caller: &ApiCaller,

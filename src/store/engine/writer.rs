@@ -105,25 +105,19 @@ impl WriterTask {
         }
     }
 
-    /// Runs a group of jobs, commits them, and sends the results. Those of several jobs are sent by
-    /// one task: each that this thread sent could wake a thread of the runtime, which would run in
-    /// its place.
+    /// Runs a group of jobs, commits them, and has every result sent by one task: each result that
+    /// this thread sent could wake a thread of the runtime, which would run in its place.
     async fn run_and_commit(&mut self, mut group: Vec<QueuedJob>) {
         let committed = self.run_group(&mut group).await;
         if let Err(error) = &committed {
             tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
             self.recover().await;
         }
-        match <[QueuedJob; 1]>::try_from(group) {
-            Ok([job]) => job.send_result(committed),
-            Err(group) => {
-                tokio::spawn(async move {
-                    for job in group {
-                        job.send_result(committed.clone());
-                    }
-                });
+        tokio::spawn(async move {
+            for job in group {
+                job.send_result(committed.clone());
             }
-        }
+        });
     }
 
     /// Runs the closures in one transaction, each so that its failure does not affect the others:
