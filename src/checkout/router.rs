@@ -9,17 +9,19 @@ use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, any, get, post};
 use tower::ServiceBuilder;
+use tower::layer::layer_fn;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 use super::context::CheckoutState;
 use super::csp_reports::csp_report_routes;
 use super::link::Link;
+use super::rate_limit::ClientLimit;
 use super::routes::{
     away, back, cancel_attempt, cancel_intent, challenge, check, delete_credential, logo,
     mandate_pdf, network_choice, pay, payment_link, receipt, show,
 };
-use super::{card_texts, language, rate_limit, responses};
+use super::{card_texts, language, responses};
 use crate::branding;
 
 /// Compresses a page to a third of its size, at half the cost of better levels. The compressed
@@ -31,10 +33,11 @@ const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 /// sheets, and the error page of every other address.
 pub fn build_router(state: CheckoutState) -> Router {
     let reports = csp_report_routes(state.clock.clone());
+    let limited = Arc::clone(&state);
     let pay = page_routes().route_layer(
         ServiceBuilder::new()
             .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
-            .layer(from_fn_with_state(Arc::clone(&state), rate_limit::limit_by_client)),
+            .layer(layer_fn(move |route| ClientLimit::new(Arc::clone(&limited), route))),
     );
     Router::new()
         .merge(pay)
