@@ -174,6 +174,10 @@ impl Catalogue {
     /// titles too. A left-to-right sentence with an argument without right-to-left letters gets
     /// none, so that it can be searched and copied.
     fn isolate<'a>(&self, argument: &'a str) -> Cow<'a, str> {
+        // Most arguments: no such letter and no bidi control is ASCII.
+        if self.direction == Direction::LeftToRight && argument.is_ascii() {
+            return Cow::Borrowed(argument);
+        }
         let text = strip_unbalanced_bidi_controls(argument);
         if self.direction == Direction::LeftToRight && !text.contains(is_right_to_left) {
             return text;

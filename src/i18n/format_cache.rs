@@ -1,33 +1,20 @@
 //! The formats of a tag, built once and cached: building them takes longer than rendering a page.
 
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+use std::sync::Arc;
 
 use icu_locale::Locale as Tag;
 use jiff::tz::TimeZone;
 
+use super::bounded_cache::BoundedCache;
 use super::dates::DateFormat;
 use super::money::MoneyFormat;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 
-/// Clients can send any number of tags: a full cache is cleared instead of growing.
-const MAX_CACHED: usize = 256;
-
-static CACHE: LazyLock<RwLock<HashMap<Tag, Arc<Formats>>>> = LazyLock::new(RwLock::default);
-
 /// Returns the formats of a tag, from the cache if possible.
 pub(super) fn cached_formats(tag: &Tag) -> Arc<Formats> {
-    if let Some(formats) = CACHE.read().unwrap_or_else(PoisonError::into_inner).get(tag) {
-        return Arc::clone(formats);
-    }
-    let formats = Arc::new(Formats::new(tag));
-    let mut cache = CACHE.write().unwrap_or_else(PoisonError::into_inner);
-    if cache.len() >= MAX_CACHED {
-        cache.clear();
-    }
-    cache.insert(tag.clone(), Arc::clone(&formats));
-    formats
+    static FORMATS: BoundedCache<Tag, Arc<Formats>> = BoundedCache::new();
+    FORMATS.get_or_compute(tag.clone(), |tag| Arc::new(Formats::new(tag)))
 }
 
 /// Numbers, money and dates of one tag.

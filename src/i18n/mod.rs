@@ -12,6 +12,7 @@ mod languages;
 mod numbers;
 mod money;
 mod dates;
+mod bounded_cache;
 mod format_cache;
 mod locale;
 mod per_language;

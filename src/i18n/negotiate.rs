@@ -2,10 +2,14 @@
 
 use icu_locale::{LanguageIdentifier, Locale as Tag};
 
+use super::bounded_cache::BoundedCache;
 use super::format_cache;
 use super::languages::{self, Language};
 use super::locale::Locale;
 use super::{accept_language, language_tag};
+
+/// Longer preferences, in bytes, are negotiated anew, so that the cache stays small.
+const MAX_CACHED_LENGTH: usize = 512;
 
 /// The sources of a customer's languages, highest priority first. Invalid tags are ignored.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,6 +24,10 @@ pub struct LanguagePreferences<'a> {
 }
 
 impl LanguagePreferences<'_> {
+    const fn sources(&self) -> [Option<&str>; 4] {
+        [self.chosen, self.purchaser, self.accept_language, self.merchant_default]
+    }
+
     fn parse_tags(&self) -> impl Iterator<Item = Tag> {
         let accepted = accept_language::parse_ranges(self.accept_language.unwrap_or_default());
         self.chosen
@@ -32,8 +40,19 @@ impl LanguagePreferences<'_> {
 }
 
 /// The locale of the first requested tag that matches an available language; English if none does.
+/// It depends on the preferences alone, and those of most customers are the same few.
 #[must_use]
 pub fn negotiate_locale(preferences: &LanguagePreferences<'_>) -> Locale {
+    static NEGOTIATED: BoundedCache<[Option<Box<str>>; 4], Locale> = BoundedCache::new();
+    let sources = preferences.sources();
+    if sources.iter().flatten().map(|source| source.len()).sum::<usize>() > MAX_CACHED_LENGTH {
+        return negotiate_anew(preferences);
+    }
+    let key = sources.map(|source| source.map(Box::from));
+    NEGOTIATED.get_or_compute(key, |_| negotiate_anew(preferences))
+}
+
+fn negotiate_anew(preferences: &LanguagePreferences<'_>) -> Locale {
     let tags: Vec<Tag> = preferences.parse_tags().collect();
     let (language, format) =
         select_best_match(&tags, languages::all_languages(), preferences.chosen.is_some());

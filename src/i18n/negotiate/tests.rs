@@ -2,7 +2,9 @@
 
 use icu_locale::LanguageIdentifier;
 
-use super::{AvailableLanguage, LanguagePreferences, negotiate_locale, select_best_match};
+use super::{
+    AvailableLanguage, LanguagePreferences, negotiate_anew, negotiate_locale, select_best_match,
+};
 use crate::i18n::language_tag;
 
 const LANGUAGES: &[&str] = &[
@@ -236,5 +238,26 @@ proptest::proptest! {
         };
         let (language, _) = negotiate_tags(preferences);
         proptest::prop_assert!(LANGUAGES.contains(&language.as_str()));
+    }
+}
+
+/// More combinations than the cache holds, each twice.
+#[test]
+fn what_is_cached_is_what_would_be_negotiated_anew() {
+    const TAGS: [Option<&str>; 6] =
+        [None, Some(""), Some("en"), Some("en-ZA"), Some("fr-CH, de;q=0.9"), Some("xx")];
+    let describe = |locale: &crate::i18n::Locale| (locale.lang(), locale.format_tag().to_owned());
+    for number in 0..TAGS.len().pow(4) {
+        let tag = |place| TAGS[number / TAGS.len().pow(place) % TAGS.len()];
+        let preferences = LanguagePreferences {
+            chosen: tag(0),
+            purchaser: tag(1),
+            accept_language: tag(2),
+            merchant_default: tag(3),
+        };
+        let anew = describe(&negotiate_anew(&preferences));
+        for _ in 0..2 {
+            assert_eq!(describe(&negotiate_locale(&preferences)), anew, "{preferences:?}");
+        }
     }
 }
