@@ -14,15 +14,7 @@ use super::views::markup::Markup;
 pub(super) fn render_html(document: impl FnOnce() -> Markup) -> String {
     let context: Arc<dyn SharedContext + Send + Sync> = Arc::new(SsrSharedContext::new_islands());
     let owner = Owner::new_root(Some(context));
-    let html = owner.with(|| write_document(&document()));
+    let html = owner.with(|| document().into_html());
     owner.unset_with_forced_cleanup();
-    html
-}
-
-fn write_document(document: &Markup) -> String {
-    const DOCTYPE: &str = "<!DOCTYPE html>";
-    let mut html = String::with_capacity(DOCTYPE.len() + document.len());
-    html.push_str(DOCTYPE);
-    document.push_to(&mut html);
     html
 }

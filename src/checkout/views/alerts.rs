@@ -7,7 +7,7 @@ use super::markup::Markup;
 use super::pay_form_notice::PayFormNotice;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
-use super::template::Value::Markup as Part;
+use super::template::Value::Part;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::FieldError;
@@ -16,11 +16,20 @@ use crate::i18n::{Phrase, Text};
 
 /// The container of the alert, rendered even if it is empty: the island replaces it as a whole, and
 /// writes network errors into it. Errors about the choice link to the first method.
-pub(super) fn render_alerts(page: &PageContext, props: &PayFormProps) -> Markup {
+pub(super) fn write_alerts(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static CONTAINER: Template = Template::new();
+    CONTAINER.write(
+        html,
+        &page.locale,
+        |[alert]| view! { <div id="alerts" data-swap>{alert}</div> },
+        [Part(&|html| html.push_view_if_some(render_notice(page, props)))],
+    );
+}
+
+fn render_notice(page: &PageContext, props: &PayFormProps) -> Option<AnyView> {
     let locale = &page.locale;
     let first_method = props.options.methods.first().copied();
-    let alert = match &props.notice {
+    match &props.notice {
         PayFormNotice::LastAttempt => render_declined(page),
         PayFormNotice::InvalidFields(errors) => {
             let only_card = errors.iter().all(|error| matches!(error, FieldError::Card(_)));
@@ -42,12 +51,7 @@ pub(super) fn render_alerts(page: &PageContext, props: &PayFormProps) -> Markup 
             Some(render_alert(page, "outdated", view! { <p>{locale.text(Text::FormOutdated)}</p> }))
         }
         PayFormNotice::RateLimited { minutes } => Some(render_rate_limited(page, *minutes)),
-    };
-    CONTAINER.fill(
-        locale,
-        |[alert]| view! { <div id="alerts" data-swap>{alert}</div> },
-        [Part(Markup::render_if_some(alert))],
-    )
+    }
 }
 
 /// An alert that takes the focus, except in a preview.

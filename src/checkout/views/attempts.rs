@@ -9,14 +9,18 @@ use crate::checkout::page_context::PageContext;
 use crate::checkout_api::AttemptSummary;
 use crate::i18n::Text;
 
-pub(super) fn render_earlier_attempts(page: &PageContext, attempts: &[AttemptSummary]) -> Markup {
+pub(super) fn write_earlier_attempts(
+    html: &mut Markup,
+    page: &PageContext,
+    attempts: &[AttemptSummary],
+) {
     static NONE: Fragment = Fragment::new();
     if attempts.is_empty() {
         // The island replaces it after a refusal.
         let view = || view! { <section id="attempts" hidden data-swap></section> };
-        return NONE.render(&page.locale, view);
+        return NONE.write(html, &page.locale, view);
     }
-    Markup::render(view_section(page, attempts))
+    html.push_view(view_section(page, attempts));
 }
 
 fn view_section(page: &PageContext, attempts: &[AttemptSummary]) -> impl IntoView + use<> {

@@ -12,10 +12,10 @@ use crate::i18n::Text;
 const OPEN_LINES: usize = 3;
 
 /// Nothing if the merchant sent neither.
-pub(super) fn render_bill(page: &PageContext) -> Markup {
+pub(super) fn write_bill(html: &mut Markup, page: &PageContext) {
     let bill = &page.session.bill;
     if bill.is_empty() {
-        return Markup::default();
+        return;
     }
     let description = bill.description.clone();
     let description = description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
@@ -29,7 +29,7 @@ pub(super) fn render_bill(page: &PageContext) -> Markup {
             </details>
         }
     });
-    Markup::render(view! { {description} {lines} })
+    html.push_view(view! { {description} {lines} });
 }
 
 fn view_line(page: &PageContext, line: &LineItem) -> impl IntoView + use<> {

@@ -1,18 +1,19 @@
 //! The form that cancels the intent.
 
 use leptos::prelude::*;
+use leptos::tachys::html::InertElement;
 
 use super::hidden_fields;
 use super::markup::Markup;
 use super::template::Template;
-use super::template::Value::{Markup as Part, Text as Inserted};
+use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::link::Link;
 use crate::i18n::{Locale, Text};
 
-pub(super) fn render_cancel_form(locale: &Locale, link: &Link) -> Markup {
+pub(super) fn write_cancel_form(html: &mut Markup, locale: &Locale, link: &Link) {
     static FORM: Template = Template::new();
-    let hidden_fields = hidden_fields::render_hidden_fields(locale, link);
-    FORM.fill(
+    FORM.write(
+        html,
         locale,
         |[action, hidden_fields]| {
             view! {
@@ -24,6 +25,14 @@ pub(super) fn render_cancel_form(locale: &Locale, link: &Link) -> Markup {
                 </form>
             }
         },
-        [Inserted(&link.path("/cancel")), Part(hidden_fields)],
-    )
+        [
+            Inserted(&link.path("/cancel")),
+            Part(&|html| hidden_fields::write_hidden_fields(html, locale, link)),
+        ],
+    );
+}
+
+/// The form as a part of a view.
+pub(super) fn view_cancel_form(locale: &Locale, link: &Link) -> InertElement {
+    Markup::of(|html| write_cancel_form(html, locale, link)).into_view()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
+use super::footer::view_footer;
 use super::markup::Markup;
 use super::{hidden_fields, order_summary};
 use crate::checkout::page_context::PageContext;
@@ -21,7 +21,7 @@ pub(in crate::checkout) fn render(page: &PageContext) -> Markup {
             <p>{note}</p>
             {order_summary::render_rows(page)}
             <form method="post" action=link.path("/cancel") class="choices">
-                {hidden_fields::render_hidden_fields(locale, link).into_view()}
+                {hidden_fields::view_hidden_fields(locale, link)}
                 <a class="button primary" href=page.href(link.page_url())>
                     {locale.text(Text::CancelKeep)}
                 </a>
@@ -30,7 +30,7 @@ pub(in crate::checkout) fn render(page: &PageContext) -> Markup {
                 </button>
             </form>
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }

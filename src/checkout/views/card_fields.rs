@@ -5,23 +5,24 @@ use leptos::prelude::*;
 use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
-use super::template::Value::Markup as Part;
+use super::template::Value::Part;
 use super::{field, store_card};
 use crate::checkout::card_texts;
 use crate::checkout::page_context::PageContext;
 use crate::domain::method::field_errors::CardField;
 use crate::i18n::Locale;
 
-pub(super) fn render_card_fields(page: &PageContext, props: &PayFormProps) -> Markup {
+pub(super) fn write_card_fields(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static FIELDS: Template = Template::new();
-    let fields: Markup =
-        CardField::ALL.into_iter().map(|field| render_field(page, props, field)).collect();
-    let remember = store_card::render_checkbox(page, props.refilled.remember);
-    FIELDS.fill(
+    FIELDS.write(
+        html,
         &page.locale,
         |placeholders| view_card_fields(&page.locale, placeholders),
-        [Part(fields), Part(remember)],
-    )
+        [
+            Part(&|html| write_fields(html, page, props)),
+            Part(&|html| store_card::write_checkbox(html, page, props.refilled.remember)),
+        ],
+    );
 }
 
 fn view_card_fields(
@@ -36,12 +37,14 @@ fn view_card_fields(
     }
 }
 
-fn render_field(page: &PageContext, props: &PayFormProps, field: CardField) -> Markup {
-    let value = match field {
-        CardField::Expiry => props.refilled.expiry.as_str(),
-        CardField::Holder => props.refilled.holder.as_str(),
-        CardField::Number | CardField::Code => "",
-    };
-    let error = props.field_error(page, field.name());
-    field::render_card_field(&page.locale, field, value, error)
+fn write_fields(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
+    for field in CardField::ALL {
+        let value = match field {
+            CardField::Expiry => props.refilled.expiry.as_str(),
+            CardField::Holder => props.refilled.holder.as_str(),
+            CardField::Number | CardField::Code => "",
+        };
+        let error = props.field_error(page, field.name());
+        field::write_card_field(html, &page.locale, field, value, error);
+    }
 }

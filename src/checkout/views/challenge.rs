@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
+use super::footer::view_footer;
 use super::markup::Markup;
 use super::response_deadline::render_response_deadline;
 use super::{hidden_fields, order_summary};
@@ -28,7 +28,7 @@ pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) ->
             {order_summary::render_rows(page)}
             {render_mandate_terms(page, details)}
             <form method="post" action=page.link.path("/challenge") class="choices">
-                {hidden_fields::render_hidden_fields(locale, &page.link).into_view()}
+                {hidden_fields::view_hidden_fields(locale, &page.link)}
                 <button type="submit" class="button primary" name="decision" value="approve">
                     {approve}
                 </button>
@@ -37,9 +37,9 @@ pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) ->
                 </button>
             </form>
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }
 
 /// The name of the bank or method, the heading, and the note: a debit order has been signed, and

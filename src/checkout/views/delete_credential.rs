@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
+use super::footer::view_footer;
 use super::markup::Markup;
 use super::{hidden_fields, stored_cards};
 use crate::checkout::labels;
@@ -23,7 +23,7 @@ pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -
             <p class="hint">{stored_cards::format_expiry(locale, credential)}</p>
             <p>{note}</p>
             <form method="post" action=link.path("/forget") class="choices">
-                {hidden_fields::render_hidden_fields(locale, link).into_view()}
+                {hidden_fields::view_hidden_fields(locale, link)}
                 <input type="hidden" name="credential" value=credential.id.clone() />
                 <button type="submit" class="button primary" name="confirm" value="yes">
                     {locale.text(Text::ForgetConfirm)}
@@ -33,7 +33,7 @@ pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -
                 </a>
             </form>
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
-use super::languages::render_language_choice;
+use super::languages::{LanguageForm, write_language_choice};
 use super::markup::Markup;
 use super::template::Template;
-use super::template::Value::{Markup as Part, Text as Inserted};
+use super::template::Value::{Part, Text as Inserted};
 use crate::branding;
 use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
@@ -18,6 +18,9 @@ const STYLE: &str = assets::url("main.css");
 /// Of the pages without the payment form.
 const END_STYLE: &str = assets::url("result.css");
 const ICON: &str = assets::url("favicon.svg");
+
+/// Most pages are not longer, so that their text is moved at most once.
+const DOCUMENT_BYTES: usize = 12 * 1024;
 
 /// The state of the page with the payment form.
 pub(super) const FORM_STATE: &str = "selection";
@@ -33,22 +36,21 @@ pub(in crate::checkout) struct DocumentProps<'a> {
     /// Whether to load the islands.
     pub interactive: bool,
     pub styles: Vec<String>,
-    /// The choice of languages.
-    pub(super) languages: Markup,
+    pub(super) languages: LanguageForm<'a>,
 }
 
 impl<'a> DocumentProps<'a> {
     /// A page without islands, in the default branding.
     pub fn new(
         locale: &'a Locale,
-        link: &Link,
+        link: &'a Link,
         title: String,
         state: &'static str,
         sandbox: bool,
     ) -> Self {
         let styles = if state == FORM_STATE { vec![STYLE] } else { vec![STYLE, END_STYLE] };
         let styles = styles.into_iter().map(str::to_owned).collect();
-        let languages = render_language_choice(locale, link);
+        let languages = LanguageForm::Page(link);
         Self { locale, title, state, sandbox, interactive: false, styles, languages }
     }
 
@@ -73,39 +75,39 @@ impl<'a> DocumentProps<'a> {
     }
 }
 
-/// Renders a document without its doctype.
+/// Renders a document with the view of its content.
 pub(super) fn render_document<V: IntoView + 'static>(
-    props: DocumentProps<'_>,
+    props: &DocumentProps<'_>,
     content: V,
 ) -> Markup {
-    render_document_with(props, Markup::render(content))
+    let content = Markup::of(|html| html.push_view(content));
+    render_document_with(props, &|html| html.push(&content))
 }
 
-/// As [`render_document`], with content that is rendered already.
-pub(super) fn render_document_with(props: DocumentProps<'_>, content: Markup) -> Markup {
+/// As [`render_document`], with content that is written when its place is reached.
+pub(super) fn render_document_with(
+    props: &DocumentProps<'_>,
+    content: &dyn Fn(&mut Markup),
+) -> Markup {
     static DOCUMENT: Template = Template::new();
-    static BANNER: Fragment = Fragment::new();
-    let DocumentProps { locale, title, state, sandbox, interactive, styles, languages } = props;
-    let script = if interactive { render_script(locale) } else { Markup::default() };
-    let banner = if sandbox {
-        let view = || view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> };
-        BANNER.render(locale, view)
-    } else {
-        Markup::default()
-    };
-    DOCUMENT.fill(
+    let locale = props.locale;
+    let mut html = Markup::with_capacity(DOCUMENT_BYTES);
+    html.push_static("<!DOCTYPE html>");
+    DOCUMENT.write(
+        &mut html,
         locale,
         |placeholders| view_document(locale, placeholders),
         [
-            Inserted(&title),
-            Part(render_style_links(locale, &styles)),
-            Part(script),
-            Inserted(state),
-            Part(banner),
-            Part(languages),
+            Inserted(&props.title),
+            Part(&|html| write_style_links(html, locale, &props.styles)),
+            Part(&|html| write_script(html, props)),
+            Inserted(props.state),
+            Part(&|html| write_banner(html, props)),
+            Part(&|html| write_language_choice(html, locale, props.languages)),
             Part(content),
         ],
-    )
+    );
+    html
 }
 
 fn view_document(
@@ -130,21 +132,33 @@ fn view_document(
     }
 }
 
-fn render_style_links(locale: &Locale, styles: &[String]) -> Markup {
+fn write_style_links(html: &mut Markup, locale: &Locale, styles: &[String]) {
     static LINK: Template = Template::new();
-    let render = |href: &String| {
-        LINK.fill(locale, |[href]| view! { <link rel="stylesheet" href=href /> }, [Inserted(href)])
-    };
-    styles.iter().map(render).collect()
+    for href in styles {
+        let view = |[href]: [&'static str; 1]| view! { <link rel="stylesheet" href=href /> };
+        LINK.write(html, locale, view, [Inserted(href)]);
+    }
 }
 
-/// Nothing if the browser bundle is missing.
-fn render_script(locale: &Locale) -> Markup {
+/// Nothing for a page without islands, and if the browser bundle is missing.
+fn write_script(html: &mut Markup, props: &DocumentProps<'_>) {
     static SCRIPT: Fragment = Fragment::new();
-    SCRIPT.render(locale, || {
+    if !props.interactive {
+        return;
+    }
+    SCRIPT.write(html, props.locale, || {
         assets::loader().map(|script| {
             let integrity = script.integrity();
             view! { <script type="module" src=script.path integrity=integrity></script> }
         })
-    })
+    });
+}
+
+fn write_banner(html: &mut Markup, props: &DocumentProps<'_>) {
+    static BANNER: Fragment = Fragment::new();
+    if !props.sandbox {
+        return;
+    }
+    let text = props.locale.text(Text::TestBanner);
+    BANNER.write(html, props.locale, || view! { <aside class="banner">{text}</aside> });
 }

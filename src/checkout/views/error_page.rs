@@ -41,5 +41,5 @@ pub(in crate::checkout) fn render(
             {links.collect_view()}
         </main>
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }

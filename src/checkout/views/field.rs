@@ -44,12 +44,13 @@ pub(super) struct PatternCheck {
 }
 
 /// A field of the card form. `value` is never that of a card number or security code.
-pub(super) fn render_card_field(
+pub(super) fn write_card_field(
+    html: &mut Markup,
     locale: &Locale,
     field: CardField,
     value: &str,
     error: Option<String>,
-) -> Markup {
+) {
     static EMPTY_NUMBER: Fragment = Fragment::new();
     static EMPTY_EXPIRY: Fragment = Fragment::new();
     static EMPTY_CODE: Fragment = Fragment::new();
@@ -60,7 +61,7 @@ pub(super) fn render_card_field(
         CardField::Code => &EMPTY_CODE,
         CardField::Holder => &EMPTY_HOLDER,
     };
-    render_or_reuse(empty, locale, value, error, || card_field_spec(field))
+    write_or_reuse(html, empty, locale, value, error, || card_field_spec(field));
 }
 
 const fn card_field_spec(field: CardField) -> FieldSpec {
@@ -90,12 +91,13 @@ const fn card_field_spec(field: CardField) -> FieldSpec {
 }
 
 /// The security code of a stored card of this brand. `name` is that of the control.
-pub(super) fn render_stored_code_field(
+pub(super) fn write_stored_code_field(
+    html: &mut Markup,
     locale: &Locale,
     name: &str,
     brand: Brand,
     error: Option<&str>,
-) -> Markup {
+) {
     static VALID: [Template; 2] = [const { Template::new() }; 2];
     static INVALID: [Template; 2] = [const { Template::new() }; 2];
     let is_long = brand.security_code_length() == 4;
@@ -109,12 +111,14 @@ pub(super) fn render_stored_code_field(
         ..card_field_spec(CardField::Code)
     };
     match error {
-        None => VALID[usize::from(is_long)].fill(
+        None => VALID[usize::from(is_long)].write(
+            html,
             locale,
             |[name]| render_field(locale, spec(name), "", None),
             [Inserted(name)],
         ),
-        Some(error) => INVALID[usize::from(is_long)].fill(
+        Some(error) => INVALID[usize::from(is_long)].write(
+            html,
             locale,
             |[name, error]| render_field(locale, spec(name), "", Some(error.to_owned())),
             [Inserted(name), Inserted(error)],
@@ -123,9 +127,14 @@ pub(super) fn render_stored_code_field(
 }
 
 /// The phone number of a mobile money account. `value` is the number shown again.
-pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<String>) -> Markup {
+pub(super) fn write_phone_field(
+    html: &mut Markup,
+    locale: &Locale,
+    value: &str,
+    error: Option<String>,
+) {
     static EMPTY: Fragment = Fragment::new();
-    render_or_reuse(&EMPTY, locale, value, error, || FieldSpec {
+    write_or_reuse(html, &EMPTY, locale, value, error, || FieldSpec {
         name: PHONE_FIELD,
         label: Text::PhoneLabel,
         input_type: Some("tel"),
@@ -137,13 +146,13 @@ pub(super) fn render_phone_field(locale: &Locale, value: &str, error: Option<Str
         is_checked_live: false,
         form: None,
         check: None,
-    })
+    });
 }
 
 /// The code of a voucher. It is a secret, so it is never shown again.
-pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> Markup {
+pub(super) fn write_voucher_field(html: &mut Markup, locale: &Locale, error: Option<String>) {
     static EMPTY: Fragment = Fragment::new();
-    render_or_reuse(&EMPTY, locale, "", error, || FieldSpec {
+    write_or_reuse(html, &EMPTY, locale, "", error, || FieldSpec {
         name: VOUCHER_FIELD,
         label: Text::VoucherLabel,
         input_type: None,
@@ -155,21 +164,22 @@ pub(super) fn render_voucher_field(locale: &Locale, error: Option<String>) -> Ma
         is_checked_live: false,
         form: None,
         check: None,
-    })
+    });
 }
 
 /// The field from `empty` if it has neither value nor error, which is how most customers see it.
-fn render_or_reuse(
+fn write_or_reuse(
+    html: &mut Markup,
     empty: &'static Fragment,
     locale: &Locale,
     value: &str,
     error: Option<String>,
     spec: impl FnOnce() -> FieldSpec,
-) -> Markup {
+) {
     if value.is_empty() && error.is_none() {
-        return empty.render(locale, || render_field(locale, spec(), "", None));
+        return empty.write(html, locale, || render_field(locale, spec(), "", None));
     }
-    Markup::render(render_field(locale, spec(), value, error))
+    html.push_view(render_field(locale, spec(), value, error));
 }
 
 pub(super) fn render_field(

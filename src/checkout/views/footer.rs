@@ -1,35 +1,44 @@
 //! The footer of every page about an intent: the merchant's support, terms and privacy links.
 
 use leptos::prelude::*;
+use leptos::tachys::html::InertElement;
 
 use super::markup::Markup;
 use super::template::Template;
-use super::template::Value::Markup as Part;
+use super::template::Value::Part;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::Payee;
 use crate::domain::branding::Branding;
 use crate::i18n::{Locale, Phrase, Text};
 
-pub(super) fn render_footer(page: &PageContext) -> Markup {
-    render_footer_of(&page.locale, &page.session.merchant)
+/// The footer as a part of a view.
+pub(super) fn view_footer(page: &PageContext) -> InertElement {
+    view_footer_of(&page.locale, &page.session.merchant)
 }
 
-/// As [`render_footer`], of a merchant.
-pub(super) fn render_footer_of(locale: &Locale, merchant: &Payee) -> Markup {
+/// As [`view_footer`], of a merchant.
+pub(super) fn view_footer_of(locale: &Locale, merchant: &Payee) -> InertElement {
+    Markup::of(|html| write_footer(html, locale, merchant)).into_view()
+}
+
+/// Nothing if the merchant has no pages.
+pub(super) fn write_footer(html: &mut Markup, locale: &Locale, merchant: &Payee) {
     static FOOTER: Template = Template::new();
-    let links = render_merchant_links(locale, merchant);
-    if links.is_empty() {
-        return links;
+    let Branding { support, terms, privacy, .. } = &merchant.branding;
+    if support.is_none() && terms.is_none() && privacy.is_none() {
+        return;
     }
-    FOOTER.fill(locale, |[links]| view! { <footer>{links}</footer> }, [Part(links)])
+    FOOTER.write(
+        html,
+        locale,
+        |[links]| view! { <footer>{links}</footer> },
+        [Part(&|html| html.push_view(view_merchant_links(locale, merchant)))],
+    );
 }
 
 /// The merchant's pages open in a new tab, so that typed values are not lost.
-fn render_merchant_links(locale: &Locale, merchant: &Payee) -> Markup {
+fn view_merchant_links(locale: &Locale, merchant: &Payee) -> impl IntoView + use<> {
     let Branding { support, terms, privacy, .. } = &merchant.branding;
-    if support.is_none() && terms.is_none() && privacy.is_none() {
-        return Markup::default();
-    }
     let support = support.as_ref().map(|contact| {
         let (href, text) = (contact.href(), contact.as_str().to_owned());
         let note = locale.format_phrase(&Phrase::SupportNote { merchant: &merchant.name });
@@ -51,5 +60,5 @@ fn render_merchant_links(locale: &Locale, merchant: &Payee) -> Markup {
         .filter_map(link)
         .collect_view();
     let links = (!links.is_empty()).then(|| view! { <ul class="links">{links}</ul> });
-    Markup::render(view! { {support} {links} })
+    view! { {support} {links} }
 }

@@ -14,13 +14,14 @@ impl Fragment {
         Self(PerLanguage::new())
     }
 
-    /// The part in the locale's language. `view` may depend on the language and on nothing else.
-    pub(super) fn render<V: IntoView>(
+    /// Writes the part in the locale's language. `view` may depend on the language and on nothing
+    /// else.
+    pub(super) fn write<V: IntoView>(
         &'static self,
+        html: &mut Markup,
         locale: &Locale,
         view: impl FnOnce() -> V,
-    ) -> Markup {
-        let html = self.0.get_or_compute(locale, || tidy(&view().into_view().to_html()));
-        Markup::from_static(html)
+    ) {
+        html.push_static(self.0.get_or_compute(locale, || tidy(&view().into_view().to_html())));
     }
 }

@@ -1,6 +1,7 @@
 //! The token and language of the page, as hidden fields of a form whose address has no query.
 
 use leptos::prelude::*;
+use leptos::tachys::html::InertElement;
 
 use super::markup::Markup;
 use super::template::Template;
@@ -8,16 +9,18 @@ use super::template::Value::Text;
 use crate::checkout::link::Link;
 use crate::i18n::Locale;
 
-pub(super) fn render_hidden_fields(locale: &Locale, link: &Link) -> Markup {
+pub(super) fn write_hidden_fields(html: &mut Markup, locale: &Locale, link: &Link) {
     static TOKEN: Template = Template::new();
     static TOKEN_AND_LANGUAGE: Template = Template::new();
     let (name, token) = link.token();
     let view_token = |name, token| view! { <input type="hidden" name=name value=token /> };
     match &link.lang {
         None => {
-            TOKEN.fill(locale, |[name, token]| view_token(name, token), [Text(name), Text(token)])
+            let view = |[name, token]: [&'static str; 2]| view_token(name, token);
+            TOKEN.write(html, locale, view, [Text(name), Text(token)]);
         }
-        Some(lang) => TOKEN_AND_LANGUAGE.fill(
+        Some(lang) => TOKEN_AND_LANGUAGE.write(
+            html,
             locale,
             |[name, token, lang]| {
                 view! { {view_token(name, token)} <input type="hidden" name="lang" value=lang /> }
@@ -25,4 +28,9 @@ pub(super) fn render_hidden_fields(locale: &Locale, link: &Link) -> Markup {
             [Text(name), Text(token), Text(lang)],
         ),
     }
+}
+
+/// The fields as a part of a view.
+pub(super) fn view_hidden_fields(locale: &Locale, link: &Link) -> InertElement {
+    Markup::of(|html| write_hidden_fields(html, locale, link)).into_view()
 }

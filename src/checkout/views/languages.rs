@@ -4,23 +4,41 @@
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
-use super::markup::{Markup, push_escaped};
+use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::Text as Inserted;
 use crate::checkout::link::Link;
 use crate::i18n::{LanguageChoice, Locale, Text, language_choices};
 
-pub(super) fn render_language_choice(locale: &Locale, link: &Link) -> Markup {
+/// What is opened in another language.
+#[derive(Clone, Copy)]
+pub(super) enum LanguageForm<'a> {
+    Page(&'a Link),
+    Receipt(&'a Link),
+    /// A page that a form has led to: the form of this id is sent, which repeats what was typed.
+    Repeated(&'a str),
+}
+
+pub(super) fn write_language_choice(html: &mut Markup, locale: &Locale, form: LanguageForm<'_>) {
+    match form {
+        LanguageForm::Page(link) => write_choice_of_page(html, locale, link),
+        LanguageForm::Receipt(link) => html.push_view(view_choice_of_receipt(locale, link)),
+        LanguageForm::Repeated(form_id) => write_choice_of_form(html, locale, form_id),
+    }
+}
+
+fn write_choice_of_page(html: &mut Markup, locale: &Locale, link: &Link) {
     static CHOICE: Template = Template::new();
     static CHOICE_HERE: Fragment = Fragment::new();
     if link.intent_id.is_empty() {
         // The browser's address stays: it is of no payment.
-        return CHOICE_HERE.render(locale, || {
+        return CHOICE_HERE.write(html, locale, || {
             view_navigation(locale, view! { <form>{view_controls(locale, None)}</form> })
         });
     }
     let (name, token) = link.token();
-    CHOICE.fill(
+    CHOICE.write(
+        html,
         locale,
         |[action, name, token]| {
             let form = view! {
@@ -32,21 +50,18 @@ pub(super) fn render_language_choice(locale: &Locale, link: &Link) -> Markup {
             view_navigation(locale, form)
         },
         [Inserted(&link.path("")), Inserted(name), Inserted(token)],
-    )
+    );
 }
 
-/// The choice on a page that a form has led to: it sends that page's form, which repeats what was
-/// typed.
-pub(super) fn render_language_choice_of_form(locale: &Locale, form_id: &str) -> Markup {
+fn write_choice_of_form(html: &mut Markup, locale: &Locale, form_id: &str) {
     static CHOICE: Template = Template::new();
     let view = |[form_id]: [&'static str; 1]| {
         view_navigation(locale, view! { <div>{view_controls(locale, Some(form_id))}</div> })
     };
-    CHOICE.fill(locale, view, [Inserted(form_id)])
+    CHOICE.write(html, locale, view, [Inserted(form_id)]);
 }
 
-/// The choice on a receipt, which opens the same receipt.
-pub(super) fn render_language_choice_of_receipt(locale: &Locale, link: &Link) -> Markup {
+fn view_choice_of_receipt(locale: &Locale, link: &Link) -> impl IntoView + use<> {
     let (name, token) = link.token();
     let token = view! { <input type="hidden" name=name value=token.to_owned() /> };
     let part = link.receipt.parameter().map(|(name, position)| {
@@ -54,17 +69,17 @@ pub(super) fn render_language_choice_of_receipt(locale: &Locale, link: &Link) ->
     });
     let controls = view_controls(locale, None);
     let form = view! { <form action=link.path("/receipt")>{token} {part} {controls}</form> };
-    Markup::render(view_navigation(locale, form))
+    view_navigation(locale, form)
 }
 
-fn view_navigation(locale: &Locale, content: impl IntoView) -> impl IntoView {
+fn view_navigation<V: IntoView>(locale: &Locale, content: V) -> impl IntoView + use<V> {
     let label = locale.text(Text::LanguageLabel);
     view! { <nav class="languages" aria-label=label>{content}</nav> }
 }
 
 fn view_controls(locale: &Locale, form_id: Option<&'static str>) -> impl IntoView + use<> {
     let label = locale.text(Text::LanguageLabel);
-    let options = Markup::from_escaped(write_options(locale)).into_view();
+    let options = Markup::of(|html| write_options(html, locale)).into_view();
     view! {
         <select name="lang" form=form_id aria-label=label autocomplete="off">
             {options}
@@ -77,18 +92,16 @@ fn view_controls(locale: &Locale, form_id: Option<&'static str>) -> impl IntoVie
 
 /// The options without the quotes and end tags that HTML does not require: there are more of them
 /// than of all other elements together.
-fn write_options(locale: &Locale) -> String {
-    let mut html = String::new();
+fn write_options(html: &mut Markup, locale: &Locale) {
     for LanguageChoice { tag, name, direction } in language_choices() {
-        html.push_str("<option value=");
-        html.push_str(tag);
+        html.push_static("<option value=");
+        html.push_text(tag);
         // Brackets would stand on the wrong side of a name that runs against the page.
         if direction.html_dir() != locale.dir() && !name.chars().all(char::is_alphabetic) {
-            html.push_str(" dir=");
-            html.push_str(direction.html_dir());
+            html.push_static(" dir=");
+            html.push_static(direction.html_dir());
         }
-        html.push_str(if tag == locale.lang() { " selected>" } else { ">" });
-        push_escaped(&mut html, name);
+        html.push_static(if tag == locale.lang() { " selected>" } else { ">" });
+        html.push_text(name);
     }
-    html
 }

@@ -1,137 +1,57 @@
-//! Rendered markup: what a view has become, and what others are put together from.
-
-use std::ops::Range;
+//! The HTML of a page, written part after part into one string.
 
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
-use super::pieces::Pieces;
-
-/// HTML in which every value is escaped. Parts stay apart until the whole is written, so that each
-/// byte is copied once.
-#[derive(Clone, Default)]
-pub(in crate::checkout) struct Markup(Part);
-
-#[derive(Clone)]
-enum Part {
-    Static(&'static str),
-    Owned(String),
-    List(Vec<Markup>),
-    /// A template with its values. The texts of all are in one string.
-    Filled {
-        pieces: &'static Pieces,
-        texts: String,
-        values: Vec<Filling>,
-    },
-}
-
-/// What stands in place of a placeholder.
-#[derive(Clone)]
-pub(super) enum Filling {
-    /// Where it is among the texts.
-    Text(Range<usize>),
-    Markup(Markup),
-}
-
-impl Default for Part {
-    fn default() -> Self {
-        Self::Static("")
-    }
-}
+/// HTML in which every value is escaped.
+#[derive(Default)]
+pub(in crate::checkout) struct Markup(String);
 
 impl Markup {
-    /// The HTML of a view, which Leptos escapes.
-    pub(super) fn render(view: impl IntoView) -> Self {
-        Self::from_escaped(view.into_view().to_html())
+    pub(super) fn with_capacity(bytes: usize) -> Self {
+        Self(String::with_capacity(bytes))
     }
 
-    /// As [`render`](Self::render), or nothing.
-    pub(super) fn render_if_some(view: Option<impl IntoView>) -> Self {
-        view.map(Self::render).unwrap_or_default()
-    }
-
-    /// HTML that is escaped already.
-    pub(super) const fn from_escaped(html: String) -> Self {
-        Self(Part::Owned(html))
-    }
-
-    pub(super) const fn from_static(html: &'static str) -> Self {
-        Self(Part::Static(html))
-    }
-
-    /// A template with escaped texts and other values.
-    pub(super) const fn from_template(
-        pieces: &'static Pieces,
-        texts: String,
-        values: Vec<Filling>,
-    ) -> Self {
-        Self(Part::Filled { pieces, texts, values })
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// In bytes.
-    pub(in crate::checkout) fn len(&self) -> usize {
-        match &self.0 {
-            Part::Static(html) => html.len(),
-            Part::Owned(html) => html.len(),
-            Part::List(parts) => parts.iter().map(Self::len).sum(),
-            Part::Filled { pieces, values, .. } => pieces
-                .iter()
-                .map(|(before, value)| {
-                    before.len() + value.and_then(|at| values.get(at)).map_or(0, Filling::len)
-                })
-                .sum(),
-        }
-    }
-
-    pub(super) fn to_html(&self) -> String {
-        let mut html = String::with_capacity(self.len());
-        self.push_to(&mut html);
+    /// What a part writes.
+    pub(super) fn of(write: impl FnOnce(&mut Self)) -> Self {
+        let mut html = Self::default();
+        write(&mut html);
         html
     }
 
-    /// Appends the HTML.
-    pub(in crate::checkout) fn push_to(&self, html: &mut String) {
-        match &self.0 {
-            Part::Static(part) => html.push_str(part),
-            Part::Owned(part) => html.push_str(part),
-            Part::List(parts) => parts.iter().for_each(|part| part.push_to(html)),
-            Part::Filled { pieces, texts, values } => {
-                for (before, value) in pieces.iter() {
-                    html.push_str(before);
-                    match value.and_then(|at| values.get(at)) {
-                        Some(Filling::Text(range)) => {
-                            html.push_str(texts.get(range.clone()).unwrap_or_default());
-                        }
-                        Some(Filling::Markup(markup)) => markup.push_to(html),
-                        None => {}
-                    }
-                }
-            }
+    /// Appends HTML that has no values.
+    pub(super) fn push_static(&mut self, html: &'static str) {
+        self.0.push_str(html);
+    }
+
+    /// Appends a text so that it is text in an element as well as in a quoted attribute.
+    pub(super) fn push_text(&mut self, text: &str) {
+        push_escaped(&mut self.0, text);
+    }
+
+    /// Appends a view, which Leptos escapes.
+    pub(super) fn push_view(&mut self, view: impl IntoView) {
+        self.0.push_str(&view.into_view().to_html());
+    }
+
+    /// As [`push_view`](Self::push_view), or nothing.
+    pub(super) fn push_view_if_some(&mut self, view: Option<impl IntoView>) {
+        if let Some(view) = view {
+            self.push_view(view);
         }
+    }
+
+    pub(super) fn push(&mut self, other: &Self) {
+        self.0.push_str(&other.0);
+    }
+
+    pub(in crate::checkout) fn into_html(self) -> String {
+        self.0
     }
 
     /// The markup as a part of a view.
     pub(super) fn into_view(self) -> InertElement {
-        InertElement::new(self.to_html())
-    }
-}
-
-impl Filling {
-    fn len(&self) -> usize {
-        match self {
-            Self::Text(range) => range.len(),
-            Self::Markup(markup) => markup.len(),
-        }
-    }
-}
-
-impl FromIterator<Self> for Markup {
-    fn from_iter<T: IntoIterator<Item = Self>>(parts: T) -> Self {
-        Self(Part::List(parts.into_iter().collect()))
+        InertElement::new(self.0)
     }
 }
 
@@ -144,8 +64,7 @@ fn to_reference(byte: u8) -> Option<&'static str> {
     REFERENCES.iter().find(|(special, _)| byte == *special).map(|(_, reference)| *reference)
 }
 
-/// Appends a text so that it is text in an element as well as in a quoted attribute.
-pub(super) fn push_escaped(html: &mut String, text: &str) {
+fn push_escaped(html: &mut String, text: &str) {
     let mut rest = text;
     while let Some((at, reference)) = find_special(rest) {
         html.push_str(&rest[..at]);

@@ -6,7 +6,7 @@ use super::brand_names::view_common_brands;
 use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
-use super::template::Value::{Markup as Part, Text as Inserted};
+use super::template::Value::{Part, Text as Inserted};
 use super::{account, card_fields, field, store_card};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
@@ -16,11 +16,12 @@ use crate::domain::method::PaymentMethod;
 use crate::i18n::{Locale, Phrase, Text};
 
 /// The radio button of a method, followed by its fields.
-pub(super) fn render_method(
+pub(super) fn write_method(
+    html: &mut Markup,
     page: &PageContext,
     props: &PayFormProps,
     method: PaymentMethod,
-) -> Markup {
+) {
     static OTHERS: [Template; PaymentMethod::ALL.len()] =
         [const { Template::new() }; PaymentMethod::ALL.len()];
     static CHOSEN: [Template; PaymentMethod::ALL.len()] =
@@ -31,11 +32,12 @@ pub(super) fn render_method(
         PaymentMethod::Card if !props.options.stored_cards.is_empty() => Text::MethodAnotherCard,
         method => labels::method_name(method),
     };
-    templates[method as usize].fill(
+    templates[method as usize].write(
+        html,
         &page.locale,
         |placeholders| view_method(method, is_chosen, placeholders),
-        [Inserted(page.locale.text(name)), Part(render_details(page, props, method))],
-    )
+        [Inserted(page.locale.text(name)), Part(&|html| write_details(html, page, props, method))],
+    );
 }
 
 fn view_method(
@@ -63,58 +65,57 @@ fn view_method(
     }
 }
 
-fn render_details(page: &PageContext, props: &PayFormProps, method: PaymentMethod) -> Markup {
+fn write_details(
+    html: &mut Markup,
+    page: &PageContext,
+    props: &PayFormProps,
+    method: PaymentMethod,
+) {
     let (locale, merchant) = (&page.locale, page.merchant_name());
     let error = |field: &str| props.field_error(page, field);
     match method {
         PaymentMethod::Card if props.options.card_entry == CardEntry::There => {
-            render_card_typed_there(page, props)
+            write_card_typed_there(html, page, props);
         }
-        PaymentMethod::Card => card_fields::render_card_fields(page, props),
+        PaymentMethod::Card => card_fields::write_card_fields(html, page, props),
         PaymentMethod::MobileMoney => {
             let purchaser_phone = page.session.purchaser_phone.as_deref().unwrap_or_default();
             let refilled = props.refilled.phone.as_str();
             let phone = if refilled.is_empty() { purchaser_phone } else { refilled };
-            [
-                field::render_phone_field(locale, phone, error(PHONE_FIELD)),
-                render_note(locale, locale.text(Text::MobileMoneyNote)),
-            ]
-            .into_iter()
-            .collect()
+            field::write_phone_field(html, locale, phone, error(PHONE_FIELD));
+            write_note(html, locale, locale.text(Text::MobileMoneyNote));
         }
-        PaymentMethod::Voucher => [
-            field::render_voucher_field(locale, error(VOUCHER_FIELD)),
-            render_note(locale, locale.text(Text::VoucherNote)),
-        ]
-        .into_iter()
-        .collect(),
-        PaymentMethod::Paypal => render_note(locale, locale.text(Text::PaypalNote)),
-        PaymentMethod::Eft => render_note(locale, locale.text(Text::EftNote)),
+        PaymentMethod::Voucher => {
+            field::write_voucher_field(html, locale, error(VOUCHER_FIELD));
+            write_note(html, locale, locale.text(Text::VoucherNote));
+        }
+        PaymentMethod::Paypal => write_note(html, locale, locale.text(Text::PaypalNote)),
+        PaymentMethod::Eft => write_note(html, locale, locale.text(Text::EftNote)),
         PaymentMethod::BankTransfer => {
-            render_note(locale, &locale.format_phrase(&Phrase::BankTransferNote { merchant }))
+            let note = locale.format_phrase(&Phrase::BankTransferNote { merchant });
+            write_note(html, locale, &note);
         }
-        PaymentMethod::DebitOrder => [
-            render_note(locale, &locale.format_phrase(&Phrase::DebitOrderNote { merchant })),
-            Markup::render(
+        PaymentMethod::DebitOrder => {
+            let note = locale.format_phrase(&Phrase::DebitOrderNote { merchant });
+            write_note(html, locale, &note);
+            html.push_view(
                 view! { <div class="account-fields">{account::render_fields(page, props)}</div> },
-            ),
-            render_note(locale, &locale.format_phrase(&Phrase::MandateRights { merchant })),
-        ]
-        .into_iter()
-        .collect(),
+            );
+            let rights = locale.format_phrase(&Phrase::MandateRights { merchant });
+            write_note(html, locale, &rights);
+        }
     }
 }
 
-fn render_card_typed_there(page: &PageContext, props: &PayFormProps) -> Markup {
-    let note = render_note(&page.locale, page.locale.text(Text::HostedCardNote));
-    let field =
-        view! { <input type="hidden" name=CARD_ENTRY_FIELD value=CardEntry::There.code() /> };
-    let remember = store_card::render_checkbox(page, props.refilled.remember);
-    [Markup::render(field), note, remember].into_iter().collect()
+fn write_card_typed_there(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
+    let entry = CardEntry::There.code();
+    html.push_view(view! { <input type="hidden" name=CARD_ENTRY_FIELD value=entry /> });
+    write_note(html, &page.locale, page.locale.text(Text::HostedCardNote));
+    store_card::write_checkbox(html, page, props.refilled.remember);
 }
 
 /// What follows the submit button.
-fn render_note(locale: &Locale, text: &str) -> Markup {
+fn write_note(html: &mut Markup, locale: &Locale, text: &str) {
     static NOTE: Template = Template::new();
-    NOTE.fill(locale, |[text]| view! { <p class="hint">{text}</p> }, [Inserted(text)])
+    NOTE.write(html, locale, |[text]| view! { <p class="hint">{text}</p> }, [Inserted(text)]);
 }

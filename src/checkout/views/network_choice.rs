@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
+use super::footer::view_footer;
 use super::markup::Markup;
 use super::{alerts, hidden_fields, order_summary};
 use crate::checkout::labels;
@@ -40,9 +40,9 @@ pub(in crate::checkout) fn render(
             {render_form(page, networks, is_invalid)}
             {render_other_way(page)}
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }
 
 fn render_alert(page: &PageContext, networks: &[CardNetwork]) -> AnyView {
@@ -65,7 +65,7 @@ fn render_form(
     let (pay, _) = labels::pay_button_labels(page);
     view! {
         <form class="choices networks" method="post" action=link.path("/network") novalidate>
-            {hidden_fields::render_hidden_fields(locale, link).into_view()}
+            {hidden_fields::view_hidden_fields(locale, link)}
             <fieldset
                 role="radiogroup"
                 aria-labelledby=QUESTION
@@ -105,7 +105,7 @@ fn render_other_way(page: &PageContext) -> impl IntoView + use<> {
     let (locale, link) = (&page.locale, &page.link);
     view! {
         <form class="other-way" method="post" action=link.path("/give-up")>
-            {hidden_fields::render_hidden_fields(locale, link).into_view()}
+            {hidden_fields::view_hidden_fields(locale, link)}
             <button type="submit" class="button">{locale.text(Text::OtherWayButton)}</button>
         </form>
     }

@@ -2,35 +2,33 @@
 
 use leptos::prelude::*;
 
-use super::bill::render_bill;
+use super::bill::write_bill;
 use super::markup::Markup;
 use super::template::Template;
-use super::template::Value::{Markup as Part, Text as Inserted};
+use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{Payee, Stage};
 use crate::i18n::{Locale, Phrase, Text};
 
 /// The summary above the form, with the first heading of the page.
-pub(super) fn render_order_summary(page: &PageContext, heading: &str) -> Markup {
+pub(super) fn write_order_summary(html: &mut Markup, page: &PageContext, heading: &str) {
     static SUMMARY: Template = Template::new();
-    let terms = page.session.debit_order.as_ref().map(|payments| {
-        render_list(&page.locale, mandate_terms::list_terms(&page.locale, payments))
-    });
-    SUMMARY.fill(
+    SUMMARY.write(
+        html,
         &page.locale,
         |placeholders| view_summary(&page.locale, placeholders),
         [
-            Part(Markup::render_if_some(render_way_back(page))),
-            Part(Markup::render_if_some(render_logo(page))),
+            Part(&|html| html.push_view_if_some(render_way_back(page))),
+            Part(&|html| html.push_view_if_some(render_logo(page))),
             Inserted(heading),
-            Part(render_total(page)),
-            Part(render_bill(page)),
-            Part(Markup::render_if_some(terms)),
+            Part(&|html| write_total(html, page)),
+            Part(&|html| write_bill(html, page)),
+            Part(&|html| html.push_view_if_some(render_terms(page))),
             Inserted(&page.session.reference_id),
-            Part(render_summary_note(page)),
+            Part(&|html| write_summary_note(html, page)),
         ],
-    )
+    );
 }
 
 fn view_summary(
@@ -62,7 +60,13 @@ fn render_way_back(page: &PageContext) -> Option<impl IntoView + use<>> {
     })
 }
 
-fn render_summary_note(page: &PageContext) -> Markup {
+/// `None` unless a mandate is signed.
+fn render_terms(page: &PageContext) -> Option<impl IntoView + use<>> {
+    let payments = page.session.debit_order.as_ref()?;
+    Some(render_list(&page.locale, mandate_terms::list_terms(&page.locale, payments)))
+}
+
+fn write_summary_note(html: &mut Markup, page: &PageContext) {
     static NOTE: Template = Template::new();
     // The style sheet hides the note while a method without delayed capture is chosen.
     let class = if page.purpose() == PaymentPurpose::Authorize {
@@ -70,12 +74,13 @@ fn render_summary_note(page: &PageContext) -> Markup {
     } else {
         "slip-note"
     };
-    let Some(note) = note_text(page) else { return Markup::default() };
-    NOTE.fill(
+    let Some(note) = note_text(page) else { return };
+    NOTE.write(
+        html,
         &page.locale,
         |[class, note]| view! { <p class=class>{note}</p> },
         [Inserted(class), Inserted(&note)],
-    )
+    );
 }
 
 /// Whether there is an amount to show: a mandate may be signed without a payment.
@@ -96,21 +101,22 @@ pub(super) fn render_logo_of(merchant: &Payee) -> Option<impl IntoView + use<>> 
 
 /// The amount, with both labels of an authorization: the style sheet shows the one of the chosen
 /// method. Nothing if there is no amount.
-fn render_total(page: &PageContext) -> Markup {
+fn write_total(html: &mut Markup, page: &PageContext) {
     static TOTAL: Template = Template::new();
     static RESERVED_TOTAL: Template = Template::new();
     let (locale, amount) = (&page.locale, page.format_amount());
     if !has_amount(page) {
-        return Markup::default();
+        return;
     }
     let values = [Inserted(total_class(&amount)), Inserted(amount_label(page)), Inserted(&amount)];
     if page.purpose() != PaymentPurpose::Authorize {
         let view = |[class, label, amount]: [&'static str; 3]| {
             view! { <dl class=class><dt>{label}</dt> <dd><bdi>{amount}</bdi></dd></dl> }
         };
-        return TOTAL.fill(locale, view, values);
+        return TOTAL.write(html, locale, view, values);
     }
-    RESERVED_TOTAL.fill(
+    RESERVED_TOTAL.write(
+        html,
         locale,
         |[class, label, amount]| {
             view! {
@@ -124,7 +130,7 @@ fn render_total(page: &PageContext) -> Markup {
             }
         },
         values,
-    )
+    );
 }
 
 /// The class that shrinks a long amount, so that it does not wrap.

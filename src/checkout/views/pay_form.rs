@@ -5,35 +5,38 @@ use leptos::prelude::*;
 use super::markup::Markup;
 use super::pay_form_props::{PAY_FORM, PayFormProps};
 use super::template::Template;
-use super::template::Value::{Markup as Part, Text as Inserted};
+use super::template::Value::{Part, Text as Inserted};
 use super::{methods, store_card, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::domain::method::PaymentMethod;
 use crate::i18n::{Locale, Phrase};
 
-pub(super) fn render_pay_form(page: &PageContext, props: &PayFormProps) -> Markup {
+pub(super) fn write_pay_form(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     // Two for each purpose.
     static FORMS: [Template; 8] = [const { Template::new() }; 8];
     let purpose = page.purpose();
     let offered = &props.options.methods;
     let has_choice = offered.len() + props.options.stored_cards.len() > 1;
-    let methods: Markup =
-        offered.iter().map(|method| methods::render_method(page, props, *method)).collect();
-    FORMS[purpose as usize * 2 + usize::from(has_choice)].fill(
+    FORMS[purpose as usize * 2 + usize::from(has_choice)].write(
+        html,
         &page.locale,
         |placeholders| view_form(&page.locale, purpose, has_choice, placeholders),
         [
             Inserted(&page.link.page_url()),
             Inserted(&page.now.date().to_iso_string()),
             Inserted(&props.options.form_token),
-            Part(store_card::render_condition(page)),
-            Part(stored_cards::render_choices(page, props)),
-            Part(methods),
-            Part(render_button(page, props)),
-            Part(render_notes(page, offered)),
+            Part(&|html| store_card::write_condition(html, page)),
+            Part(&|html| stored_cards::write_choices(html, page, props)),
+            Part(&|html| {
+                for method in offered {
+                    methods::write_method(html, page, props, *method);
+                }
+            }),
+            Part(&|html| write_button(html, page, props)),
+            Part(&|html| write_notes(html, page, offered)),
         ],
-    )
+    );
 }
 
 /// The island checks cards by today's date, and submits a form that has it. The stored cards are
@@ -77,41 +80,43 @@ fn view_form(
     }
 }
 
-fn render_button(page: &PageContext, props: &PayFormProps) -> Markup {
+fn write_button(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static BUTTON: Template = Template::new();
     static RESERVE_BUTTON: Template = Template::new();
     let (locale, (label, busy)) = (&page.locale, labels::pay_button_labels(page));
-    let continue_labels = render_continue_labels(page, props);
+    let continue_labels = |html: &mut Markup| write_continue_labels(html, page, props);
     // A method without delayed capture is paid at once.
     if page.purpose() == PaymentPurpose::Authorize {
         let pay = locale.format_phrase(&Phrase::PayButton { amount: &page.format_amount() });
-        return RESERVE_BUTTON.fill(
+        return RESERVE_BUTTON.write(
+            html,
             locale,
             |[busy, label, pay, others]| view_button(busy, label, Some(pay), others),
-            [Inserted(busy), Inserted(&label), Inserted(&pay), Part(continue_labels)],
+            [Inserted(busy), Inserted(&label), Inserted(&pay), Part(&continue_labels)],
         );
     }
-    BUTTON.fill(
+    BUTTON.write(
+        html,
         locale,
         |[busy, label, others]| view_button(busy, label, None, others),
-        [Inserted(busy), Inserted(&label), Part(continue_labels)],
-    )
+        [Inserted(busy), Inserted(&label), Part(&continue_labels)],
+    );
 }
 
 /// The labels of the methods that lead elsewhere: the style sheet shows that of the chosen one.
-fn render_continue_labels(page: &PageContext, props: &PayFormProps) -> Markup {
+fn write_continue_labels(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static LABEL: Template = Template::new();
     if !matches!(page.purpose(), PaymentPurpose::Pay | PaymentPurpose::Authorize) {
-        return Markup::default();
+        return;
     }
     let (amount, entry) = (page.format_amount(), props.options.card_entry);
-    let render = |method: &PaymentMethod| {
-        let label = labels::continue_button_label(&page.locale, *method, entry, &amount)?;
+    for method in &props.options.methods {
+        let label = labels::continue_button_label(&page.locale, *method, entry, &amount);
+        let Some(label) = label else { continue };
         let view = |[class, label]: [&'static str; 2]| view! { <span class=class>{label}</span> };
         let class = format!("to {}", method.code());
-        Some(LABEL.fill(&page.locale, view, [Inserted(&class), Inserted(&label)]))
-    };
-    props.options.methods.iter().filter_map(render).collect()
+        LABEL.write(html, &page.locale, view, [Inserted(&class), Inserted(&label)]);
+    }
 }
 
 /// `at_once` is the other label, of which the style sheet shows one.
@@ -133,13 +138,13 @@ fn view_button(
 }
 
 /// Where card data goes, and what storing the card means; nothing if no card can be used.
-fn render_notes(page: &PageContext, offered: &[PaymentMethod]) -> Markup {
+fn write_notes(html: &mut Markup, page: &PageContext, offered: &[PaymentMethod]) {
     static NOTE: Template = Template::new();
     if !offered.contains(&PaymentMethod::Card) {
-        return Markup::default();
+        return;
     }
     let note = page.locale.format_phrase(&Phrase::CardNote { merchant: page.merchant_name() });
     let view = |[note]: [&'static str; 1]| view! { <p class="note card-note">{note}</p> };
-    let note = NOTE.fill(&page.locale, view, [Inserted(&note)]);
-    [note, store_card::render_hint(page)].into_iter().collect()
+    NOTE.write(html, &page.locale, view, [Inserted(&note)]);
+    store_card::write_hint(html, page);
 }

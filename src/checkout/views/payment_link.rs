@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer_of;
+use super::footer::view_footer_of;
 use super::markup::Markup;
 use super::order_summary::render_logo_of;
 use crate::branding;
@@ -84,9 +84,9 @@ fn render_open(page: &LinkPage<'_>) -> Markup {
             {render_rows(page)}
             {render_form(page)}
         </main>
-        {render_footer_of(locale, merchant).into_view()}
+        {view_footer_of(locale, merchant)}
     };
-    render_document(props, content)
+    render_document(&props, content)
 }
 
 /// The reference, after the amount if it is fixed.
@@ -212,7 +212,7 @@ fn render_closed(page: &LinkPage<'_>, state: &'static str, heading: Text, note: 
             <h1>{heading}</h1>
             <p>{note}</p>
         </main>
-        {render_footer_of(locale, merchant).into_view()}
+        {view_footer_of(locale, merchant)}
     };
-    render_document(props, content)
+    render_document(&props, content)
 }

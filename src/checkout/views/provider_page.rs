@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
+use super::footer::view_footer;
 use super::markup::Markup;
 use super::{alerts, order_summary, waiting};
 use crate::checkout::link::FlashMessage;
@@ -40,9 +40,9 @@ pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage
                 </a>
             </p>
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }
 
 /// The page of a payment that was not completed. `can_leave` if the customer may choose another way
@@ -82,7 +82,7 @@ pub(in crate::checkout) fn render_continue(page: &PageContext, can_leave: bool) 
     };
     let content = view! {
         <main class="end slip"><StatusPoller>{summary}</StatusPoller></main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
-use super::languages::render_language_choice_of_receipt;
+use super::footer::view_footer;
+use super::languages::LanguageForm;
 use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::PageContext;
@@ -19,7 +19,7 @@ const STATE: &str = "receipt";
 pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Markup {
     let text = ReceiptText::new(&page.locale, receipt);
     let mut props = DocumentProps::for_intent(page, text.title(), STATE);
-    props.languages = render_language_choice_of_receipt(&page.locale, &page.link);
+    props.languages = LanguageForm::Receipt(&page.link);
     let description = text.description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
     let bill = (!text.bill.is_empty()).then(|| {
         view! {
@@ -52,9 +52,9 @@ pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Mark
                 </p>
             </div>
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(props, content)
+    render_document(&props, content)
 }
 
 fn view_rows(rows: Vec<Row>) -> impl IntoView + use<> {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
+use super::footer::view_footer;
 use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
@@ -145,9 +145,9 @@ fn render_result_page(page: &PageContext, result: ResultPage<'_>) -> Markup {
                 {has_plain_link.then(|| render_return_link(page))}
             </div>
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }
 
 /// Where something was paid.

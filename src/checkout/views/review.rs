@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::cancel_form::view_cancel_form;
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
-use super::languages::render_language_choice_of_form;
+use super::footer::view_footer;
+use super::languages::LanguageForm;
 use super::legal::render_legal;
 use super::markup::Markup;
-use super::{cancel_form, order_summary};
+use super::order_summary;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{
@@ -57,15 +58,15 @@ pub(in crate::checkout) fn render(
             <div class="condition" id="condition">{render_legal(locale, &consent)}</div>
             <ResubmitGuard>{form}</ResubmitGuard>
             <p class="note">{locale.text(Text::MandateCopyLater)}</p>
-            {cancel_form::render_cancel_form(locale, &page.link).into_view()}
+            {view_cancel_form(locale, &page.link)}
         </main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
     let document_props = DocumentProps {
-        languages: render_language_choice_of_form(locale, SIGN_FORM),
+        languages: LanguageForm::Repeated(SIGN_FORM),
         ..DocumentProps::interactive_for_intent(page, heading.to_owned(), "review")
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }
 
 /// The form that repeats the account and the terms, with a button to sign and one to go back.

@@ -30,9 +30,9 @@ const REFERENCE_EXAMPLE: &str = r#"{"ref": "order-1", "result": "refused"}"#;
 /// As long as the longest code; a card has its first digits.
 const TEST_CODE: &str = "1234";
 
-pub(super) fn render_helper(locale: &Locale) -> Markup {
+pub(super) fn write_helper(html: &mut Markup, locale: &Locale) {
     static HELPER: Fragment = Fragment::new();
-    HELPER.render(locale, || view_cards_and_triggers(locale))
+    HELPER.write(html, locale, || view_cards_and_triggers(locale));
 }
 
 /// The island adds the buttons that enter a card, with this label.

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::cancel_form::render_cancel_form;
+use super::cancel_form::write_cancel_form;
 use super::document::{DocumentProps, FORM_STATE, render_document_with};
-use super::footer::render_footer;
+use super::footer::write_footer;
 use super::markup::Markup;
-use super::pay_form::render_pay_form;
+use super::pay_form::write_pay_form;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
-use super::template::Value::Markup as Part;
+use super::template::Value::Part;
 use super::{alerts, attempts, order_summary, sandbox};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
@@ -18,7 +18,6 @@ use crate::i18n::Phrase;
 use crate::islands::CardForm;
 
 pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> Markup {
-    static CONTENT: Template = Template::new();
     let heading = labels::page_title(page);
     let last_attempt = page.session.last_attempt.as_ref();
     let was_refused = last_attempt.is_some_and(|attempt| attempt.failure_reason.is_some());
@@ -28,20 +27,26 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> M
         heading.clone()
     };
     let document_props = DocumentProps::interactive_for_intent(page, title, FORM_STATE);
-    let content = CONTENT.fill(
-        &page.locale,
+    render_document_with(&document_props, &|html| write_content(html, page, props, &heading))
+}
+
+fn write_content(html: &mut Markup, page: &PageContext, props: &PayFormProps, heading: &str) {
+    static CONTENT: Template = Template::new();
+    let (locale, earlier) = (&page.locale, &props.options.earlier_attempts);
+    CONTENT.write(
+        html,
+        locale,
         view_content,
         [
-            Part(order_summary::render_order_summary(page, &heading)),
-            Part(alerts::render_alerts(page, props)),
-            Part(render_pay_form(page, props)),
-            Part(attempts::render_earlier_attempts(page, &props.options.earlier_attempts)),
-            Part(render_test_cards(page, props)),
-            Part(render_cancel_form(&page.locale, &page.link)),
-            Part(render_footer(page)),
+            Part(&|html| order_summary::write_order_summary(html, page, heading)),
+            Part(&|html| alerts::write_alerts(html, page, props)),
+            Part(&|html| write_pay_form(html, page, props)),
+            Part(&|html| attempts::write_earlier_attempts(html, page, earlier)),
+            Part(&|html| write_test_cards(html, page, props)),
+            Part(&|html| write_cancel_form(html, locale, &page.link)),
+            Part(&|html| write_footer(html, locale, &page.session.merchant)),
         ],
     );
-    render_document_with(document_props, content)
 }
 
 /// The island handles the form and what it replaces after an attempt.
@@ -59,8 +64,10 @@ fn view_content(
 }
 
 /// Nothing unless the page has fields for them.
-fn render_test_cards(page: &PageContext, props: &PayFormProps) -> Markup {
+fn write_test_cards(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     let has_test_cards =
         page.mode == Mode::Test && props.options.has_test_triggers && props.has_card_fields();
-    if has_test_cards { sandbox::render_helper(&page.locale) } else { Markup::default() }
+    if has_test_cards {
+        sandbox::write_helper(html, &page.locale);
+    }
 }

@@ -7,37 +7,43 @@ use super::fragment::Fragment;
 use super::legal::render_legal;
 use super::markup::Markup;
 use super::template::Template;
-use super::template::Value::{Markup as Part, Text as Inserted};
+use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::page_context::PageContext;
 use crate::i18n::{Phrase, Text};
 
 /// The checkbox for storing the card; nothing if the order does not allow it, or requires it.
-pub(super) fn render_checkbox(page: &PageContext, is_checked: bool) -> Markup {
+pub(super) fn write_checkbox(html: &mut Markup, page: &PageContext, is_checked: bool) {
     static BOX: Template = Template::new();
     static TICKED_BOX: Template = Template::new();
-    let (locale, order, merchant) = (&page.locale, &page.session, page.merchant_name());
+    let (locale, merchant) = (&page.locale, page.merchant_name());
     if !has_checkbox(page) {
-        return Markup::default();
+        return;
     }
-    let later_charges = order.request_unscheduled_mit.then(|| {
-        let text = render_legal(locale, &Phrase::RememberLaterCharges { merchant });
-        view! { <div class="hint" id="later-charges">{text}</div> }
-    });
     // The box is the last thing before the button, so what it agrees to stands above it.
-    let described_by = match &later_charges {
-        Some(_) => "later-charges remember-hint",
-        None => "remember-hint",
+    let described_by = match page.session.request_unscheduled_mit {
+        true => "later-charges remember-hint",
+        false => "remember-hint",
     };
     let template = if is_checked { &TICKED_BOX } else { &BOX };
-    template.fill(
+    template.write(
+        html,
         locale,
         |placeholders| view_checkbox(is_checked, placeholders),
         [
             Inserted(&locale.format_phrase(&Phrase::RememberLabel { merchant })),
-            Part(Markup::render_if_some(later_charges)),
+            Part(&|html| html.push_view_if_some(render_later_charges(page))),
             Inserted(described_by),
         ],
-    )
+    );
+}
+
+/// `None` unless the merchant asks to charge the card later.
+fn render_later_charges(page: &PageContext) -> Option<impl IntoView + use<>> {
+    let phrase = Phrase::RememberLaterCharges { merchant: page.merchant_name() };
+    page.session.request_unscheduled_mit.then(|| {
+        let text = render_legal(&page.locale, &phrase);
+        view! { <div class="hint" id="later-charges">{text}</div> }
+    })
 }
 
 fn view_checkbox(
@@ -68,22 +74,22 @@ fn has_checkbox(page: &PageContext) -> bool {
 }
 
 /// What storing means, below the button; nothing without the checkbox.
-pub(super) fn render_hint(page: &PageContext) -> Markup {
+pub(super) fn write_hint(html: &mut Markup, page: &PageContext) {
     static HINT: Fragment = Fragment::new();
     if !has_checkbox(page) {
-        return Markup::default();
+        return;
     }
     let text = page.locale.text(Text::RememberHint);
-    HINT.render(&page.locale, || {
+    HINT.write(html, &page.locale, || {
         view! { <p class="note card-note" id="remember-hint">{text}</p> }
-    })
+    });
 }
 
 /// The condition that the card is stored; nothing unless the order requires it.
-pub(super) fn render_condition(page: &PageContext) -> Markup {
+pub(super) fn write_condition(html: &mut Markup, page: &PageContext) {
     let condition = Phrase::StoreRequired { merchant: page.merchant_name() };
-    Markup::render_if_some(page.session.require_unscheduled_mit.then(|| {
+    html.push_view_if_some(page.session.require_unscheduled_mit.then(|| {
         let condition = render_legal(&page.locale, &condition);
         view! { <div class="condition" id="condition">{condition}</div> }
-    }))
+    }));
 }

@@ -6,7 +6,7 @@ use super::fragment::Fragment;
 use super::markup::Markup;
 use super::pay_form_props::{PAY_FORM, PayFormProps};
 use super::template::Template;
-use super::template::Value::{Markup as Part, Text as Inserted};
+use super::template::Value::{Part, Text as Inserted};
 use super::{field, hidden_fields};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
@@ -15,16 +15,14 @@ use crate::i18n::{Locale, Phrase, Text};
 
 /// The radio buttons of the stored cards, each with a button that removes the card. They are in the
 /// form that removes; the radio buttons belong to the form that pays.
-pub(super) fn render_choices(page: &PageContext, props: &PayFormProps) -> Markup {
+pub(super) fn write_choices(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static NONE: Fragment = Fragment::new();
     static STORED: Template = Template::new();
     let (locale, stored_cards) = (&page.locale, &props.options.stored_cards);
     if stored_cards.is_empty() {
         // The island replaces it after a card is stored.
-        return NONE.render(locale, || view! { <div id="stored" data-swap></div> });
+        return NONE.write(html, locale, || view! { <div id="stored" data-swap></div> });
     }
-    let rows = stored_cards.iter().enumerate();
-    let rows: Markup = rows.map(|(index, card)| render_choice(page, props, index, card)).collect();
     let view = |[action, hidden_fields, rows]: [&'static str; 3]| {
         let label = locale.text(Text::KeptHeading);
         view! {
@@ -34,47 +32,53 @@ pub(super) fn render_choices(page: &PageContext, props: &PayFormProps) -> Markup
             </form>
         }
     };
-    STORED.fill(
+    STORED.write(
+        html,
         locale,
         view,
         [
             Inserted(&page.link.path("/forget")),
-            Part(hidden_fields::render_hidden_fields(locale, &page.link)),
-            Part(rows),
+            Part(&|html| hidden_fields::write_hidden_fields(html, locale, &page.link)),
+            Part(&|html| {
+                for (index, card) in stored_cards.iter().enumerate() {
+                    write_choice(html, page, props, index, card);
+                }
+            }),
         ],
-    )
+    );
 }
 
-/// `None` unless the code is asked for.
-fn render_code_field(
+/// Nothing unless the code is asked for.
+fn write_code_field(
+    html: &mut Markup,
     page: &PageContext,
     props: &PayFormProps,
     stored: &StoredCard,
-) -> Option<Markup> {
-    let name = stored_code_field(&stored.id);
-    let error = props.field_error(page, &name);
-    stored.asks_code.then(|| {
-        let brand = stored.card.brand;
-        field::render_stored_code_field(&page.locale, &name, brand, error.as_deref())
-    })
+) {
+    if stored.asks_code {
+        let (name, brand) = (stored_code_field(&stored.id), stored.card.brand);
+        let error = props.field_error(page, &name);
+        field::write_stored_code_field(html, &page.locale, &name, brand, error.as_deref());
+    }
 }
 
-fn render_choice(
+fn write_choice(
+    html: &mut Markup,
     page: &PageContext,
     props: &PayFormProps,
     index: usize,
     stored: &StoredCard,
-) -> Markup {
+) {
     static OTHERS: [Template; 2] = [const { Template::new() }; 2];
     static CHOSEN: [Template; 2] = [const { Template::new() }; 2];
     let (locale, choice) = (&page.locale, PaymentChoice::Credential(stored.id.clone()));
     let is_chosen = props.chosen.as_ref() == Some(&choice);
     let templates = if is_chosen { &CHOSEN } else { &OTHERS };
-    let code = render_code_field(page, props, stored);
-    let has_code = code.is_some();
+    let has_code = stored.asks_code;
     let card = labels::card_label(locale, &stored.card);
     let (before, digits) = labels::split_card_label(locale, &stored.card);
-    templates[usize::from(has_code)].fill(
+    templates[usize::from(has_code)].write(
+        html,
         locale,
         |placeholders| view_choice(locale, is_chosen, has_code, placeholders),
         [
@@ -83,11 +87,11 @@ fn render_choice(
             Inserted(&before),
             Inserted(digits),
             Inserted(&format_expiry(locale, stored)),
-            Part(code.unwrap_or_default()),
+            Part(&|html| write_code_field(html, page, props, stored)),
             Inserted(&stored.id),
             Inserted(&locale.format_phrase(&Phrase::ForgetLabel { card: &card })),
         ],
-    )
+    );
 }
 
 /// The label ends with the last four digits.

@@ -4,7 +4,7 @@
 
 use leptos::prelude::*;
 
-use super::markup::{Filling, Markup, push_escaped};
+use super::markup::Markup;
 use super::pieces::{PLACEHOLDERS, Pieces};
 use crate::i18n::{Locale, PerLanguage};
 
@@ -12,8 +12,8 @@ use crate::i18n::{Locale, PerLanguage};
 pub(super) enum Value<'a> {
     /// The text of an element, or the value of an attribute. It is escaped.
     Text(&'a str),
-    /// Markup between elements, as it is.
-    Markup(Markup),
+    /// Elements, written when their place is reached.
+    Part(&'a dyn Fn(&mut Markup)),
 }
 
 /// A part of a page with placeholders.
@@ -24,44 +24,32 @@ impl Template {
         Self(PerLanguage::new())
     }
 
-    /// The part in the locale's language with `values` in place of the placeholders, which `view`
-    /// gets in the same order. It may use each of them any number of times, and besides them may
-    /// depend on the language and on nothing else.
-    pub(super) fn fill<V: IntoView, const COUNT: usize>(
+    /// Writes the part in the locale's language with `values` in place of the placeholders, which
+    /// `view` gets in the same order. It may use each of them any number of times, and besides them
+    /// may depend on the language and on nothing else.
+    pub(super) fn write<V: IntoView, const COUNT: usize>(
         &'static self,
+        html: &mut Markup,
         locale: &Locale,
         view: impl FnOnce([&'static str; COUNT]) -> V,
         values: [Value<'_>; COUNT],
-    ) -> Markup {
+    ) {
         const { assert!(COUNT <= PLACEHOLDERS.len(), "there is a placeholder for every value") };
         let pieces = self.0.get_or_compute(locale, || {
             let placeholders = std::array::from_fn(|index| PLACEHOLDERS[index]);
             Pieces::cut(&tidy(&view(placeholders).into_view().to_html()))
         });
-        fill(pieces, values)
+        write_pieces(html, pieces, &values);
     }
 }
 
-fn fill<const COUNT: usize>(pieces: &'static Pieces, values: [Value<'_>; COUNT]) -> Markup {
-    let length = values.iter().map(Value::text_length).sum();
-    let mut texts = String::with_capacity(length);
-    let values = values.into_iter().map(|value| match value {
-        Value::Text(text) => {
-            let start = texts.len();
-            push_escaped(&mut texts, text);
-            Filling::Text(start..texts.len())
-        }
-        Value::Markup(markup) => Filling::Markup(markup),
-    });
-    let values = values.collect();
-    Markup::from_template(pieces, texts, values)
-}
-
-impl Value<'_> {
-    const fn text_length(&self) -> usize {
-        match self {
-            Self::Text(text) => text.len(),
-            Self::Markup(_) => 0,
+fn write_pieces(html: &mut Markup, pieces: &'static Pieces, values: &[Value<'_>]) {
+    for (before, value) in pieces.iter() {
+        html.push_static(before);
+        match value.and_then(|at| values.get(at)) {
+            Some(Value::Text(text)) => html.push_text(text),
+            Some(Value::Part(write)) => write(html),
+            None => {}
         }
     }
 }
@@ -76,7 +64,7 @@ pub(super) fn tidy(html: &str) -> String {
 mod tests {
     use leptos::prelude::*;
 
-    use super::Value::{Markup as Html, Text};
+    use super::Value::{Part, Text};
     use super::{Markup, Template};
     use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
 
@@ -84,36 +72,34 @@ mod tests {
         negotiate_locale(&LanguagePreferences { chosen: Some(tag), ..Default::default() })
     }
 
+    fn written(write: impl FnOnce(&mut Markup)) -> String {
+        Markup::of(write).into_html()
+    }
+
     #[test]
     fn values_are_escaped_in_elements_and_attributes() {
         static TEMPLATE: Template = Template::new();
         let render = |name: &str| {
-            TEMPLATE.fill(
-                &locale("en"),
-                |[name]| view! { <p title=name>"Name: " {name}</p> },
-                [Text(name)],
-            )
+            let view = |[name]: [&'static str; 1]| view! { <p title=name>"Name: " {name}</p> };
+            written(|html| TEMPLATE.write(html, &locale("en"), view, [Text(name)]))
         };
-        assert_eq!(render("Ada").to_html(), r#"<p title="Ada">Name: Ada</p>"#);
+        assert_eq!(render("Ada"), r#"<p title="Ada">Name: Ada</p>"#);
         let hostile = r#"<b>&"'"#;
         let escaped = "&lt;b&gt;&amp;&quot;&#x27;";
-        assert_eq!(
-            render(hostile).to_html(),
-            format!(r#"<p title="{escaped}">Name: {escaped}</p>"#)
-        );
+        assert_eq!(render(hostile), format!(r#"<p title="{escaped}">Name: {escaped}</p>"#));
     }
 
     #[test]
     fn a_value_is_never_taken_for_a_placeholder() {
         static TEMPLATE: Template = Template::new();
-        let inner = Markup::from_static("\u{E000}a\u{E000}");
-        let html = TEMPLATE.fill(
-            &locale("en"),
-            |[text, markup]| view! { <p>{text}</p><div>{markup}</div> },
-            [Text("\u{E000}b\u{E000}<!>"), Html(inner)],
-        );
+        let view = |[text, part]: [&'static str; 2]| view! { <p>{text}</p><div>{part}</div> };
+        let html = written(|html| {
+            let part = |html: &mut Markup| html.push_static("\u{E000}a\u{E000}");
+            let values = [Text("\u{E000}b\u{E000}<!>"), Part(&part)];
+            TEMPLATE.write(html, &locale("en"), view, values);
+        });
         let expected = "<p>\u{E000}b\u{E000}&lt;!&gt;</p><div>\u{E000}a\u{E000}</div>";
-        assert_eq!(html.to_html(), expected);
+        assert_eq!(html, expected);
     }
 
     #[test]
@@ -122,7 +108,7 @@ mod tests {
         let render = |tag: &str| {
             let locale = locale(tag);
             let view = |[value]: [&'static str; 1]| view! { <p lang=locale.lang()>{value}</p> };
-            TEMPLATE.fill(&locale, view, [Text("x")]).to_html()
+            written(|html| TEMPLATE.write(html, &locale, view, [Text("x")]))
         };
         assert_eq!(render("en"), r#"<p lang="en">x</p>"#);
         assert_eq!(render("fr"), r#"<p lang="fr">x</p>"#);

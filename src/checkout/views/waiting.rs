@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
-use super::footer::render_footer;
+use super::footer::view_footer;
 use super::markup::Markup;
 use super::response_deadline::render_response_deadline;
 use super::{alerts, hidden_fields, order_summary, qr_code, transfer};
@@ -52,9 +52,9 @@ pub(in crate::checkout) fn render_pending(page: &PageContext, details: StageDeta
     };
     let content = view! {
         <main class="end slip"><StatusPoller>{summary}</StatusPoller></main>
-        {render_footer(page).into_view()}
+        {view_footer(page)}
     };
-    render_document(document_props, content)
+    render_document(&document_props, content)
 }
 
 /// Whether the page updates by itself, which takes scripting. The style sheet shows the first note
@@ -148,7 +148,7 @@ pub(super) fn render_other_way(page: &PageContext) -> impl IntoView + use<> {
     let (locale, link) = (&page.locale, &page.link);
     view! {
         <form class="other-way" id="other-way" method="post" action=link.path("/give-up")>
-            {hidden_fields::render_hidden_fields(locale, link).into_view()}
+            {hidden_fields::view_hidden_fields(locale, link)}
             <p class="hint" id="other-way-note">{locale.text(Text::OtherWayNote)}</p>
             <button type="submit" class="button" aria-describedby="other-way-note">
                 {locale.text(Text::OtherWayButton)}
