@@ -11,7 +11,7 @@ use crate::store::tables::connections;
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn load_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {
-    ctx.recent_settings.find_routes(merchant_id, async || read_routes(ctx, merchant_id).await).await
+    ctx.recent_settings.find_routes(merchant_id, || read_routes(ctx, merchant_id)).await
 }
 
 async fn read_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {
