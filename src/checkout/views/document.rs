@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
-use super::languages::{LanguageForm, write_language_choice};
+use super::languages::{LanguageTarget, write_language_choice};
 use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
@@ -36,7 +36,7 @@ pub(in crate::checkout) struct DocumentProps<'a> {
     /// Whether to load the islands.
     pub interactive: bool,
     pub styles: Vec<String>,
-    pub(super) languages: LanguageForm<'a>,
+    pub(super) languages: LanguageTarget<'a>,
 }
 
 impl<'a> DocumentProps<'a> {
@@ -50,7 +50,7 @@ impl<'a> DocumentProps<'a> {
     ) -> Self {
         let styles = if state == FORM_STATE { vec![STYLE] } else { vec![STYLE, END_STYLE] };
         let styles = styles.into_iter().map(str::to_owned).collect();
-        let languages = LanguageForm::Page(link);
+        let languages = LanguageTarget::Page(link);
         Self { locale, title, state, sandbox, interactive: false, styles, languages }
     }
 

@@ -10,20 +10,24 @@ use super::template::Value::Text as Inserted;
 use crate::checkout::link::Link;
 use crate::i18n::{LanguageChoice, Locale, Text, language_choices};
 
-/// What is opened in another language.
+/// What the choice of languages opens.
 #[derive(Clone, Copy)]
-pub(super) enum LanguageForm<'a> {
+pub(super) enum LanguageTarget<'a> {
     Page(&'a Link),
     Receipt(&'a Link),
     /// A page that a form has led to: the form of this id is sent, which repeats what was typed.
-    Repeated(&'a str),
+    Form(&'a str),
 }
 
-pub(super) fn write_language_choice(html: &mut Markup, locale: &Locale, form: LanguageForm<'_>) {
-    match form {
-        LanguageForm::Page(link) => write_choice_of_page(html, locale, link),
-        LanguageForm::Receipt(link) => html.push_view(view_choice_of_receipt(locale, link)),
-        LanguageForm::Repeated(form_id) => write_choice_of_form(html, locale, form_id),
+pub(super) fn write_language_choice(
+    html: &mut Markup,
+    locale: &Locale,
+    target: LanguageTarget<'_>,
+) {
+    match target {
+        LanguageTarget::Page(link) => write_choice_of_page(html, locale, link),
+        LanguageTarget::Receipt(link) => html.push_view(view_choice_of_receipt(locale, link)),
+        LanguageTarget::Form(form_id) => write_choice_of_form(html, locale, form_id),
     }
 }
 

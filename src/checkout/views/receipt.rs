@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::view_footer;
-use super::languages::LanguageForm;
+use super::languages::LanguageTarget;
 use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::PageContext;
@@ -19,7 +19,7 @@ const STATE: &str = "receipt";
 pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Markup {
     let text = ReceiptText::new(&page.locale, receipt);
     let mut props = DocumentProps::for_intent(page, text.title(), STATE);
-    props.languages = LanguageForm::Receipt(&page.link);
+    props.languages = LanguageTarget::Receipt(&page.link);
     let description = text.description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
     let bill = (!text.bill.is_empty()).then(|| {
         view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::cancel_form::view_cancel_form;
 use super::document::{DocumentProps, render_document};
 use super::footer::view_footer;
-use super::languages::LanguageForm;
+use super::languages::LanguageTarget;
 use super::legal::render_legal;
 use super::markup::Markup;
 use super::order_summary;
@@ -63,7 +63,7 @@ pub(in crate::checkout) fn render(
         {view_footer(page)}
     };
     let document_props = DocumentProps {
-        languages: LanguageForm::Repeated(SIGN_FORM),
+        languages: LanguageTarget::Form(SIGN_FORM),
         ..DocumentProps::interactive_for_intent(page, heading.to_owned(), "review")
     };
     render_document(&document_props, content)

@@ -48,18 +48,16 @@ pub(super) fn write_choices(html: &mut Markup, page: &PageContext, props: &PayFo
     );
 }
 
-/// Nothing unless the code is asked for.
+/// Only a choice whose code is asked for has a place for it.
 fn write_code_field(
     html: &mut Markup,
     page: &PageContext,
     props: &PayFormProps,
     stored: &StoredCard,
 ) {
-    if stored.asks_code {
-        let (name, brand) = (stored_code_field(&stored.id), stored.card.brand);
-        let error = props.field_error(page, &name);
-        field::write_stored_code_field(html, &page.locale, &name, brand, error.as_deref());
-    }
+    let (name, brand) = (stored_code_field(&stored.id), stored.card.brand);
+    let error = props.field_error(page, &name);
+    field::write_stored_code_field(html, &page.locale, &name, brand, error.as_deref());
 }
 
 fn write_choice(
@@ -74,13 +72,12 @@ fn write_choice(
     let (locale, choice) = (&page.locale, PaymentChoice::Credential(stored.id.clone()));
     let is_chosen = props.chosen.as_ref() == Some(&choice);
     let templates = if is_chosen { &CHOSEN } else { &OTHERS };
-    let has_code = stored.asks_code;
     let card = labels::card_label(locale, &stored.card);
     let (before, digits) = labels::split_card_label(locale, &stored.card);
-    templates[usize::from(has_code)].write(
+    templates[usize::from(stored.asks_code)].write(
         html,
         locale,
-        |placeholders| view_choice(locale, is_chosen, has_code, placeholders),
+        |placeholders| view_choice(locale, is_chosen, stored.asks_code, placeholders),
         [
             Inserted(&choice.to_form_value()),
             Inserted(&format!("expires-{index}")),
