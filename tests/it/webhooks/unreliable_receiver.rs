@@ -34,6 +34,7 @@ async fn a_thousand_events_arrive_at_a_receiver_that_fails_half_of_the_time(
         (0..EVENTS)
             .flat_map(|n| [ReceiverReply::Status(200), failures[n % failures.len()].clone()]),
     );
+    let clock_task = service.follow_system_clock();
     let event_ids: HashSet<String> = create_events(&service, EVENTS).await.into_iter().collect();
     assert_eq!(event_ids.len(), EVENTS);
 
@@ -44,7 +45,6 @@ async fn a_thousand_events_arrive_at_a_receiver_that_fails_half_of_the_time(
         timeout: Duration::from_millis(300),
     };
     let worker = start_delivery_with(&service.state, settings);
-    let clock_task = service.follow_system_clock();
     wait_for_empty_outbox(&service).await;
     clock_task.abort();
     worker.stop().await;
