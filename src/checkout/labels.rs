@@ -131,13 +131,11 @@ pub(super) fn card_label(locale: &Locale, card: &MaskedCard) -> String {
     locale.format_phrase(&Phrase::CardEnding { brand, last4: &card.last4 })
 }
 
-/// [`card_label`] split before the last four digits, so that markup can isolate them. Fluent wraps
-/// arguments in isolate characters in right-to-left languages; these are removed.
-pub(super) fn split_card_label<'a>(locale: &Locale, card: &'a MaskedCard) -> (String, &'a str) {
-    let whole = card_label(locale, card);
-    let before =
-        whole.trim_end_matches('\u{2069}').strip_suffix(card.last4.as_str()).unwrap_or(&whole);
-    (before.trim_end_matches('\u{2068}').to_owned(), &card.last4)
+/// A [`card_label`] without the last four digits at its end, so that markup can isolate them. In
+/// right-to-left languages it has isolate characters around arguments; these are removed.
+pub(super) fn trim_last_digits<'a>(card_label: &'a str, card: &MaskedCard) -> &'a str {
+    let before = card_label.trim_end_matches('\u{2069}').strip_suffix(card.last4.as_str());
+    before.unwrap_or(card_label).trim_end_matches('\u{2068}')
 }
 
 /// What an attempt paid with: `Visa ending in 4242`, or the name of the method.
@@ -149,15 +147,14 @@ pub(super) fn instrument_label(locale: &Locale, attempt: &AttemptSummary) -> Str
 }
 
 /// The labels of the submit button: idle, and while the island submits.
-pub(super) fn pay_button_labels(page: &PageContext) -> (String, &'static str) {
-    let (locale, amount) = (&page.locale, page.format_amount());
+pub(super) fn pay_button_labels(page: &PageContext, amount: &str) -> (String, &'static str) {
+    let locale = &page.locale;
     match page.purpose() {
-        PaymentPurpose::Pay => (
-            locale.format_phrase(&Phrase::PayButton { amount: &amount }),
-            locale.text(Text::PayBusy),
-        ),
+        PaymentPurpose::Pay => {
+            (locale.format_phrase(&Phrase::PayButton { amount }), locale.text(Text::PayBusy))
+        }
         PaymentPurpose::Authorize => (
-            locale.format_phrase(&Phrase::ReserveButton { amount: &amount }),
+            locale.format_phrase(&Phrase::ReserveButton { amount }),
             locale.text(Text::ReserveBusy),
         ),
         PaymentPurpose::VerifyCard => {

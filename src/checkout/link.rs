@@ -2,6 +2,7 @@
 //! chosen, and `told=…` for a one-time message after a redirect. A customer who comes back from a
 //! provider has `t=…` instead of `iauth=…`.
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 
 use axum::extract::{FromRequestParts, Path};
@@ -120,13 +121,15 @@ impl Link {
 
     /// The path and query of the page in another language.
     pub(super) fn page_url_in_language(&self, lang: Option<&str>) -> String {
-        let mut query = Serializer::new(String::new());
+        let page = self.path("?");
+        let query_start = page.len();
+        let mut query = Serializer::for_suffix(page, query_start);
         let (name, token) = self.token();
         query.append_pair(name, token);
         if let Some(lang) = lang {
             query.append_pair("lang", lang);
         }
-        format!("{}?{}", self.path(""), query.finish())
+        query.finish()
     }
 
     /// The address of the page to which the island leads who watched the payment end.
@@ -179,7 +182,8 @@ impl Link {
 
     /// The path of a form, such as `/cancel`.
     pub(super) fn path(&self, form: &str) -> String {
-        format!("/pay/{}{form}", utf8_percent_encode(&self.intent_id, ESCAPED))
+        let intent_id = Cow::from(utf8_percent_encode(&self.intent_id, ESCAPED));
+        ["/pay/", &intent_id, form].concat()
     }
 }
 

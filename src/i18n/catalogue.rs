@@ -13,6 +13,9 @@ use super::message::{Argument, Phrase, Text};
 /// After the name of a count: the variable that is the count in the customer's digits.
 const WRITTEN: &str = "-written";
 
+/// Most messages are not longer, so that their text is not moved.
+const FILLED_BYTES: usize = 96;
+
 /// Calls a function with the name and the value of each argument.
 type VisitArguments<'a> = &'a dyn Fn(&mut dyn FnMut(&'static str, Argument<'_>));
 
@@ -100,7 +103,7 @@ impl Catalogue {
         visit: VisitArguments<'_>,
         format_number: &impl Fn(u32) -> String,
     ) -> Option<String> {
-        let mut filled = String::new();
+        let mut filled = String::with_capacity(FILLED_BYTES);
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => filled.push_str(value),

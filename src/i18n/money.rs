@@ -57,7 +57,7 @@ impl MoneyFormat {
             .as_ref()
             .unwrap_or(&self.number_format)
             .format(minor, exponent.into());
-        format!("{}{number}{}", pattern.prefix, pattern.suffix)
+        [pattern.prefix.as_str(), &number, &pattern.suffix].concat()
     }
 
     fn cached_pattern(&self, code: &'static str) -> Arc<Pattern> {

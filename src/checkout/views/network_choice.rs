@@ -62,7 +62,7 @@ fn render_form(
 ) -> impl IntoView + use<> {
     let (locale, link, is_valid) = (&page.locale, &page.link, !is_invalid);
     let radios = networks.iter().map(|network| render_radio(*network)).collect_view();
-    let (pay, _) = labels::pay_button_labels(page);
+    let (pay, _) = labels::pay_button_labels(page, &page.format_amount());
     view! {
         <form class="choices networks" method="post" action=link.path("/network") novalidate>
             {hidden_fields::view_hidden_fields(locale, link)}

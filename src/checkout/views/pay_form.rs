@@ -83,11 +83,12 @@ fn view_form(
 fn write_button(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static BUTTON: Template = Template::new();
     static RESERVE_BUTTON: Template = Template::new();
-    let (locale, (label, busy)) = (&page.locale, labels::pay_button_labels(page));
-    let continue_labels = |html: &mut Markup| write_continue_labels(html, page, props);
+    let (locale, amount) = (&page.locale, page.format_amount());
+    let (label, busy) = labels::pay_button_labels(page, &amount);
+    let continue_labels = |html: &mut Markup| write_continue_labels(html, page, props, &amount);
     // A method without delayed capture is paid at once.
     if page.purpose() == PaymentPurpose::Authorize {
-        let pay = locale.format_phrase(&Phrase::PayButton { amount: &page.format_amount() });
+        let pay = locale.format_phrase(&Phrase::PayButton { amount: &amount });
         return RESERVE_BUTTON.write(
             html,
             locale,
@@ -104,14 +105,19 @@ fn write_button(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
 }
 
 /// The labels of the methods that lead elsewhere: the style sheet shows that of the chosen one.
-fn write_continue_labels(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
+fn write_continue_labels(
+    html: &mut Markup,
+    page: &PageContext,
+    props: &PayFormProps,
+    amount: &str,
+) {
     static LABEL: Template = Template::new();
     if !matches!(page.purpose(), PaymentPurpose::Pay | PaymentPurpose::Authorize) {
         return;
     }
-    let (amount, entry) = (page.format_amount(), props.options.card_entry);
+    let entry = props.options.card_entry;
     for method in &props.options.methods {
-        let label = labels::continue_button_label(&page.locale, *method, entry, &amount);
+        let label = labels::continue_button_label(&page.locale, *method, entry, amount);
         let Some(label) = label else { continue };
         let view = |[class, label]: [&'static str; 2]| view! { <span class=class>{label}</span> };
         let class = format!("to {}", method.code());

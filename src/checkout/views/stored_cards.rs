@@ -73,7 +73,6 @@ fn write_choice(
     let is_chosen = props.chosen.as_ref() == Some(&choice);
     let templates = if is_chosen { &CHOSEN } else { &OTHERS };
     let card = labels::card_label(locale, &stored.card);
-    let (before, digits) = labels::split_card_label(locale, &stored.card);
     templates[usize::from(stored.asks_code)].write(
         html,
         locale,
@@ -81,8 +80,8 @@ fn write_choice(
         [
             Inserted(&choice.to_form_value()),
             Inserted(&format!("expires-{index}")),
-            Inserted(&before),
-            Inserted(digits),
+            Inserted(labels::trim_last_digits(&card, &stored.card)),
+            Inserted(&stored.card.last4),
             Inserted(&format_expiry(locale, stored)),
             Part(&|html| write_code_field(html, page, props, stored)),
             Inserted(&stored.id),
