@@ -1,15 +1,18 @@
-// axe-core finds nothing in any state, language or colour scheme. Every state has a choice of
-// languages, and at most one primary button.
+// axe-core finds nothing in any state, direction or colour scheme, and nothing overflows in any
+// script. Every state has a choice of languages, and at most one primary button.
 import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { STATES } from '../support/page_states.ts';
-import { LANGUAGES } from '../support/messages.ts';
+import { LANGUAGES, type Language } from '../support/messages.ts';
+
+/** One for each direction: what axe finds depends on nothing else of a language. */
+const AXE_LANGUAGES: Language[] = ['en', 'ar'];
 
 for (const [state, openState] of Object.entries(STATES)) {
   test(`axe: ${state}`, { tag: '@crosswise' }, async ({ axe, checkout, page, stateContext }) => {
     for (const language of LANGUAGES) {
       await openState(stateContext(language));
-      await axe.collectInBothColorSchemes(page, language);
+      if (AXE_LANGUAGES.includes(language)) await axe.collectInBothColorSchemes(page, language);
       await checkout.expectNoOverflow(language);
     }
     await expect(page.locator('nav.languages select[name=lang]')).toBeVisible();

@@ -13,9 +13,9 @@ use serde_json::Value;
 use crate::support::kassa_process::{
     KassaServer, create_database, expect_error_line, kassa_command,
 };
-use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_empty_engines};
 
-on_both_engines!(
+on_both_empty_engines!(
     a_database_has_one_master_key,
     commands_create_neither_a_database_nor_a_key,
     a_key_is_rotated_and_retired_without_a_restart,

@@ -47,12 +47,18 @@ pub async fn store_all(service: &TestService) {
     }
 }
 
-/// What home shows for every period, in some time zones.
+/// What home shows for every period in one time zone, the longest last, and for some in others,
+/// whose days do not begin with an hour of UTC.
 async fn load_all(state: &AppState, merchant_id: &str) -> Vec<Shown> {
+    let (some, all_periods) = (&Period::ALL[..2], &Period::ALL[..]);
     let mut all = Vec::new();
-    for zone in ["Africa/Johannesburg", "Asia/Kathmandu", "America/St_Johns"] {
+    for (zone, periods) in [
+        ("Asia/Kathmandu", some),
+        ("America/St_Johns", some),
+        ("Africa/Johannesburg", all_periods),
+    ] {
         let zone = TimeZone::find(zone).unwrap();
-        for period in Period::ALL {
+        for period in periods.iter().copied() {
             let figures = load_figures(state, merchant_id, &zone, period).await.unwrap();
             all.push((figures.takings, figures.methods, figures.funnel));
         }
@@ -114,7 +120,8 @@ async fn late_changes_show_at_once(database: TestDatabase) {
     store_all(&service).await;
     assert_eq!(count(&service, COUNT_CHANGES).await, 0);
     assert_eq!(funnel(&check(&service).await), (6, 6, 5, 3));
-    let (takings, methods, _) = &check(&service).await[3];
+    let shown = check(&service).await;
+    let (takings, methods, _) = shown.last().unwrap();
     let (_, zar) = &takings["ZAR"];
     let taken: i64 = zar.steps.iter().map(|step| step.taken).sum();
     let refunded: i64 = zar.steps.iter().map(|step| step.refunded).sum();

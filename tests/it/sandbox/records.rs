@@ -80,7 +80,7 @@ async fn kassas_own_tables_are_apart(database: TestDatabase) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_schema_that_exists_requires_no_right_to_create_one() {
-    let database = TestDatabase::postgres().await;
+    let database = TestDatabase::empty_postgres().await;
     let TestDatabase::Postgres(url) = &database else { panic!("not PostgreSQL") };
     let name = url.split('?').next().unwrap().rsplit('/').next().unwrap();
     let role = format!("sandbox_of_{name}");

@@ -104,8 +104,8 @@ async fn start(database: &TestDatabase, service: &TestService) -> SandboxServer 
 
 async fn old_records_are_copied_once_by_several_programs(database: TestDatabase) {
     let records = match &database {
-        TestDatabase::Sqlite(_) => TestDatabase::sqlite(),
-        TestDatabase::Postgres(_) => TestDatabase::postgres().await,
+        TestDatabase::Sqlite(_) => TestDatabase::empty_sqlite(),
+        TestDatabase::Postgres(_) => TestDatabase::empty_postgres().await,
     };
     let service = TestService::sandbox_on(database).await;
     let old = insert_old_records(&service).await;

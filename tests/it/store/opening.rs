@@ -5,9 +5,9 @@ use kassa::store::tables::merchants;
 use kassa::store::{DatabaseUrl, Store, StoreError};
 
 use super::samples::{insert_merchant, put_short_value};
-use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_empty_engines};
 
-on_both_engines!(
+on_both_empty_engines!(
     a_new_database_is_opened_concurrently,
     a_newer_schema_is_refused,
     a_changed_migration_is_refused,

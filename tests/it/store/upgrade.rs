@@ -21,10 +21,10 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, raw_sql};
 
 use crate::support::test_client::TestClient;
-use crate::support::test_database::{TestDatabase, on_both_engines};
+use crate::support::test_database::{TestDatabase, on_both_empty_engines};
 use crate::support::test_service::TestService;
 
-on_both_engines!(
+on_both_empty_engines!(
     every_row_of_an_earlier_version_is_kept,
     what_had_no_result_gets_one_from_the_provider,
     an_upgraded_database_is_used_on,

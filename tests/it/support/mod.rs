@@ -3,6 +3,7 @@
 pub mod postgres;
 pub mod postgres_proxy;
 pub mod wire_tap;
+pub mod database_template;
 pub mod test_database;
 pub mod orders;
 pub mod test_client;

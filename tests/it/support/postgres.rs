@@ -10,6 +10,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use sqlx::postgres::PgConnectOptions;
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
 
 const INSTALL_HINT: &str =
@@ -53,11 +54,23 @@ static NEXT_DATABASE: AtomicU32 = AtomicU32::new(1);
 /// # Panics
 /// If PostgreSQL is not installed; the message says what to install.
 pub async fn create_database() -> String {
+    create_database_from("template1").await
+}
+
+/// Creates a database with the content of another, to which nobody is connected, and returns its
+/// URL.
+pub async fn copy_database(original: &str) -> String {
+    let options: PgConnectOptions = original.parse().unwrap();
+    create_database_from(options.get_database().unwrap()).await
+}
+
+async fn create_database_from(template: &str) -> String {
     find_server_programs().expect(INSTALL_HINT);
     let server = tokio::task::spawn_blocking(|| &*SERVER).await.unwrap();
     let name = format!("kassa_{}", NEXT_DATABASE.fetch_add(1, Ordering::Relaxed));
     let mut connection = PgConnection::connect(&server.address("postgres")).await.unwrap();
-    connection.execute(AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+    let sql = format!("CREATE DATABASE {name} TEMPLATE {template}");
+    connection.execute(AssertSqlSafe(sql)).await.unwrap();
     connection.close().await.unwrap();
     server.address(&name)
 }

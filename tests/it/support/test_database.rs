@@ -1,4 +1,4 @@
-//! An empty database on either engine.
+//! A database on either engine, for one test.
 
 use kassa::sandbox::records::open_records;
 use kassa::store::{DatabaseUrl, Store};
@@ -7,6 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 use tempfile::TempDir;
 
+use super::database_template::{self, KASSA_FILE, SANDBOX_FILE};
 use super::postgres;
 
 /// A database that is deleted after its test.
@@ -16,24 +17,38 @@ pub enum TestDatabase {
 }
 
 impl TestDatabase {
+    /// With all tables, without rows.
     pub fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        database_template::write_sqlite_files(folder.path());
+        Self::Sqlite(folder)
+    }
+
+    /// With all tables, without rows.
+    pub async fn postgres() -> Self {
+        Self::Postgres(database_template::create_postgres_database().await)
+    }
+
+    /// Without tables.
+    pub fn empty_sqlite() -> Self {
         Self::Sqlite(tempfile::tempdir().unwrap())
     }
 
-    pub async fn postgres() -> Self {
+    /// Without tables.
+    pub async fn empty_postgres() -> Self {
         Self::Postgres(postgres::create_database().await)
     }
 
     pub fn address(&self) -> DatabaseUrl {
         match self {
-            Self::Sqlite(folder) => DatabaseUrl::Sqlite(folder.path().join("kassa.db")),
+            Self::Sqlite(folder) => DatabaseUrl::Sqlite(folder.path().join(KASSA_FILE)),
             Self::Postgres(url) => DatabaseUrl::Postgres(url.clone()),
         }
     }
 
     /// The address of the sandbox's records.
     pub fn sandbox_address(&self) -> DatabaseUrl {
-        self.address().beside("sandbox.db")
+        self.address().beside(SANDBOX_FILE)
     }
 
     pub async fn open_sandbox_records(&self) -> Store {
@@ -143,21 +158,35 @@ const DROP_CHECKS: &str = "DO $$ DECLARE c record; BEGIN \
         EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.t, c.conname); \
     END LOOP; END $$";
 
-/// Runs each test on both engines.
+/// Runs each test on both engines, with databases that have all tables.
 macro_rules! on_both_engines {
     ($($test:ident),+ $(,)?) => {
+        $crate::support::test_database::on_databases!(sqlite, postgres: $($test),+);
+    };
+}
+
+/// Runs each test on both engines, with databases without tables.
+macro_rules! on_both_empty_engines {
+    ($($test:ident),+ $(,)?) => {
+        $crate::support::test_database::on_databases!(empty_sqlite, empty_postgres: $($test),+);
+    };
+}
+
+/// Runs each test on the databases that two functions of [`TestDatabase`] create.
+macro_rules! on_databases {
+    ($sqlite:ident, $postgres:ident: $($test:ident),+) => {
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $test() {
-                super::$test(super::TestDatabase::sqlite()).await;
+                super::$test(super::TestDatabase::$sqlite()).await;
             })+
         }
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $test() {
-                super::$test(super::TestDatabase::postgres().await).await;
+                super::$test(super::TestDatabase::$postgres().await).await;
             })+
         }
     };
 }
-pub(crate) use on_both_engines;
+pub(crate) use {on_both_empty_engines, on_both_engines, on_databases};
