@@ -52,11 +52,9 @@ pub async fn store_all(service: &TestService) {
 async fn load_all(state: &AppState, merchant_id: &str) -> Vec<Shown> {
     let (some, all_periods) = (&Period::ALL[..2], &Period::ALL[..]);
     let mut all = Vec::new();
-    for (zone, periods) in [
-        ("Asia/Kathmandu", some),
-        ("America/St_Johns", some),
-        ("Africa/Johannesburg", all_periods),
-    ] {
+    for (zone, periods) in
+        [("Asia/Kathmandu", some), ("America/St_Johns", some), ("Africa/Johannesburg", all_periods)]
+    {
         let zone = TimeZone::find(zone).unwrap();
         for period in periods.iter().copied() {
             let figures = load_figures(state, merchant_id, &zone, period).await.unwrap();
