@@ -138,17 +138,27 @@ export class Checkout {
     await expect(described.filter({ hasText: message })).toBeVisible();
   }
 
-  /**
-   * Expects the customer to see that the intent is paid: on the merchant's site, or on the page,
-   * which is refreshed once if it is still pending.
-   */
+  /** Expects the customer to see that the intent is paid, as `expectResult`. */
   async expectPaid(): Promise<void> {
-    const home = this.page.getByRole('heading', { name: 'Back at the shop' });
-    const paid = home.or(this.heading('paid-heading'));
+    await this.expectResult('paid-heading');
+  }
+
+  /**
+   * Expects the customer to see a result: on the merchant's site, or on the page, which is
+   * refreshed once if it is still pending.
+   */
+  async expectResult(heading: string): Promise<void> {
+    const result = this.result(heading);
     const refresh = this.page.getByRole('link', { name: messagePattern('pending-check') });
-    await expect(paid.or(refresh)).toBeVisible();
+    await expect(result.or(refresh)).toBeVisible();
     if (await refresh.isVisible()) await refresh.click();
-    await expect(paid).toBeVisible();
+    await expect(result).toBeVisible();
+  }
+
+  /** The merchant's site, or the page with the heading of a result. */
+  result(heading: string): Locator {
+    const home = this.page.getByRole('heading', { name: 'Back at the shop' });
+    return home.or(this.heading(heading));
   }
 
   heading(id: string, language: Language = 'en'): Locator {

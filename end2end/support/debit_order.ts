@@ -100,15 +100,6 @@ export class DebitOrder {
     await this.sign.click();
   }
 
-  /** Without scripting: checks again until the page no longer waits for the bank. */
-  async checkUntilSigned(): Promise<void> {
-    const checkAgain = this.page.getByRole('link', { name: messagePattern('pending-check') });
-    await expect(async () => {
-      if (await checkAgain.isVisible()) await checkAgain.click();
-      await expect(checkAgain).toHaveCount(0, { timeout: 1_000 });
-    }).toPass();
-  }
-
   /** Leaves the signed debit order, which scripting shows before it leads to the merchant. */
   async leave(): Promise<void> {
     const leave = this.page.locator('.leading + p a');

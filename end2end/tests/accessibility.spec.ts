@@ -1,11 +1,11 @@
-// axe-core finds nothing in any state, direction or colour scheme, and nothing overflows in any
-// script. Every state has a choice of languages, and at most one primary button.
+// axe-core finds nothing in any state, text direction or colour scheme, and nothing overflows in
+// any writing system. Every state has a choice of languages, and at most one primary button.
 import { visa } from '../support/cards.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { STATES } from '../support/page_states.ts';
 import { LANGUAGES, type Language } from '../support/messages.ts';
 
-/** One for each direction: what axe finds depends on nothing else of a language. */
+/** One for each text direction: what axe finds depends on nothing else of a language. */
 const AXE_LANGUAGES: Language[] = ['en', 'ar'];
 
 for (const [state, openState] of Object.entries(STATES)) {

@@ -121,9 +121,10 @@ impl Link {
 
     /// The path and query of the page in another language.
     pub(super) fn page_url_in_language(&self, lang: Option<&str>) -> String {
-        let page = self.path("?");
-        let query_start = page.len();
-        let mut query = Serializer::for_suffix(page, query_start);
+        let mut url = self.path("");
+        url.push('?');
+        let query_start = url.len();
+        let mut query = Serializer::for_suffix(url, query_start);
         let (name, token) = self.token();
         query.append_pair(name, token);
         if let Some(lang) = lang {

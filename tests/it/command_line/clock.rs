@@ -10,6 +10,7 @@ use crate::support::kassa_process::{
     KassaServer, create_database, expect_error_line, http_client, kassa_command, run_kassa,
 };
 use crate::support::orders::minimal_order;
+use crate::support::postgres::database_name;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
@@ -104,7 +105,7 @@ impl Deployment {
                 self.database.execute(&sql).await.unwrap();
             }
             TestDatabase::Postgres(url) => {
-                let name = url.split('?').next().unwrap().rsplit('/').next().unwrap();
+                let name = database_name(url);
                 for sql in [
                     "CREATE SCHEMA IF NOT EXISTS other_time".to_owned(),
                     format!(

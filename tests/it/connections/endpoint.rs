@@ -16,10 +16,7 @@ use crate::support::test_service::{TestService, start_sandbox};
 on_both_engines!(the_helpers_reach_the_program_of_the_connection);
 
 async fn the_helpers_reach_the_program_of_the_connection(database: TestDatabase) {
-    let records = match &database {
-        TestDatabase::Sqlite(_) => TestDatabase::sqlite(),
-        TestDatabase::Postgres(_) => TestDatabase::postgres().await,
-    };
+    let records = database.create_another().await;
     let service = TestService::sandbox_on(database).await;
     let (state, api) = (&service.state, service.merchant_client());
     let program = start_sandbox(&records, &state.real_clock).await;

@@ -180,10 +180,7 @@ async fn a_late_approval_of_a_quarantined_call_is_the_result_while_the_attempt_i
 async fn nothing_is_charged_after_a_tombstone(database: TestDatabase) {
     for fields in [json!({}), json!({ "capture_mode": "prefer_delay" })] {
         let is_held = fields["capture_mode"].is_string();
-        let database = match &database {
-            TestDatabase::Sqlite(_) => TestDatabase::sqlite(),
-            TestDatabase::Postgres(_) => TestDatabase::postgres().await,
-        };
+        let database = database.create_another().await;
         let scenario = Scenario::start(database, VoidClass::Tombstone).await;
         let intent = scenario.create_intent(fields).await;
         let (gate, caller) = scenario.hold_payment(&intent).await;

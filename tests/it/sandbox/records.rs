@@ -6,6 +6,7 @@ use kassa::sandbox::records::open_records;
 use kassa::sandbox::records::payments::{self, PaymentRow};
 use kassa::store::{DatabaseUrl, Store, StoreError};
 
+use crate::support::postgres::database_name;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::NOW;
 
@@ -82,7 +83,7 @@ async fn kassas_own_tables_are_apart(database: TestDatabase) {
 async fn a_schema_that_exists_requires_no_right_to_create_one() {
     let database = TestDatabase::empty_postgres().await;
     let TestDatabase::Postgres(url) = &database else { panic!("not PostgreSQL") };
-    let name = url.split('?').next().unwrap().rsplit('/').next().unwrap();
+    let name = database_name(url);
     let role = format!("sandbox_of_{name}");
     let as_role = DatabaseUrl::Postgres(url.replace("://kassa@", &format!("://{role}@")));
     database.execute(&format!("CREATE ROLE {role} LOGIN")).await.unwrap();

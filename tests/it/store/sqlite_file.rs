@@ -42,7 +42,7 @@ async fn tables_are_strict_and_the_log_is_a_wal() {
 
 #[tokio::test]
 async fn no_condition_has_a_list_that_is_made_a_table_for_each_row() {
-    let database = TestDatabase::empty_sqlite();
+    let database = TestDatabase::sqlite();
     let _store = database.open_store().await;
     let mut connection = database.connect_sqlite().await;
     let conditions =
@@ -61,7 +61,7 @@ async fn no_condition_has_a_list_that_is_made_a_table_for_each_row() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_waits_for_another_process() {
-    let database = TestDatabase::empty_sqlite();
+    let database = TestDatabase::sqlite();
     let store = database.open_store().await;
     let mut other = database.connect_sqlite().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();
@@ -83,7 +83,7 @@ async fn a_write_waits_for_another_process() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_stores_write_at_the_same_time() {
     const INCREMENTS: usize = 50;
-    let database = TestDatabase::empty_sqlite();
+    let database = TestDatabase::sqlite();
     let stores = [database.open_sandbox_records().await, database.open_sandbox_records().await];
     insert_counter(&stores[0], "0").await;
     let tasks = stores.iter().flat_map(|store| {

@@ -14,8 +14,9 @@ use tokio::sync::OnceCell;
 
 use super::postgres;
 
-/// The file of Kassa's database. The sandbox's records are in another beside it.
+/// Kassa's database.
 pub const KASSA_FILE: &str = "kassa.db";
+/// The sandbox's records, in the same folder.
 pub const SANDBOX_FILE: &str = "sandbox.db";
 
 /// The files of a folder and their names.
@@ -31,6 +32,7 @@ pub fn write_sqlite_files(folder: &Path) {
     for (name, content) in &*FILES {
         let path = folder.join(name);
         std::fs::write(&path, content).unwrap();
+        // As the store creates them.
         std::fs::set_permissions(&path, Permissions::from_mode(0o600)).unwrap();
     }
 }

@@ -60,8 +60,13 @@ pub async fn create_database() -> String {
 /// Creates a database with the content of another, to which nobody is connected, and returns its
 /// URL.
 pub async fn copy_database(original: &str) -> String {
-    let options: PgConnectOptions = original.parse().unwrap();
-    create_database_from(options.get_database().unwrap()).await
+    create_database_from(&database_name(original)).await
+}
+
+/// The name of the database in a URL.
+pub fn database_name(url: &str) -> String {
+    let options: PgConnectOptions = url.parse().unwrap();
+    options.get_database().unwrap().to_owned()
 }
 
 async fn create_database_from(template: &str) -> String {

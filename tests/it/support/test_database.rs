@@ -39,6 +39,14 @@ impl TestDatabase {
         Self::Postgres(postgres::create_database().await)
     }
 
+    /// Another database on the same engine, with all tables, without rows.
+    pub async fn create_another(&self) -> Self {
+        match self {
+            Self::Sqlite(_) => Self::sqlite(),
+            Self::Postgres(_) => Self::postgres().await,
+        }
+    }
+
     pub fn address(&self) -> DatabaseUrl {
         match self {
             Self::Sqlite(folder) => DatabaseUrl::Sqlite(folder.path().join(KASSA_FILE)),

@@ -34,6 +34,7 @@ async fn a_thousand_events_arrive_at_a_receiver_that_fails_half_of_the_time(
         (0..EVENTS)
             .flat_map(|n| [ReceiverReply::Status(200), failures[n % failures.len()].clone()]),
     );
+    // Before the events, as a delivery is repeated for seven days after its event.
     let clock_task = service.follow_system_clock();
     let event_ids: HashSet<String> = create_events(&service, EVENTS).await.into_iter().collect();
     assert_eq!(event_ids.len(), EVENTS);
