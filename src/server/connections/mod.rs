@@ -77,17 +77,29 @@ fn serve_connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     let service = service_fn(move |request: Request<Incoming>| {
         phase.begin_request();
         let (phase, mut app) = (Arc::clone(&phase), app.clone());
+        let is_read = request.method().is_safe();
         async move {
             let response = if phase.is_refused() {
                 close_with(StatusCode::BAD_REQUEST)
             } else {
                 answer(&mut app, request, peer, phase.deadlines()).await
             };
+            if is_read {
+                answer_others_first().await;
+            }
             phase.end_request();
             Ok::<_, std::convert::Infallible>(response)
         }
     });
     http1::Builder::new().writev(false).serve_connection(TokioIo::new(stream), service)
+}
+
+/// Lets the requests that are already here be answered before this response is sent. So the same
+/// code runs several times in a row, and a client that waits is woken once for several responses:
+/// under load a page takes a third less of the server's time (decision 134). Without other requests
+/// this returns at once. A write has waited for the disk, and for others to share its commit.
+async fn answer_others_first() {
+    tokio::task::yield_now().await;
 }
 
 async fn answer(

@@ -1,7 +1,11 @@
+use std::convert::Infallible;
 use std::time::Duration;
 
+use axum::body::Body;
 use axum::routing::{get, post};
+use futures_util::stream;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream};
+use tokio::sync::mpsc;
 
 use super::*;
 
@@ -15,6 +19,10 @@ const PATIENT: Deadlines =
 fn connect(deadlines: Deadlines) -> DuplexStream {
     let app =
         Router::new().route("/", get(async || "ok")).route("/", post(async |body: String| body));
+    connect_to(app, deadlines)
+}
+
+fn connect_to(app: Router, deadlines: Deadlines) -> DuplexStream {
     let (client, server) = tokio::io::duplex(64 * 1024);
     let peer = SocketAddr::from(([127, 0, 0, 1], 1));
     let phase = Arc::new(ConnectionPhase::new(deadlines));
@@ -48,6 +56,30 @@ async fn a_connection_that_is_kept_is_closed_when_it_is_idle() {
     let deadlines = Deadlines { idle: SHORT, ..PATIENT };
     let received = exchange(deadlines, "GET / HTTP/1.1\r\nHost: x\r\n\r\n").await;
     assert!(received.starts_with("HTTP/1.1 200 OK") && received.ends_with("ok"), "{received}");
+}
+
+#[tokio::test]
+async fn requests_that_are_here_are_answered_before_a_response_is_sent() {
+    let (log, mut entries) = mpsc::unbounded_channel();
+    let respond = move || {
+        log.send("answered").expect("a receiver");
+        let log = log.clone();
+        let sent = async move {
+            log.send("sent").expect("a receiver");
+            Ok::<_, Infallible>("ok")
+        };
+        std::future::ready(Body::from_stream(stream::once(sent)))
+    };
+    let app = Router::new().route("/", get(respond));
+    let mut clients = [connect_to(app.clone(), PATIENT), connect_to(app, PATIENT)];
+    for client in &mut clients {
+        client.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("sent");
+    }
+    let mut seen = Vec::new();
+    while seen.len() < 4 {
+        entries.recv_many(&mut seen, 4).await;
+    }
+    assert_eq!(seen, ["answered", "answered", "sent", "sent"]);
 }
 
 #[tokio::test]

@@ -1,12 +1,14 @@
-//! The only writer of an SQLite file. Queued closures are committed together, so that they share
-//! one flush to the disk.
+//! The only writer of an SQLite file. A closure that is alone runs where it is called. Queued ones
+//! are committed together, so that they share one flush to the disk (decision 134).
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use rusqlite::{Connection, ErrorCode};
-use tokio::runtime::Handle;
-use tokio::sync::{Mutex, mpsc, oneshot, watch};
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
+use tokio::task;
 
 use super::error::{DriverError, Result, StoreError};
 use super::query::query;
@@ -24,28 +26,31 @@ const MAX_BEGIN_ATTEMPTS: u32 = 3;
 
 type QueuedJob = Box<dyn WriteJob>;
 
-/// The sending end of the write queue.
+/// Runs the writes of an SQLite file: one that is alone on the thread of its caller, others on a
+/// thread that waits for them.
 pub(crate) struct Writer {
     queue: mpsc::Sender<QueuedJob>,
     closing: watch::Sender<bool>,
+    connection: Arc<Mutex<Option<WriteConnection>>>,
     /// The connection, when every queued job has run.
-    ended: Mutex<Option<oneshot::Receiver<Connection>>>,
+    ended: AsyncMutex<Option<oneshot::Receiver<Connection>>>,
 }
 
 impl Writer {
-    /// Starts the thread that writes. A commit waits for the disk, so it has a thread of its own.
     pub(crate) fn start(path: &Path) -> Result<Self> {
         let (queue, queued_jobs) = mpsc::channel(QUEUE_CAPACITY);
         let (closing, closed) = watch::channel(false);
         let (connection_sender, ended) = oneshot::channel();
         let connection = sqlite_connection::open_writer(path)?;
-        let task = WriterTask {
+        let connection = Arc::new(Mutex::new(Some(WriteConnection {
             tx: Tx::new(DatabaseConnection::Sqlite(connection)),
             path: path.to_owned(),
-        };
+            is_shared: false,
+        })));
+        let thread = WriterThread { queued_jobs, closed, connection: Arc::clone(&connection) };
         let runtime = Handle::current();
         let work = move || {
-            if let Some(connection) = runtime.block_on(task.run(queued_jobs, closed)) {
+            if let Some(connection) = thread.run(&runtime) {
                 let _nobody_waits = connection_sender.send(connection);
             }
         };
@@ -54,12 +59,35 @@ impl Writer {
             address: String::new(),
             why: format!("no thread to write: {error}"),
         })?;
-        Ok(Self { queue, closing, ended: Mutex::new(Some(ended)) })
+        Ok(Self { queue, closing, connection, ended: AsyncMutex::new(Some(ended)) })
     }
 
-    /// Queues a job. It runs even if its caller is dropped.
+    /// Runs or queues a job. It runs even if its caller is dropped.
     pub(crate) async fn submit(&self, job: QueuedJob) -> Result<()> {
-        self.queue.send(job).await.map_err(|_closed| StoreError::closed())
+        match self.run_alone(job) {
+            None => Ok(()),
+            Some(job) => self.queue.send(job).await.map_err(|_closed| StoreError::closed()),
+        }
+    }
+
+    /// Runs a job on this thread, and sends its result: that saves waking another thread, and being
+    /// woken by it. Returns the job if others are queued or were in the last group, as they are to
+    /// share a commit. Tasks of this thread go on on another one meanwhile, which only a runtime of
+    /// several threads can do.
+    fn run_alone(&self, job: QueuedJob) -> Option<QueuedJob> {
+        let runtime = Handle::current();
+        let is_queue_empty = self.queue.capacity() == self.queue.max_capacity();
+        if !is_queue_empty || runtime.runtime_flavor() != RuntimeFlavor::MultiThread {
+            return Some(job);
+        }
+        let mut connection = self.connection.try_lock().ok();
+        let idle = connection.as_deref_mut().and_then(Option::as_mut);
+        let Some(idle) = idle.filter(|connection| !connection.is_shared) else { return Some(job) };
+        let mut group = vec![job];
+        let committed = task::block_in_place(|| idle.run_and_commit(&mut group, &runtime));
+        drop(connection);
+        send_results(group, &committed);
+        None
     }
 
     /// Waits until every queued job has run, and returns the connection. `None` if the writer was
@@ -71,53 +99,69 @@ impl Writer {
     }
 }
 
-/// The task that owns the write connection.
-struct WriterTask {
-    tx: Tx,
-    path: PathBuf,
+/// The thread that runs queued jobs. A commit waits for the disk, so it has a thread of its own.
+struct WriterThread {
+    queued_jobs: mpsc::Receiver<QueuedJob>,
+    closed: watch::Receiver<bool>,
+    connection: Arc<Mutex<Option<WriteConnection>>>,
 }
 
-impl WriterTask {
-    async fn run(
-        mut self,
-        mut queued_jobs: mpsc::Receiver<QueuedJob>,
-        mut closing: watch::Receiver<bool>,
-    ) -> Option<Connection> {
-        let mut group = Vec::new();
-        loop {
-            tokio::select! {
-                biased;
-                _ = wait_until_closed(&mut closing), if !queued_jobs.is_closed() => {
-                    queued_jobs.close();
-                }
-                count = queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE) => {
-                    if count == 0 {
-                        break;
-                    }
-                    gather_more(&mut queued_jobs, &mut group);
-                    self.run_and_commit(std::mem::take(&mut group)).await;
-                }
-            }
+impl WriterThread {
+    /// Returns the connection when the writer is closed and every queued job has run. Has the
+    /// results of a group sent by one task: each result that this thread sent could wake a thread
+    /// of the runtime, which would run in its place.
+    fn run(mut self, runtime: &Handle) -> Option<Connection> {
+        while let Some(mut group) = runtime.block_on(self.next_group()) {
+            let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
+            gather_more(&mut self.queued_jobs, &mut group);
+            let committed = connection.as_mut()?.run_and_commit(&mut group, runtime);
+            drop(connection);
+            runtime.spawn(async move { send_results(group, &committed) });
         }
-        match self.tx.connection {
+        let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
+        match connection.take()?.tx.connection {
             DatabaseConnection::Sqlite(connection) => Some(connection),
             DatabaseConnection::Postgres(_) => None,
         }
     }
 
-    /// Runs a group of jobs, commits them, and has every result sent by one task: each result that
-    /// this thread sent could wake a thread of the runtime, which would run in its place.
-    async fn run_and_commit(&mut self, mut group: Vec<QueuedJob>) {
-        let committed = self.run_group(&mut group).await;
-        if let Err(error) = &committed {
-            tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
-            self.recover().await;
-        }
-        tokio::spawn(async move {
-            for job in group {
-                job.send_result(committed.clone());
+    /// The next jobs. `None` when the writer is closed and the queue empty.
+    async fn next_group(&mut self) -> Option<Vec<QueuedJob>> {
+        let mut group = Vec::new();
+        if !self.queued_jobs.is_closed() {
+            tokio::select! {
+                biased;
+                _ = wait_until_closed(&mut self.closed) => self.queued_jobs.close(),
+                _ = self.queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE) => {}
             }
-        });
+        }
+        if group.is_empty() {
+            self.queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE).await;
+        }
+        (!group.is_empty()).then_some(group)
+    }
+}
+
+/// The only connection that writes.
+struct WriteConnection {
+    tx: Tx,
+    path: PathBuf,
+    /// Whether the last commit was that of several jobs.
+    is_shared: bool,
+}
+
+impl WriteConnection {
+    /// Runs a group of jobs and commits them.
+    fn run_and_commit(&mut self, group: &mut [QueuedJob], runtime: &Handle) -> Result<()> {
+        self.is_shared = group.len() > 1;
+        runtime.block_on(async {
+            let committed = self.run_group(group).await;
+            if let Err(error) = &committed {
+                tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
+                self.recover().await;
+            }
+            committed
+        })
     }
 
     /// Runs the closures in one transaction, each so that its failure does not affect the others:
@@ -177,6 +221,12 @@ impl WriterTask {
             Ok(connection) => self.tx = Tx::new(DatabaseConnection::Sqlite(connection)),
             Err(error) => tracing::error!(%error, "the database cannot be opened again"),
         }
+    }
+}
+
+fn send_results(group: Vec<QueuedJob>, committed: &Result<()>) {
+    for job in group {
+        job.send_result(committed.clone());
     }
 }
 

@@ -10,6 +10,7 @@ mod small_tables;
 mod connections;
 mod idempotency;
 mod write_queue;
+mod lone_write;
 mod corrupt;
 mod opening;
 mod event_upgrade;

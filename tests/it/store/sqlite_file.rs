@@ -70,13 +70,16 @@ async fn a_write_waits_for_another_process() {
         .await
         .unwrap();
 
-    let mut write = Box::pin(
-        store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()),
-    );
-    assert!(futures_util::poll!(&mut write).is_pending());
+    let write = tokio::spawn({
+        let store = store.clone();
+        async move {
+            store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()).await
+        }
+    });
     assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "reads do not wait");
+    assert!(!write.is_finished());
     other.execute("COMMIT").await.unwrap();
-    let outcome: Result<bool, StoreError> = write.await;
+    let outcome: Result<bool, StoreError> = write.await.unwrap();
     assert!(outcome.unwrap(), "it reads the other process's change");
 }
 

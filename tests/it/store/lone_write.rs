@@ -1,0 +1,83 @@
+//! SQLite: a write that is alone runs on the thread of its caller, and other tasks go on meanwhile.
+
+use std::sync::Arc;
+use std::thread;
+
+use futures_util::FutureExt as _;
+use kassa::store::{Store, StoreError};
+use tokio::sync::Notify;
+
+use super::samples::insert_merchant;
+use crate::support::test_database::TestDatabase;
+
+async fn open() -> Store {
+    TestDatabase::sqlite().open_store().await
+}
+
+/// Whether a write runs on this thread.
+async fn runs_here(store: &Store) -> bool {
+    let caller = thread::current().id();
+    let write = store.write(|_tx| async { Ok::<_, StoreError>(thread::current().id()) }.boxed());
+    write.await.unwrap() == caller
+}
+
+/// A write that runs until it is notified. Notifies `begun` when it runs.
+async fn write_until(store: Store, begun: Arc<Notify>, end: Arc<Notify>) {
+    let wait = async move {
+        begun.notify_one();
+        end.notified().await;
+        Ok::<_, StoreError>(())
+    };
+    store.write(move |_tx| wait.boxed()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_that_is_alone_runs_on_the_thread_of_its_caller() {
+    let store = open().await;
+    assert!(runs_here(&store).await);
+    insert_merchant(&store).await;
+    assert!(runs_here(&store).await);
+}
+
+#[tokio::test]
+async fn a_runtime_of_one_thread_has_its_writes_run_by_another() {
+    let store = open().await;
+    assert!(!runs_here(&store).await);
+    insert_merchant(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_commit_of_several_writes_the_next_is_queued() {
+    let store = open().await;
+    let (begun, end) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let first = tokio::spawn(write_until(store.clone(), Arc::clone(&begun), Arc::clone(&end)));
+    begun.notified().await;
+    let mut group = Box::pin(async { tokio::join!(runs_here(&store), runs_here(&store)) });
+    assert!(futures_util::poll!(&mut group).is_pending());
+    end.notify_one();
+    first.await.unwrap();
+    assert_eq!(group.await, (false, false));
+    assert!(!runs_here(&store).await, "others may come soon");
+    assert!(runs_here(&store).await, "none came");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+async fn other_tasks_go_on_while_a_write_runs() {
+    let store = open().await;
+    let (begun, end) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let write = tokio::spawn(write_until(store, Arc::clone(&begun), Arc::clone(&end)));
+    let other = tokio::spawn(async move {
+        begun.notified().await;
+        end.notify_one();
+    });
+    write.await.unwrap();
+    other.await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_in_a_write_that_is_alone_is_its_error() {
+    let store = open().await;
+    let write = store.write::<(), StoreError, _>(|_tx| async { panic!("intended") }.boxed());
+    assert!(matches!(write.await, Err(StoreError::Panicked)));
+    insert_merchant(&store).await;
+}
