@@ -70,11 +70,9 @@ async fn a_write_waits_for_another_process() {
         .await
         .unwrap();
 
-    let write = tokio::spawn({
-        let store = store.clone();
-        async move {
-            store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()).await
-        }
+    let writing = store.clone();
+    let write = tokio::spawn(async move {
+        writing.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()).await
     });
     assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "reads do not wait");
     assert!(!write.is_finished());
