@@ -72,12 +72,15 @@ impl Writer {
 
     /// Runs a job on this thread, and sends its result: that saves waking another thread, and being
     /// woken by it. Returns the job if others are queued or were in the last group, as they are to
-    /// share a commit. Tasks of this thread go on on another one meanwhile, which only a runtime of
-    /// several threads can do.
+    /// share a commit. Other tasks of this thread go on on another one meanwhile, which only a
+    /// runtime of several threads can do. What `block_on` runs is no task: after such a write tokio
+    /// would not make it give others their turn.
     fn run_alone(&self, job: QueuedJob) -> Option<QueuedJob> {
         let runtime = Handle::current();
         let is_queue_empty = self.queue.capacity() == self.queue.max_capacity();
-        if !is_queue_empty || runtime.runtime_flavor() != RuntimeFlavor::MultiThread {
+        let can_block =
+            runtime.runtime_flavor() == RuntimeFlavor::MultiThread && task::try_id().is_some();
+        if !is_queue_empty || !can_block {
             return Some(job);
         }
         let mut connection = self.connection.try_lock().ok();

@@ -92,16 +92,14 @@ fn card_digest(reference: &str) -> String {
     hex(&Sha256::digest(format!("card of {reference}")))
 }
 
-/// A program in a task of its own: a write that waits for another program's holds its thread.
 async fn start(database: &TestDatabase, service: &TestService) -> SandboxServer {
-    let (store, clock) = (service.state.store.clone(), service.state.clock.clone());
-    let database = database.sandbox_address();
-    let program = tokio::spawn(async move {
-        let listen = "127.0.0.1:0".parse().unwrap();
-        let options = SandboxOptions { listen, database, clock, kassa: Some(&store) };
-        SandboxServer::start(options).await.unwrap()
-    });
-    program.await.unwrap()
+    let options = SandboxOptions {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        database: database.sandbox_address(),
+        clock: service.state.clock.clone(),
+        kassa: Some(&service.state.store),
+    };
+    SandboxServer::start(options).await.unwrap()
 }
 
 async fn old_records_are_copied_once_by_several_programs(database: TestDatabase) {

@@ -14,11 +14,17 @@ async fn open() -> Store {
     TestDatabase::sqlite().open_store().await
 }
 
-/// Whether a write runs on this thread.
+/// Whether a write runs on the thread where it is called.
 async fn runs_here(store: &Store) -> bool {
     let caller = thread::current().id();
     let write = store.write(|_tx| async { Ok::<_, StoreError>(thread::current().id()) }.boxed());
     write.await.unwrap() == caller
+}
+
+/// The same for a write of a task.
+async fn runs_in_its_task(store: &Store) -> bool {
+    let store = store.clone();
+    tokio::spawn(async move { runs_here(&store).await }).await.unwrap()
 }
 
 /// A write that runs until it is notified. Notifies `begun` when it runs.
@@ -34,15 +40,21 @@ async fn write_until(store: Store, begun: Arc<Notify>, end: Arc<Notify>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_that_is_alone_runs_on_the_thread_of_its_caller() {
     let store = open().await;
-    assert!(runs_here(&store).await);
+    assert!(runs_in_its_task(&store).await);
     insert_merchant(&store).await;
-    assert!(runs_here(&store).await);
+    assert!(runs_in_its_task(&store).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_task_has_its_writes_run_by_another_thread() {
+    let store = open().await;
+    assert!(!runs_here(&store).await);
 }
 
 #[tokio::test]
 async fn a_runtime_of_one_thread_has_its_writes_run_by_another() {
     let store = open().await;
-    assert!(!runs_here(&store).await);
+    assert!(!runs_in_its_task(&store).await);
     insert_merchant(&store).await;
 }
 
@@ -57,8 +69,8 @@ async fn after_a_commit_of_several_writes_the_next_is_queued() {
     end.notify_one();
     first.await.unwrap();
     assert_eq!(group.await, (false, false));
-    assert!(!runs_here(&store).await, "others may come soon");
-    assert!(runs_here(&store).await, "none came");
+    assert!(!runs_in_its_task(&store).await, "others may come soon");
+    assert!(runs_in_its_task(&store).await, "none came");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -77,7 +89,10 @@ async fn other_tasks_go_on_while_a_write_runs() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panic_in_a_write_that_is_alone_is_its_error() {
     let store = open().await;
-    let write = store.write::<(), StoreError, _>(|_tx| async { panic!("intended") }.boxed());
-    assert!(matches!(write.await, Err(StoreError::Panicked)));
+    let writing = store.clone();
+    let write = tokio::spawn(async move {
+        writing.write::<(), StoreError, _>(|_tx| async { panic!("intended") }.boxed()).await
+    });
+    assert!(matches!(write.await.unwrap(), Err(StoreError::Panicked)));
     insert_merchant(&store).await;
 }

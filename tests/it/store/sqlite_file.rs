@@ -70,14 +70,13 @@ async fn a_write_waits_for_another_process() {
         .await
         .unwrap();
 
-    let writing = store.clone();
-    let write = tokio::spawn(async move {
-        writing.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()).await
-    });
+    let mut write = Box::pin(
+        store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()),
+    );
+    assert!(futures_util::poll!(&mut write).is_pending());
     assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "reads do not wait");
-    assert!(!write.is_finished());
     other.execute("COMMIT").await.unwrap();
-    let outcome: Result<bool, StoreError> = write.await.unwrap();
+    let outcome: Result<bool, StoreError> = write.await;
     assert!(outcome.unwrap(), "it reads the other process's change");
 }
 
