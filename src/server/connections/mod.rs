@@ -94,10 +94,10 @@ fn serve_connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     http1::Builder::new().writev(false).serve_connection(TokioIo::new(stream), service)
 }
 
-/// Lets the requests that are already here be answered before this response is sent. So the same
-/// code runs several times in a row, and a client that waits is woken once for several responses:
-/// under load a page takes a third less of the server's time (decision 134). Without other requests
-/// this returns at once. A write has waited for the disk, and for others to share its commit.
+/// Lets the requests that have already arrived be answered before the response to a read is sent.
+/// So the same code runs several times in a row, and a client that waits is woken once for several
+/// responses: under load a page takes a third less of the server's time (decision 134). Without
+/// other requests this returns at once.
 async fn answer_others_first() {
     tokio::task::yield_now().await;
 }

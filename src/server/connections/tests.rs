@@ -59,7 +59,7 @@ async fn a_connection_that_is_kept_is_closed_when_it_is_idle() {
 }
 
 #[tokio::test]
-async fn requests_that_are_here_are_answered_before_a_response_is_sent() {
+async fn requests_that_have_arrived_are_answered_before_a_response_is_sent() {
     let (log, mut entries) = mpsc::unbounded_channel();
     let respond = move || {
         log.send("answered").expect("a receiver");

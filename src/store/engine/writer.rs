@@ -45,7 +45,7 @@ impl Writer {
         let connection = Arc::new(Mutex::new(Some(WriteConnection {
             tx: Tx::new(DatabaseConnection::Sqlite(connection)),
             path: path.to_owned(),
-            is_shared: false,
+            last_group_size: 0,
         })));
         let thread = WriterThread { queued_jobs, closed, connection: Arc::clone(&connection) };
         let runtime = Handle::current();
@@ -72,9 +72,9 @@ impl Writer {
 
     /// Runs a job on this thread, and sends its result: that saves waking another thread, and being
     /// woken by it. Returns the job if others are queued or were in the last group, as they are to
-    /// share a commit. Other tasks of this thread go on on another one meanwhile, which only a
-    /// runtime of several threads can do. What `block_on` runs is no task: after such a write tokio
-    /// would not make it give others their turn.
+    /// share a commit. Meanwhile another thread runs the other tasks of this one, which only a
+    /// runtime of several threads can do. The future of `block_on` is not a task: after
+    /// `block_in_place` tokio gives it no budget, so that its reads would never let others run.
     fn run_alone(&self, job: QueuedJob) -> Option<QueuedJob> {
         let runtime = Handle::current();
         let is_queue_empty = self.queue.capacity() == self.queue.max_capacity();
@@ -85,7 +85,9 @@ impl Writer {
         }
         let mut connection = self.connection.try_lock().ok();
         let idle = connection.as_deref_mut().and_then(Option::as_mut);
-        let Some(idle) = idle.filter(|connection| !connection.is_shared) else { return Some(job) };
+        let Some(idle) = idle.filter(|connection| connection.last_group_size <= 1) else {
+            return Some(job);
+        };
         let mut group = vec![job];
         let committed = task::block_in_place(|| idle.run_and_commit(&mut group, &runtime));
         drop(connection);
@@ -115,6 +117,7 @@ impl WriterThread {
     /// of the runtime, which would run in its place.
     fn run(mut self, runtime: &Handle) -> Option<Connection> {
         while let Some(mut group) = runtime.block_on(self.next_group()) {
+            // While this thread holds the lock, further jobs are queued, and can join the group.
             let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
             gather_more(&mut self.queued_jobs, &mut group);
             let committed = connection.as_mut()?.run_and_commit(&mut group, runtime);
@@ -131,12 +134,12 @@ impl WriterThread {
     /// The next jobs. `None` when the writer is closed and the queue empty.
     async fn next_group(&mut self) -> Option<Vec<QueuedJob>> {
         let mut group = Vec::new();
-        if !self.queued_jobs.is_closed() {
-            tokio::select! {
-                biased;
-                _ = wait_until_closed(&mut self.closed) => self.queued_jobs.close(),
-                _ = self.queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE) => {}
+        tokio::select! {
+            biased;
+            () = wait_until_closed(&mut self.closed), if !self.queued_jobs.is_closed() => {
+                self.queued_jobs.close();
             }
+            _ = self.queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE) => {}
         }
         if group.is_empty() {
             self.queued_jobs.recv_many(&mut group, MAX_GROUP_SIZE).await;
@@ -149,14 +152,13 @@ impl WriterThread {
 struct WriteConnection {
     tx: Tx,
     path: PathBuf,
-    /// Whether the last commit was that of several jobs.
-    is_shared: bool,
+    last_group_size: usize,
 }
 
 impl WriteConnection {
     /// Runs a group of jobs and commits them.
     fn run_and_commit(&mut self, group: &mut [QueuedJob], runtime: &Handle) -> Result<()> {
-        self.is_shared = group.len() > 1;
+        self.last_group_size = group.len();
         runtime.block_on(async {
             let committed = self.run_group(group).await;
             if let Err(error) = &committed {

@@ -1,13 +1,12 @@
 //! SQLite: a write that is alone runs on the thread of its caller, and other tasks go on meanwhile.
 
-use std::sync::Arc;
 use std::thread;
 
 use futures_util::FutureExt as _;
 use kassa::store::{Store, StoreError};
-use tokio::sync::Notify;
 
 use super::samples::insert_merchant;
+use super::write_queue::block_writer;
 use crate::support::test_database::TestDatabase;
 
 async fn open() -> Store {
@@ -25,16 +24,6 @@ async fn runs_here(store: &Store) -> bool {
 async fn runs_in_its_task(store: &Store) -> bool {
     let store = store.clone();
     tokio::spawn(async move { runs_here(&store).await }).await.unwrap()
-}
-
-/// A write that runs until it is notified. Notifies `begun` when it runs.
-async fn write_until(store: Store, begun: Arc<Notify>, end: Arc<Notify>) {
-    let wait = async move {
-        begun.notify_one();
-        end.notified().await;
-        Ok::<_, StoreError>(())
-    };
-    store.write(move |_tx| wait.boxed()).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -61,9 +50,7 @@ async fn a_runtime_of_one_thread_has_its_writes_run_by_another() {
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_commit_of_several_writes_the_next_is_queued() {
     let store = open().await;
-    let (begun, end) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let first = tokio::spawn(write_until(store.clone(), Arc::clone(&begun), Arc::clone(&end)));
-    begun.notified().await;
+    let (first, end) = block_writer(&store).await;
     let mut group = Box::pin(async { tokio::join!(runs_here(&store), runs_here(&store)) });
     assert!(futures_util::poll!(&mut group).is_pending());
     end.notify_one();
@@ -76,12 +63,8 @@ async fn after_a_commit_of_several_writes_the_next_is_queued() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
 async fn other_tasks_go_on_while_a_write_runs() {
     let store = open().await;
-    let (begun, end) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let write = tokio::spawn(write_until(store, Arc::clone(&begun), Arc::clone(&end)));
-    let other = tokio::spawn(async move {
-        begun.notified().await;
-        end.notify_one();
-    });
+    let (write, end) = block_writer(&store).await;
+    let other = tokio::spawn(async move { end.notify_one() });
     write.await.unwrap();
     other.await.unwrap();
 }

@@ -45,7 +45,7 @@ async fn exists(store: &Store, id: &str) -> bool {
 
 /// Starts a write that runs until it is notified, so that SQLite commits the writes that wait for
 /// it as one group.
-async fn block_writer(store: &Store) -> (JoinHandle<()>, Arc<Notify>) {
+pub(super) async fn block_writer(store: &Store) -> (JoinHandle<()>, Arc<Notify>) {
     let (store, begun, end) = (store.clone(), Arc::new(Notify::new()), Arc::new(Notify::new()));
     let (wait_for_end, notify_begun) = (Arc::clone(&end), Arc::clone(&begun));
     let wait = async move {
