@@ -62,12 +62,12 @@ impl FormBody {
 
 /// Decodes only what can be the field: the names of a browser's form need no decoding.
 fn find_value(form: &str, name: &str) -> Option<String> {
-    let may_be = |pair: &&str| {
-        let key = pair.split_once('=').map_or(*pair, |(key, _)| key);
-        !pair.is_empty() && (key == name || key.contains(['%', '+']))
+    let may_be = |pair: &&[u8]| {
+        let key = pair.split(|byte| *byte == b'=').next().unwrap_or_default();
+        !pair.is_empty() && (key == name.as_bytes() || key.iter().any(|byte| b"%+".contains(byte)))
     };
-    let mut decoded =
-        form.split('&').filter(may_be).flat_map(|pair| form_urlencoded::parse(pair.as_bytes()));
+    let pairs = form.as_bytes().split(|byte| *byte == b'&').filter(may_be);
+    let mut decoded = pairs.flat_map(form_urlencoded::parse);
     decoded.find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
 }
 

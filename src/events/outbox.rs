@@ -1,6 +1,6 @@
 //! The outbox: an event is appended in the transaction of the change that it reports.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
 use crate::domain::credential::RegisteredCredential;
@@ -85,13 +85,16 @@ fn build_event(
 /// has a column of its own.
 #[must_use]
 pub fn build_body(id: &str, event_type: &str, content: Value, created: Timestamp) -> String {
-    json!({
-        "type": event_type,
-        "created": created.to_iso_string(),
-        "content": content,
-        "notification_id": id,
-    })
-    .to_string()
+    // `json!` would copy the content.
+    let fields = [
+        ("type", event_type.into()),
+        ("created", created.to_iso_string().into()),
+        ("content", content),
+        ("notification_id", id.into()),
+    ];
+    let body: Map<String, Value> =
+        fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    Value::Object(body).to_string()
 }
 
 /// The body of an event as it is delivered, with a mask in place of the `credential_token`.

@@ -197,7 +197,7 @@ async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>
         if let Err(error) = state.key_usage.write(&state.store).await {
             tracing::error!(%error, "the last uses of API keys are written later");
         }
-        if let Err(error) = state.opened_pages.write(&state.store).await {
+        if let Err(error) = state.opened_pages.write(&state.store, state.clock.now()).await {
             tracing::error!(%error, "which pages were opened is written later");
         }
         if let Err(error) = state.failed_requests.write(&state.store).await {

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use futures_util::FutureExt;
 
 use crate::domain::time::Timestamp;
-use crate::store::tables::intents;
+use crate::store::tables::intents::{self, Opening};
 use crate::store::{Store, StoreError, StoredIntent};
 
 /// How many pages are kept while the database can't be written; others are not counted.
@@ -18,7 +18,7 @@ const WRITTEN_AT_ONCE: usize = 200;
 /// First loads that are not written yet, by the id of the intent.
 #[derive(Debug, Default)]
 pub struct OpenedPages {
-    unwritten: Mutex<HashMap<String, Timestamp>>,
+    unwritten: Mutex<HashMap<String, Opening>>,
 }
 
 impl OpenedPages {
@@ -30,15 +30,17 @@ impl OpenedPages {
         }
         let mut unwritten = self.lock();
         if unwritten.len() < MAX_UNWRITTEN && !unwritten.contains_key(&intent.id) {
-            unwritten.insert(intent.id.clone(), now);
+            let (merchant_id, created) = (intent.merchant.id.clone(), intent.created);
+            unwritten.insert(intent.id.clone(), Opening { merchant_id, created, opened: now });
         }
     }
 
-    /// Writes what was noted since the last call. Of an intent the first time stays.
+    /// Writes what was noted since the last call. Of an intent the first time stays. `now` is the
+    /// caller's time.
     ///
     /// # Errors
     /// [`StoreError`] if the database can't be written: the next call writes the rest.
-    pub async fn write(&self, store: &Store) -> Result<(), StoreError> {
+    pub async fn write(&self, store: &Store, now: Timestamp) -> Result<(), StoreError> {
         loop {
             let page = self.take_some();
             if page.is_empty() {
@@ -47,8 +49,8 @@ impl OpenedPages {
             let rows = page.clone();
             let written = store.write::<_, StoreError, _>(move |tx| {
                 async move {
-                    for (id, at) in rows {
-                        intents::record_opening(tx, &id, at).await?;
+                    for (id, opening) in rows {
+                        intents::record_opening(tx, &id, &opening, now).await?;
                     }
                     Ok(())
                 }
@@ -62,14 +64,14 @@ impl OpenedPages {
     }
 
     /// In the order of the ids: transactions that lock several rows lock them in one order.
-    fn take_some(&self) -> Vec<(String, Timestamp)> {
+    fn take_some(&self) -> Vec<(String, Opening)> {
         let mut unwritten = self.lock();
         let mut ids: Vec<String> = unwritten.keys().take(WRITTEN_AT_ONCE).cloned().collect();
         ids.sort_unstable();
         ids.into_iter().filter_map(|id| unwritten.remove_entry(&id)).collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Timestamp>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Opening>> {
         self.unwritten.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

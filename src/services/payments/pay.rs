@@ -102,7 +102,7 @@ pub async fn submit_payment(
 ) -> Result<StoredIntent, PayError> {
     let (id, work) = (intent.id.clone(), AppState::clone(app));
     // On the heap: a future this large is otherwise copied whenever it is passed on.
-    let submission = async move { Box::pin(run_submission(&work, intent, submission)).await };
+    let submission = Box::pin(async move { run_submission(&work, intent, submission).await });
     wait_at_most(CUSTOMER_WAIT, app, id, submission).await
 }
 

@@ -65,6 +65,7 @@ async fn take_back(ctx: &AppContext, lease: CallLease) -> Result<Option<CallLeas
     taken.await
 }
 
+/// Futures of other results than approvals are on the heap, as they would enlarge this one.
 async fn write_answer(
     ctx: &AppContext,
     intent: StoredIntent,
@@ -77,8 +78,8 @@ async fn write_answer(
         PaymentAnswer::Result(result) => result,
         PaymentAnswer::NotYet => return Ok(Settled::Open(Settlement::Ended)),
         PaymentAnswer::Abandoned(how) => {
-            let written = record_abandonment(ctx, intent, attempt, lease, how, signing).await;
-            return written.map(Settled::Done);
+            let written = record_abandonment(ctx, intent, attempt, lease, how, signing);
+            return Box::pin(written).await.map(Settled::Done);
         }
         PaymentAnswer::Voided => {
             PaymentResult::Refused(Refusal::without_code(FailureReason::AcquirerError))
@@ -104,10 +105,11 @@ async fn write_answer(
         PaymentResult::Refused(_) if attempts::is_given_up(&ctx.store, attempt.id).await? => {
             let given_up = AbandonedAs::GivenUp;
             let written = record_abandonment(ctx, intent, attempt, lease, given_up, signing);
-            written.await.map(Settled::Done)
+            Box::pin(written).await.map(Settled::Done)
         }
         PaymentResult::Refused(refusal) => {
-            record_refusal(ctx, intent, attempt, lease, refusal, signing).await.map(Settled::Done)
+            let written = record_refusal(ctx, intent, attempt, lease, refusal, signing);
+            Box::pin(written).await.map(Settled::Done)
         }
     }
 }

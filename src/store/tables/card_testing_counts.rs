@@ -60,8 +60,17 @@ pub async fn list_recoveries(
     store: &Store,
     subjects: [&Subject; 3],
 ) -> Result<Vec<(Vec<u8>, Timestamp)>> {
+    macro_rules! select {
+        ($parameter:literal) => {
+            concat!(
+                "SELECT subject, recovers FROM card_testing_counts WHERE subject = ",
+                $parameter
+            )
+        };
+    }
+    // SQLite would fill a table with the values of an `IN`.
     const SQL: &str =
-        "SELECT subject, recovers FROM card_testing_counts WHERE subject IN ($1, $2, $3)";
+        concat!(select!("$1"), " UNION ALL ", select!("$2"), " UNION ALL ", select!("$3"));
     let [first, second, third] = subjects;
     let statement = query("card_testing_counts", SQL).bind(first).bind(second).bind(third);
     let rows: Vec<CountRow> = statement.fetch_all(store).await?;

@@ -49,17 +49,6 @@ pub(super) async fn note_intent(
     query("figure_changes", SQL).bind(merchant_id).bind(created).execute(tx).await.map(drop)
 }
 
-/// Notes that the page of an intent was opened, whenever it was created.
-///
-/// # Errors
-/// [`StoreError`](crate::store::StoreError) if the database can't be written.
-pub(super) async fn note_opening(tx: &mut Tx, intent_id: &str) -> Result<()> {
-    const SQL: &str = "INSERT INTO figure_changes (merchant_id, quarter) \
-        SELECT i.merchant_id, i.created / 900000 FROM intents i \
-        JOIN figure_progress p ON p.id = 1 WHERE i.id = $1 AND i.created / 900000 < p.noted_until";
-    query("figure_changes", SQL).bind(intent_id).execute(tx).await.map(drop)
-}
-
 /// Notes a posting that is dated `at`: only one whose process has paused is not dated now.
 ///
 /// # Errors

@@ -94,18 +94,18 @@ async fn the_funnel_counts_how_far_customers_came(database: TestDatabase) {
     TestCustomer::create(&service, order_with_result("refused")).await.pay(VISA).await;
     TestCustomer::create(&service, minimal_order()).await.pay(VISA).await;
 
-    service.state.opened_pages.write(&service.state.store).await.unwrap();
+    service.write_opened_pages().await;
     let html = person.get("/portal").await;
     for (id, count) in [("created", "4"), ("opened", "3"), ("tried", "2"), ("paid", "1")] {
         assert_eq!(figure(html.text(), &format!("funnel-{id}")), count, "{id}");
     }
     assert_eq!(figure(html.text(), "success-card"), "50.0");
-    let (store, database) = (&service.state.store, service.database());
+    let database = service.database();
     let opened = "SELECT CAST(opened AS TEXT) FROM intents WHERE opened IS NOT NULL ORDER BY id";
     let first = database.fetch_texts(opened).await;
     service.advance(Duration::from_secs(60));
     looker.open_page().await;
-    service.state.opened_pages.write(store).await.unwrap();
+    service.write_opened_pages().await;
     assert_eq!(database.fetch_texts(opened).await, first, "the first time stays");
 }
 

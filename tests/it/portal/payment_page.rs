@@ -48,7 +48,7 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     assert!(fresh.text().contains("The customer has not tried to pay yet."), "{fresh:?}");
 
     service.client_without_key().get(&intent.page_path()).await;
-    service.state.opened_pages.write(&service.state.store).await.unwrap();
+    service.write_opened_pages().await;
     let opened = person.get(&path).await;
     assert_eq!(lines(opened.text(), "opened").len(), 1, "{opened:?}");
     service.pay_with(&intent, card_payment_input("DECLINED", false)).await;

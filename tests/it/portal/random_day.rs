@@ -119,7 +119,7 @@ async fn the_figures_of_a_random_day_are_equal_everywhere(database: TestDatabase
     wait_for_refunds(&service).await;
     let stored = service.database().fetch_texts("SELECT merchant_id FROM figures").await;
     assert!(stored.len() > 10, "figures are stored in the course of the day: {stored:?}");
-    service.state.opened_pages.write(&service.state.store).await.unwrap();
+    service.write_opened_pages().await;
     totals.check_ledger(&service, &before).await;
     for (number, shop) in day.shops.iter().enumerate() {
         let email = format!("sam@shop-{number}.test");

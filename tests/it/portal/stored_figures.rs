@@ -107,7 +107,7 @@ async fn late_changes_show_at_once(database: TestDatabase) {
     service.pay_with(&paid, card_payment_input("Ann Payer", false)).await;
     service.pay_with(&declined, card_payment_input("DECLINED", false)).await;
     service.client_without_key().get(&opened.page_path()).await;
-    service.state.opened_pages.write(&service.state.store).await.unwrap();
+    service.write_opened_pages().await;
     assert_eq!(api.get(&captured.capture_path()).await.status, 200);
     assert_eq!(api.get(&released.release_path()).await.status, 200);
     assert_eq!(api.post(&sold.refund_path(), json!({ "amount": 700 })).await.status, 201);

@@ -12,15 +12,17 @@ use crate::support::test_service::TestService;
 
 on_both_engines!(events_of_an_earlier_version_are_numbered);
 
-/// Removes what the migration has added, so that the next start applies it again.
-const UNDO_MIGRATION: [&str; 7] = [
-    "DROP INDEX events_intent_sequence",
-    "DROP INDEX events_mandate_sequence",
+/// Removes what the migration has added, so that the next start applies it again, and the one that
+/// replaces its indexes.
+const UNDO_MIGRATION: [&str; 8] = [
+    "DROP INDEX events_sequence",
+    "CREATE INDEX attempts_intent ON attempts (intent_id, id)",
+    "CREATE INDEX events_intent ON events (intent_id, position)",
     "ALTER TABLE events DROP COLUMN sequence",
     "ALTER TABLE events DROP COLUMN mandate_id",
     "ALTER TABLE intents DROP COLUMN event_count",
     "ALTER TABLE mandates DROP COLUMN event_count",
-    "DELETE FROM _sqlx_migrations WHERE version = 6",
+    "DELETE FROM _sqlx_migrations WHERE version IN (6, 41)",
 ];
 
 async fn events_of_an_earlier_version_are_numbered(database: TestDatabase) {

@@ -331,6 +331,12 @@ impl TestService {
         })
     }
 
+    /// Writes which pages were opened, as a job does.
+    pub async fn write_opened_pages(&self) {
+        let state = &self.state;
+        state.opened_pages.write(&state.store, state.clock.now()).await.unwrap();
+    }
+
     /// The content of the database's files, its write-ahead log included.
     pub fn database_bytes(&self) -> Vec<u8> {
         let TestDatabase::Sqlite(folder) = &self.database else { panic!("not in a folder") };

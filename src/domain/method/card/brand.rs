@@ -38,9 +38,11 @@ impl Brand {
     /// ASCII digits.
     #[must_use]
     pub fn from_digits(digits: &str) -> Self {
+        let heads: [Option<u32>; MAX_PREFIX_LENGTH + 1] =
+            std::array::from_fn(|length| digits.get(..length)?.parse().ok());
         let longest = PREFIX_RANGES
             .iter()
-            .filter(|prefix| prefix.matches(digits))
+            .filter(|prefix| heads[prefix.length].is_some_and(|head| prefix.contains(head)))
             .max_by_key(|prefix| prefix.length);
         longest.map_or(Self::Unknown, |prefix| prefix.brand)
     }
@@ -152,11 +154,12 @@ struct PrefixRange {
 }
 
 impl PrefixRange {
-    fn matches(&self, digits: &str) -> bool {
-        let number = digits.get(..self.length).and_then(|head| head.parse::<u32>().ok());
-        number.is_some_and(|number| (self.low..=self.high).contains(&number))
+    const fn contains(&self, head: u32) -> bool {
+        self.low <= head && head <= self.high
     }
 }
+
+const MAX_PREFIX_LENGTH: usize = 6;
 
 const fn prefix_range(brand: Brand, length: usize, low: u32, high: u32) -> PrefixRange {
     PrefixRange { length, low, high, brand }

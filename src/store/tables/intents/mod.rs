@@ -256,14 +256,29 @@ pub async fn release_reserved_refund(tx: &mut Tx, id: &str, amount: i64) -> Resu
         .await
 }
 
-/// Records when the hosted page of an intent was first loaded; a later time changes nothing.
+/// The first load of the hosted page of an intent.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    pub merchant_id: String,
+    /// When the intent was created.
+    pub created: Timestamp,
+    pub opened: Timestamp,
+}
+
+/// Records when the hosted page of an intent was first loaded; a later time changes nothing. `now`
+/// is the caller's time.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
-pub async fn record_opening(tx: &mut Tx, id: &str, at: Timestamp) -> Result<()> {
+pub async fn record_opening(
+    tx: &mut Tx,
+    id: &str,
+    opening: &Opening,
+    now: Timestamp,
+) -> Result<()> {
     const SQL: &str = "UPDATE intents SET opened = $1 WHERE id = $2 AND opened IS NULL";
-    if query("intents", SQL).bind(at).bind(id).run_compare_and_set(tx).await? {
-        figure_changes::note_opening(tx, id).await?;
+    if query("intents", SQL).bind(opening.opened).bind(id).run_compare_and_set(tx).await? {
+        figure_changes::note_intent(tx, &opening.merchant_id, opening.created, now).await?;
     }
     Ok(())
 }

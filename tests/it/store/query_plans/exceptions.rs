@@ -20,7 +20,7 @@ const OPEN_ROWS: [(&str, &str); 5] = [
 ];
 
 /// Ends of statements that sort what they find.
-const SORTS: [(&str, &str); 16] = [
+const SORTS: [(&str, &str); 19] = [
     ("LIMIT $2) ORDER BY d.is_replay, d.due, d.id, t.id", "one page of deliveries"),
     ("i.created < $3 GROUP BY i.created / 900000, a.method", "the methods of one period"),
     ("AND i.is_interactive GROUP BY i.created / 900000", "the intents of one period"),
@@ -31,10 +31,13 @@ const SORTS: [(&str, &str); 16] = [
     ("SELECT DISTINCT connection_id FROM provider_calls WHERE due <= $1", "calls that are due"),
     ("c.created < $2 ORDER BY c.created, c.id LIMIT $3", "calls without a result"),
     ("WHERE a.connection_id = connections.id) ORDER BY created, id", "connections"),
+    ("WHERE a.intent_id = $1 ORDER BY a.id", "attempts of one intent"),
     ("WHERE a.intent_id = $1 ORDER BY d.id", "disputes of one payment"),
     ("WHERE a.intent_id = $1 ORDER BY p.id", "payouts of one payment"),
     ("WHERE a.intent_id = $1 ORDER BY r.id", "reversals of one intent"),
     ("WHERE m.intent_id = $1 ORDER BY n.id", "instalments of one intent"),
+    ("FROM events WHERE intent_id = $1 ORDER BY position", "events of one intent"),
+    ("WHERE e.intent_id = $1 ORDER BY e.position, d.id", "deliveries of one intent"),
     ("FROM events WHERE merchant_id = $1 ORDER BY position", "all events of a merchant"),
     ("WHERE c.merchant_id = $1 ORDER BY d.id", "the operator's list of all disputes"),
 ];

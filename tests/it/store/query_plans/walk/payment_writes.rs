@@ -7,7 +7,8 @@ use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
 use kassa::domain::method::card::CardNetwork;
 use kassa::domain::time::Timestamp;
 use kassa::platform::rate_limit::Rate;
-use kassa::store::tables::{attempts, card_testing_counts, credentials, intents};
+use kassa::store::tables::intents::{self, Opening};
+use kassa::store::tables::{attempts, card_testing_counts, credentials};
 use kassa::store::{NewAttempt, NewCredential, NewIntent, Store, StoredIntent};
 
 use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, expect_ran, write};
@@ -35,7 +36,9 @@ async fn write_intents(store: &Store) {
         async move {
             intents::update_state(tx, &old, IntentState::Canceled, NOW).await?;
             intents::set_fallbacks(tx, INTENT, &Vec::new()).await?;
-            intents::record_opening(tx, "new", NOW).await?;
+            let (merchant_id, opened) = (MERCHANT.to_owned(), NOW);
+            let opening = Opening { merchant_id, created: Timestamp(1), opened };
+            intents::record_opening(tx, "new", &opening, NOW).await?;
             intents::reserve_refund(tx, INTENT, 1).await?;
             intents::release_reserved_refund(tx, "i3000", 0).await.map(drop)
         }
