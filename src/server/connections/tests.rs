@@ -58,8 +58,8 @@ async fn a_connection_that_is_kept_is_closed_when_it_is_idle() {
     assert!(received.starts_with("HTTP/1.1 200 OK") && received.ends_with("ok"), "{received}");
 }
 
-#[tokio::test]
-async fn requests_that_have_arrived_are_answered_before_a_response_is_sent() {
+/// The order in which two requests that have arrived are answered, and their responses sent.
+async fn order_of_two(request: &str) -> Vec<&'static str> {
     let (log, mut entries) = mpsc::unbounded_channel();
     let respond = move || {
         log.send("answered").expect("a receiver");
@@ -70,16 +70,30 @@ async fn requests_that_have_arrived_are_answered_before_a_response_is_sent() {
         };
         std::future::ready(Body::from_stream(stream::once(sent)))
     };
-    let app = Router::new().route("/", get(respond));
+    let app = Router::new().fallback(respond);
     let mut clients = [connect_to(app.clone(), PATIENT), connect_to(app, PATIENT)];
     for client in &mut clients {
-        client.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("sent");
+        let head = format!("{request} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n");
+        client.write_all(head.as_bytes()).await.expect("sent");
     }
     let mut seen = Vec::new();
     while seen.len() < 4 {
         entries.recv_many(&mut seen, 4).await;
     }
-    assert_eq!(seen, ["answered", "answered", "sent", "sent"]);
+    seen
+}
+
+#[tokio::test]
+async fn requests_that_have_arrived_are_answered_before_a_response_is_sent() {
+    for request in ["GET /", "GET /api/intents/1", "POST /pay/1"] {
+        assert_eq!(order_of_two(request).await, ["answered", "answered", "sent", "sent"]);
+    }
+}
+
+#[tokio::test]
+async fn the_response_to_a_write_of_the_api_is_sent_at_once() {
+    let order = order_of_two("POST /api/intents").await;
+    assert_eq!(order, ["answered", "sent", "answered", "sent"]);
 }
 
 #[tokio::test]
