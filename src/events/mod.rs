@@ -2,7 +2,6 @@
 //! (interface, section 6; decisions 32 to 36).
 
 pub mod types;
-mod content;
 pub mod outbox;
 pub(crate) mod payloads;
 pub mod samples;

@@ -1,6 +1,7 @@
 //! The outbox: an event is appended in the transaction of the change that it reports.
 
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde_json::Value;
 
 use super::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
 use crate::domain::credential::RegisteredCredential;
@@ -44,10 +45,10 @@ pub(super) async fn append_event(
     tx: &mut Tx,
     subject: EventSubject<'_>,
     event_type: &'static str,
-    content: Map<String, Value>,
+    content: &(impl Serialize + Sync),
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    events::append(tx, &build_event(subject, event_type, content, now)).await
+    events::append(tx, &build_event(subject, event_type, content, now)?).await
 }
 
 /// As [`append_event`], for an event that the change of its intent has counted.
@@ -55,46 +56,55 @@ pub(super) async fn append_counted_event(
     tx: &mut Tx,
     intent: &StoredIntent,
     event_type: &'static str,
-    content: Map<String, Value>,
+    content: &(impl Serialize + Sync),
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let event = build_event(EventSubject::intent(intent), event_type, content, now);
+    let event = build_event(EventSubject::intent(intent), event_type, content, now)?;
     events::append_counted(tx, &event).await
 }
 
 fn build_event(
     subject: EventSubject<'_>,
     event_type: &'static str,
-    content: Map<String, Value>,
+    content: &impl Serialize,
     now: Timestamp,
-) -> NewEvent {
+) -> Result<NewEvent, StoreError> {
     let EventSubject { merchant_id, intent_id, mandate } = subject;
     let id = random::new_uuid();
-    NewEvent {
-        body: build_body(&id, event_type, Value::Object(content), now),
+    Ok(NewEvent {
+        body: build_body(&id, event_type, content, now)?,
         id,
         merchant_id: merchant_id.to_owned(),
         intent_id: Some(intent_id.to_owned()),
         mandate,
         kind: event_type,
         created: now,
-    }
+    })
+}
+
+#[derive(Serialize)]
+struct EventBody<'a, C> {
+    #[serde(rename = "type")]
+    event_type: &'a str,
+    created: String,
+    content: &'a C,
+    notification_id: &'a str,
 }
 
 /// The stored body of an event: its content with what every event has, except the sequence, which
 /// has a column of its own.
-#[must_use]
-pub fn build_body(id: &str, event_type: &str, content: Value, created: Timestamp) -> String {
-    // `json!` would copy the content.
-    let fields = [
-        ("type", event_type.into()),
-        ("created", created.to_iso_string().into()),
-        ("content", content),
-        ("notification_id", id.into()),
-    ];
-    let body: Map<String, Value> =
-        fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-    Value::Object(body).to_string()
+///
+/// # Errors
+/// [`StoreError::ConstraintViolation`] if the content can't be written as JSON.
+pub fn build_body(
+    id: &str,
+    event_type: &str,
+    content: &impl Serialize,
+    created: Timestamp,
+) -> Result<String, StoreError> {
+    let created = created.to_iso_string();
+    let body = EventBody { event_type, created, content, notification_id: id };
+    serde_json::to_string(&body).map_err(|_| StoreError::unstorable())
 }
 
 /// The body of an event as it is delivered, with a mask in place of the `credential_token`.

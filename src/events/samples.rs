@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value, json};
 
-use super::content::into_object;
 use super::types::{
     CANCELATION, DISPUTE_STATUS_CHANGE, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE,
     PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE,
@@ -31,6 +30,14 @@ pub fn build_sample_content(event_type: &str, now: Timestamp) -> Value {
     let fields: Map<String, Value> =
         into_object(subject_fields).into_iter().chain(into_object(event_fields)).collect();
     Value::Object(fields)
+}
+
+/// The fields of a JSON object, which `json!({ … })` returns as a [`Value`].
+fn into_object(object: Value) -> Map<String, Value> {
+    match object {
+        Value::Object(fields) => fields,
+        _ => Map::new(),
+    }
 }
 
 fn sample_intent_fields() -> Value {

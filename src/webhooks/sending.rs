@@ -164,7 +164,7 @@ pub async fn send_sample_event(
     merchant_id: &str,
     kind: &'static str,
 ) -> Result<String, StoreError> {
-    let sample = build_sample(ctx, merchant_id, kind);
+    let sample = build_sample(ctx, merchant_id, kind)?;
     let (id, writer) = (sample.id.clone(), instruction.writer(ctx));
     let record = sample_record(&sample);
     let sent = ctx.store.write::<_, StoreError, _>(move |tx| {
@@ -187,7 +187,7 @@ pub async fn send_sample_event_to(
     destination: &Destination,
     kind: &'static str,
 ) -> Result<String, ClaimError> {
-    let sample = build_sample(ctx, &destination.merchant_id, kind);
+    let sample = build_sample(ctx, &destination.merchant_id, kind)?;
     let (event_id, writer) = (sample.id.clone(), instruction.writer(ctx));
     let (id, record) = (destination.id.clone(), sample_record(&sample).subject(&destination.id));
     let sent = ctx.store.write::<_, ClaimError, _>(move |tx| {
@@ -201,17 +201,21 @@ pub async fn send_sample_event_to(
     sent.await.map(|()| event_id)
 }
 
-fn build_sample(ctx: &AppContext, merchant_id: &str, kind: &'static str) -> NewEvent {
+fn build_sample(
+    ctx: &AppContext,
+    merchant_id: &str,
+    kind: &'static str,
+) -> Result<NewEvent, StoreError> {
     let (id, now) = (random::new_uuid(), ctx.real_clock.now());
-    NewEvent {
-        body: build_body(&id, kind, build_sample_content(kind, now), now),
+    Ok(NewEvent {
+        body: build_body(&id, kind, &build_sample_content(kind, now), now)?,
         id,
         merchant_id: merchant_id.to_owned(),
         intent_id: None,
         mandate: None,
         kind,
         created: now,
-    }
+    })
 }
 
 fn sample_record(sample: &NewEvent) -> AuditRecord {

@@ -4,7 +4,6 @@ use serde_json::json;
 
 use crate::domain::dispute::{DisputeDetails, DisputeId};
 use crate::domain::time::Timestamp;
-use crate::events::content::into_object;
 use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::DISPUTE_STATUS_CHANGE;
 use crate::store::{StoreError, StoredIntent, Tx};
@@ -17,7 +16,7 @@ pub async fn append_dispute_status_change(
     details: &DisputeDetails,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let content = into_object(json!({
+    let content = json!({
         "dispute_id": dispute.0,
         "intent_id": intent.id,
         "amount": details.money.minor(),
@@ -26,6 +25,6 @@ pub async fn append_dispute_status_change(
         "status": details.status.code(),
         "evidence_due": details.evidence_due.map(Timestamp::to_iso_string),
         "event_ts": now.to_iso_string(),
-    }));
-    append_event(tx, EventSubject::intent(intent), DISPUTE_STATUS_CHANGE, content, now).await
+    });
+    append_event(tx, EventSubject::intent(intent), DISPUTE_STATUS_CHANGE, &content, now).await
 }

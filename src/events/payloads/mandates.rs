@@ -5,7 +5,6 @@ use serde_json::json;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::mandate::MandateStatus;
 use crate::domain::time::Timestamp;
-use crate::events::content::into_object;
 use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE};
 use crate::providers::ProviderMandate;
@@ -42,7 +41,7 @@ pub async fn append_mandate_status_change(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let previous = (mandate.status != status).then(|| mandate.status.code());
-    let content = into_object(json!({
+    let content = json!({
         "mandate_id": mandate.id.0,
         "intent_id": mandate.intent_id,
         "reference_id": mandate.reference_id,
@@ -53,8 +52,8 @@ pub async fn append_mandate_status_change(
         "registered_mandate": record.and_then(|record| record.terms.registered),
         "failure_reason": reason.map(FailureReason::code),
         "event_ts": now.to_iso_string(),
-    }));
-    append_event(tx, EventSubject::mandate(mandate), MANDATE_STATUS_CHANGE, content, now).await
+    });
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_STATUS_CHANGE, &content, now).await
 }
 
 /// Appends that the mandate's terms are now those of `record`.
@@ -66,7 +65,7 @@ pub async fn append_mandate_update(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let action_date = record.terms.amendment.map(|amendment| amendment.action_date.to_iso_string());
-    let content = into_object(json!({
+    let content = json!({
         "mandate_id": mandate.id.0,
         "change": kind.code(),
         "instalment_amount": record.terms.instalment_amount,
@@ -74,8 +73,8 @@ pub async fn append_mandate_update(
         "mandate_action_date": action_date,
         "frozen": record.terms.frozen,
         "event_ts": now.to_iso_string(),
-    }));
-    append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, content, now).await
+    });
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, &content, now).await
 }
 
 /// Appends that an instalment has this status now: it was paid, not paid, returned or not
@@ -86,7 +85,7 @@ pub async fn append_mandate_collection(
     instalment: &StoredInstalment,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let content = into_object(json!({
+    let content = json!({
         "mandate_id": mandate.id.0,
         "intent_id": mandate.intent_id,
         "reference_id": mandate.reference_id,
@@ -100,6 +99,6 @@ pub async fn append_mandate_collection(
         "status": instalment.status.code(),
         "failure_reason": instalment.status.failure().map(FailureReason::code),
         "event_ts": now.to_iso_string(),
-    }));
-    append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, content, now).await
+    });
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, &content, now).await
 }

@@ -1,13 +1,59 @@
 //! Events of payment intents.
 
+use serde::Serialize;
+
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::IntentState;
+use crate::domain::intent::attempt::Attempt;
+use crate::domain::method::card::Brand;
 use crate::domain::time::Timestamp;
-use crate::events::content::intent_fields;
 use crate::events::outbox::{EventSubject, append_counted_event, append_event};
 use crate::events::types::{CANCELATION, STATUS_CHANGE};
 use crate::store::tables::intents;
 use crate::store::{StoreError, StoredIntent, Tx};
+
+/// What every event of an intent has.
+#[derive(Serialize)]
+struct IntentFields<'a> {
+    intent_id: &'a str,
+    reference_id: &'a str,
+    purchaser_id: &'a str,
+    amount: i64,
+    currency: &'a str,
+    status: &'static str,
+}
+
+impl<'a> IntentFields<'a> {
+    fn new(intent: &'a StoredIntent, state: IntentState) -> Self {
+        let order = &intent.order;
+        Self {
+            intent_id: &intent.id,
+            reference_id: &order.reference_id,
+            purchaser_id: &order.purchaser_id,
+            amount: order.money.minor(),
+            currency: order.money.currency().code(),
+            status: state.code(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct StatusChange<'a> {
+    #[serde(flatten)]
+    intent: IntentFields<'a>,
+    /// Absent before the first attempt.
+    #[serde(flatten)]
+    last_attempt: Option<AttemptFields>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    failure_reason: Option<&'static str>,
+    event_ts: String,
+}
+
+#[derive(Serialize)]
+struct AttemptFields {
+    method: &'static str,
+    brand: Option<&'static str>,
+}
 
 /// Compare-and-set: moves the intent to `state` if its version still is `from_version`, with the
 /// event that reports it, which has the last attempt of `intent`. `false` if the compare-and-set
@@ -23,16 +69,17 @@ pub async fn write_status_change(
     if !intents::update_state_and_count_event(tx, intent, from_version, state, now).await? {
         return Ok(false);
     }
-    let mut content = intent_fields(intent, state);
-    content.insert("event_ts".to_owned(), now.to_iso_string().into());
-    if let Some(attempt) = &intent.last_attempt {
-        content.insert("method".to_owned(), attempt.method.code().into());
-        content.insert("brand".to_owned(), attempt.brand().map(|brand| brand.code()).into());
-    }
-    if let Some(reason) = reason {
-        content.insert("failure_reason".to_owned(), reason.code().into());
-    }
-    append_counted_event(tx, intent, STATUS_CHANGE, content, now).await?;
+    let to_fields = |attempt: &Attempt| AttemptFields {
+        method: attempt.method.code(),
+        brand: attempt.brand().map(Brand::code),
+    };
+    let content = StatusChange {
+        intent: IntentFields::new(intent, state),
+        last_attempt: intent.last_attempt.as_ref().map(to_fields),
+        failure_reason: reason.map(FailureReason::code),
+        event_ts: now.to_iso_string(),
+    };
+    append_counted_event(tx, intent, STATUS_CHANGE, &content, now).await?;
     Ok(true)
 }
 
@@ -43,6 +90,6 @@ pub async fn append_cancelation(
     intent: &StoredIntent,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let content = intent_fields(intent, IntentState::Canceled);
-    append_event(tx, EventSubject::intent(intent), CANCELATION, content, now).await
+    let content = IntentFields::new(intent, IntentState::Canceled);
+    append_event(tx, EventSubject::intent(intent), CANCELATION, &content, now).await
 }

@@ -5,7 +5,6 @@ use serde_json::json;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::refund::{Refund, RefundStatus};
 use crate::domain::time::Timestamp;
-use crate::events::content::into_object;
 use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::REFUND_STATUS_CHANGE;
 use crate::store::{StoreError, StoredIntent, Tx};
@@ -18,7 +17,7 @@ pub async fn append_refund_status_change(
     status: RefundStatus,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let content = into_object(json!({
+    let content = json!({
         "refund_id": refund.id.0,
         "intent_id": intent.id,
         "attempt_id": refund.attempt_id.0,
@@ -30,6 +29,6 @@ pub async fn append_refund_status_change(
         "reason": refund.reason.code(),
         "failure_reason": status.failure_reason().map(FailureReason::code),
         "event_ts": now.to_iso_string(),
-    }));
-    append_event(tx, EventSubject::intent(intent), REFUND_STATUS_CHANGE, content, now).await
+    });
+    append_event(tx, EventSubject::intent(intent), REFUND_STATUS_CHANGE, &content, now).await
 }
