@@ -12,7 +12,7 @@ use crate::events::types::{CANCELATION, STATUS_CHANGE};
 use crate::store::tables::intents;
 use crate::store::{StoreError, StoredIntent, Tx};
 
-/// What every event of an intent has.
+/// What a status change and a cancelation have in common.
 #[derive(Serialize)]
 struct IntentFields<'a> {
     intent_id: &'a str,

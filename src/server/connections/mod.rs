@@ -77,14 +77,14 @@ fn serve_connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     let service = service_fn(move |request: Request<Incoming>| {
         phase.begin_request();
         let (phase, mut app) = (Arc::clone(&phase), app.clone());
-        let is_sent_at_once = is_api_write(&request);
+        let is_api_write = is_api_write(&request);
         async move {
             let response = if phase.is_refused() {
                 close_with(StatusCode::BAD_REQUEST)
             } else {
                 answer(&mut app, request, peer, phase.deadlines()).await
             };
-            if !is_sent_at_once {
+            if !is_api_write {
                 answer_others_first().await;
             }
             phase.end_request();
@@ -94,8 +94,9 @@ fn serve_connection<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     http1::Builder::new().writev(false).serve_connection(TokioIo::new(stream), service)
 }
 
-/// After a write that was alone, the task of its request is on a thread that it would have to leave
-/// to let others run. A merchant's server that sends one request after the other would notice.
+/// Whether this is a write of the API, whose response is sent at once: after a lone write its task
+/// would have to be woken on another thread, which a merchant's server that sends one request after
+/// the other would notice (decision 134).
 fn is_api_write(request: &Request<Incoming>) -> bool {
     !request.method().is_safe() && request.uri().path().starts_with("/api/")
 }

@@ -65,7 +65,8 @@ async fn take_back(ctx: &AppContext, lease: CallLease) -> Result<Option<CallLeas
     taken.await
 }
 
-/// Futures of other results than approvals are on the heap, as they would enlarge this one.
+/// The futures of refusals and abandonments are on the heap: here they would enlarge that of every
+/// payment.
 async fn write_answer(
     ctx: &AppContext,
     intent: StoredIntent,

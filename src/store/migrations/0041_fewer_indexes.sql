@@ -1,6 +1,6 @@
--- Fewer indexes are written for an attempt and for an event. The attempts of an intent are found by the constraint that its forms
--- are unique. The events of an intent are found by the one that their sequences are unique, which is of all events: those of the
--- intent itself, and those of each of its mandates.
+-- Fewer indexes to write for an attempt and for an event. The attempts of an intent are found by the unique constraint on its forms.
+-- One unique index replaces three of events: it finds those of an intent, and keeps the sequences of the intent and of each of its
+-- mandates unique.
 DROP INDEX attempts_intent;
 DROP INDEX events_intent;
 DROP INDEX events_intent_sequence;

@@ -12,8 +12,8 @@ use crate::support::test_service::TestService;
 
 on_both_engines!(events_of_an_earlier_version_are_numbered);
 
-/// Removes what the migration has added, so that the next start applies it again, and the one that
-/// replaces its indexes.
+/// Undoes the migration, and the later one that replaces its indexes, so that the next start
+/// applies both again.
 const UNDO_MIGRATION: [&str; 8] = [
     "DROP INDEX events_sequence",
     "CREATE INDEX attempts_intent ON attempts (intent_id, id)",

@@ -38,13 +38,14 @@ impl Brand {
     /// ASCII digits.
     #[must_use]
     pub fn from_digits(digits: &str) -> Self {
-        let heads: [Option<u32>; MAX_PREFIX_LENGTH + 1] =
+        // The number that the first digits are, by how many they are.
+        let prefixes: [Option<u32>; MAX_PREFIX_LENGTH + 1] =
             std::array::from_fn(|length| digits.get(..length)?.parse().ok());
         let longest = PREFIX_RANGES
             .iter()
-            .filter(|prefix| heads[prefix.length].is_some_and(|head| prefix.contains(head)))
-            .max_by_key(|prefix| prefix.length);
-        longest.map_or(Self::Unknown, |prefix| prefix.brand)
+            .filter(|range| prefixes[range.length].is_some_and(|prefix| range.contains(prefix)))
+            .max_by_key(|range| range.length);
+        longest.map_or(Self::Unknown, |range| range.brand)
     }
 
     /// The code used in the API and in the database.
@@ -154,11 +155,12 @@ struct PrefixRange {
 }
 
 impl PrefixRange {
-    const fn contains(&self, head: u32) -> bool {
-        self.low <= head && head <= self.high
+    const fn contains(&self, prefix: u32) -> bool {
+        self.low <= prefix && prefix <= self.high
     }
 }
 
+/// The longest prefix of [`PREFIX_RANGES`].
 const MAX_PREFIX_LENGTH: usize = 6;
 
 const fn prefix_range(brand: Brand, length: usize, low: u32, high: u32) -> PrefixRange {
