@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 39] = [
+const MIGRATIONS: [(i64, &str, &str); 40] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -50,6 +50,7 @@ const MIGRATIONS: [(i64, &str, &str); 39] = [
     (39, "card networks", include_str!("../migrations/0039_card_networks.sql")),
     (40, "rows of an intent", include_str!("../migrations/0040_rows_of_an_intent.sql")),
     (41, "fewer indexes", include_str!("../migrations/0041_fewer_indexes.sql")),
+    (42, "ids without sequences", include_str!("../migrations/0042_ids_without_sequences.sql")),
 ];
 
 /// The tables of Kassa itself.

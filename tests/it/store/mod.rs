@@ -19,3 +19,4 @@ mod upgrade;
 mod sqlite_file;
 mod postgres_server;
 mod query_plans;
+mod row_ids;

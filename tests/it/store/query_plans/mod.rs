@@ -5,7 +5,7 @@ mod exceptions;
 mod finding;
 mod postgres_plan;
 mod recording;
-mod source_texts;
+pub mod source_texts;
 mod sqlite_plan;
 mod walk;
 
