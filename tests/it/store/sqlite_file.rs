@@ -42,21 +42,22 @@ async fn tables_are_strict_and_the_log_is_a_wal() {
 
 #[tokio::test]
 async fn no_condition_has_a_list_that_is_made_a_table_for_each_row() {
-    let database = TestDatabase::sqlite();
-    let _store = database.open_store().await;
-    let mut connection = database.connect_sqlite().await;
-    let conditions =
+    const CONDITIONS: &str =
         "SELECT sql FROM sqlite_schema WHERE sql LIKE '%CHECK%' OR sql LIKE '% WHERE %'";
-    let texts = connection.fetch_all(conditions).await.unwrap();
+    let database = TestDatabase::sqlite();
+    let _stores = (database.open_store().await, database.open_sandbox_records().await);
+    let mut texts = database.fetch_texts(CONDITIONS).await;
     assert!(texts.len() > 20, "{} tables and indexes", texts.len());
-    for text in texts.iter().map(|row| row.get::<String, _>(0)) {
+    texts.extend(database.fetch_sandbox_texts(CONDITIONS).await);
+    assert!(texts.iter().any(|text| text.contains("(funds = 'captured' OR")));
+    for text in texts {
         for list in text.split(" IN (").skip(1) {
             let list = list.split_once(')').map_or(list, |(list, _)| list);
             assert!(list.split(',').count() <= 2, "IN ({list}) in {text}");
         }
     }
-    let intact: String = connection.fetch_one("PRAGMA integrity_check").await.unwrap().get(0);
-    assert_eq!(intact, "ok");
+    assert_eq!(database.fetch_texts("PRAGMA integrity_check").await, ["ok"]);
+    assert_eq!(database.fetch_sandbox_texts("PRAGMA integrity_check").await, ["ok"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
