@@ -21,11 +21,11 @@ use crate::services::{
     AppState, FAILED_REQUEST_RETENTION, authorizations, mandates, merchants, notifications, portal,
     reconciliation, store_figures,
 };
-use crate::store::StoreError;
 use crate::store::tables::portal::failed_requests;
 use crate::store::tables::{
     card_testing_counts, deliveries, idempotency_keys, provider_notifications, reconciliations,
 };
+use crate::store::{StoreError, in_background};
 
 /// The first use of an API key shows within 10 seconds.
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
@@ -65,20 +65,19 @@ impl BackgroundJobs {
 /// Starts the jobs of the roles with a database.
 pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> BackgroundJobs {
     let (stop, mut stopped) = watch::channel(false);
-    let mail = receipts.map(|sender| {
-        tokio::spawn(send_receipts(AppState::clone(&state), sender, stop.subscribe()))
-    });
+    let mail = receipts
+        .map(|sender| spawn(send_receipts(AppState::clone(&state), sender, stop.subscribe())));
     let jobs = [
-        tokio::spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
-        tokio::spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
-        tokio::spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
-        tokio::spawn(follow_rotations(AppState::clone(&state), stop.subscribe())),
-        tokio::spawn(write_request_notes(AppState::clone(&state), stop.subscribe())),
-        tokio::spawn(keep_figures(AppState::clone(&state), stop.subscribe())),
-        tokio::spawn(aggregate_metrics(stop.subscribe())),
-        tokio::spawn(evict_idle_limits(Arc::clone(&state.limits), stop.subscribe())),
+        spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
+        spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
+        spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
+        spawn(follow_rotations(AppState::clone(&state), stop.subscribe())),
+        spawn(write_request_notes(AppState::clone(&state), stop.subscribe())),
+        spawn(keep_figures(AppState::clone(&state), stop.subscribe())),
+        spawn(aggregate_metrics(stop.subscribe())),
+        spawn(evict_idle_limits(Arc::clone(&state.limits), stop.subscribe())),
     ];
-    let task = tokio::spawn(async move {
+    let task = spawn(async move {
         let [mut gauges_timer, mut provider_timer, mut cleanup_timer] =
             [GAUGES_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
         let mut sweep = CallSweep::new(AppState::clone(&state));
@@ -98,6 +97,10 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
         }
     });
     BackgroundJobs { stop, tasks: jobs.into_iter().chain(mail).chain([task]).collect() }
+}
+
+fn spawn(job: impl Future<Output = ()> + Send + 'static) -> JoinHandle<()> {
+    tokio::spawn(in_background(job))
 }
 
 /// Handles what providers have notified. A provider that is slow delays nothing else, and a stop
@@ -212,10 +215,8 @@ async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>
 /// Starts the jobs of the role `checkout`, which has no database.
 pub(super) fn start_checkout(limits: Arc<RateLimits>) -> BackgroundJobs {
     let (stop, stopped) = watch::channel(false);
-    let tasks = vec![
-        tokio::spawn(aggregate_metrics(stop.subscribe())),
-        tokio::spawn(evict_idle_limits(limits, stopped)),
-    ];
+    let tasks =
+        vec![spawn(aggregate_metrics(stop.subscribe())), spawn(evict_idle_limits(limits, stopped))];
     BackgroundJobs { stop, tasks }
 }
 

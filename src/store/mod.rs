@@ -9,6 +9,7 @@
 pub mod engine;
 pub mod tables;
 
+pub use self::engine::background::in_background;
 pub use self::engine::database_url::DatabaseUrl;
 pub use self::engine::error::{Result, StoreError};
 pub use self::engine::schema::Schema;

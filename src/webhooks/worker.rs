@@ -18,9 +18,9 @@ use super::retry::RetrySchedule;
 use super::sender::WebhookSender;
 use crate::domain::time::Timestamp;
 use crate::services::AppState;
-use crate::store::StoreError;
 use crate::store::tables::deliveries::{self, ClaimedDelivery, DeliveryQueue};
 use crate::store::tables::destinations::{self, Destination, DueDestination};
+use crate::store::{StoreError, in_background};
 
 /// How often the outbox is polled; sooner after a delivery has ended, later after a database error.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
@@ -82,7 +82,7 @@ pub fn start_worker(
         retry_schedule: settings.retry_schedule,
     });
     let worker = Worker { ctx, in_flight_tokens: HashMap::new(), in_flight: JoinSet::new() };
-    Ok(WorkerHandle { stop, task: tokio::spawn(worker.run(stopped)) })
+    Ok(WorkerHandle { stop, task: tokio::spawn(in_background(worker.run(stopped))) })
 }
 
 struct Worker {
@@ -186,10 +186,10 @@ impl Worker {
         for (delivery, replay_token) in events.chain(replays) {
             let (ctx, destination) = (Arc::clone(&self.ctx), Arc::clone(destination));
             let token = (Arc::clone(&tokens.all), replay_token);
-            self.in_flight.spawn(async move {
+            self.in_flight.spawn(in_background(async move {
                 deliver(&ctx, &destination, delivery).await;
                 drop(token);
-            });
+            }));
         }
     }
 }

@@ -10,6 +10,7 @@ use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task;
 
+use super::background::is_in_background;
 use super::error::{DriverError, Result, StoreError};
 use super::query::query;
 use super::sqlite_connection;
@@ -80,7 +81,7 @@ impl Writer {
         let is_queue_empty = self.queue.capacity() == self.queue.max_capacity();
         let can_block =
             runtime.runtime_flavor() == RuntimeFlavor::MultiThread && task::try_id().is_some();
-        if !is_queue_empty || !can_block {
+        if !is_queue_empty || !can_block || is_in_background() {
             return Some(job);
         }
         let mut connection = self.connection.try_lock().ok();

@@ -3,7 +3,7 @@
 use std::thread;
 
 use futures_util::FutureExt as _;
-use kassa::store::{Store, StoreError};
+use kassa::store::{Store, StoreError, in_background};
 
 use super::samples::insert_merchant;
 use super::write_queue::block_writer;
@@ -45,6 +45,13 @@ async fn a_runtime_of_one_thread_has_its_writes_run_by_another() {
     let store = open().await;
     assert!(!runs_in_its_task(&store).await);
     insert_merchant(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn work_in_the_background_has_its_writes_run_by_another_thread() {
+    let store = open().await;
+    let work = tokio::spawn(in_background(async move { runs_here(&store).await }));
+    assert!(!work.await.unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread")]
