@@ -1,6 +1,7 @@
 //! The ledger. Entries are inserted and never changed, which a trigger of the database enforces.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 use crate::domain::ledger::{LedgerAccount, LedgerEntry, Posting};
 use crate::domain::money::Currency;
@@ -9,6 +10,7 @@ use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
+use crate::store::engine::sql_text::SqlText;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 use crate::store::tables::figure_changes;
@@ -85,7 +87,16 @@ pub async fn has_posting(tx: &mut Tx, posting: Posting, subject_id: i64) -> Resu
     Ok(row.is_some())
 }
 
-fn insert_sql(entry_count: usize) -> String {
+/// Composed once for two entries, which most postings have.
+fn insert_sql(entry_count: usize) -> SqlText {
+    static TWO_ENTRIES: LazyLock<String> = LazyLock::new(|| compose_insert(2));
+    match entry_count {
+        2 => TWO_ENTRIES.as_str().into(),
+        _ => compose_insert(entry_count).into(),
+    }
+}
+
+fn compose_insert(entry_count: usize) -> String {
     let mut text =
         "INSERT INTO ledger_entries (posting, intent_id, currency, created, merchant_id, line, \
          account, beneficiary_id, amount) VALUES "
