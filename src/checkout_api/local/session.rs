@@ -1,5 +1,7 @@
 //! Maps stored intents to checkout sessions.
 
+use std::sync::Arc;
+
 use crate::checkout_api::checkout_client::CheckoutClient;
 use crate::checkout_api::checkout_session::{
     AttemptSummary, CheckoutSession, Ending, Payee, Stage,
@@ -29,7 +31,8 @@ pub(super) fn build_session(
     let stage = derive_stage(&intent, settings.max_attempts);
     // After the end whoever has the link sees the result alone.
     let is_ended = stage.is_ended();
-    let (order, merchant) = (intent.order, intent.merchant);
+    let order = Arc::unwrap_or_clone(intent.order);
+    let merchant = Arc::unwrap_or_clone(intent.merchant);
     CheckoutSession {
         intent_id: intent.id,
         merchant: Payee::from(merchant),

@@ -1,5 +1,7 @@
 //! A merchant charges stored credentials without the customer (interface, section 4; decision 19).
 
+use std::sync::Arc;
+
 use futures_util::FutureExt;
 
 use super::access::hash_intent_token;
@@ -169,10 +171,10 @@ fn build_new_intent(
 fn into_stored_intent(merchant: Merchant, new: NewIntent) -> StoredIntent {
     StoredIntent {
         id: new.id,
-        merchant,
+        merchant: Arc::new(merchant),
         token_hash: new.token_hash,
         token_expires: new.token_expires,
-        order: new.order,
+        order: Arc::new(new.order),
         state: IntentState::Selection { failed_attempts: 0 },
         version: 1,
         attempt_count: 0,

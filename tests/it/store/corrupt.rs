@@ -164,6 +164,6 @@ async fn one_corrupt_row_hides_no_other(database: TestDatabase) {
         .await;
     assert!(intents::find(&store, &corrupt.id).await.is_err());
     let NewIntent { id, order, .. } = intact;
-    assert_eq!(intents::find(&store, &id).await.unwrap().unwrap().order, order);
+    assert_eq!(*intents::find(&store, &id).await.unwrap().unwrap().order, order);
     assert_eq!(merchants::find(&store, &merchant.id).await.unwrap(), Some(merchant));
 }

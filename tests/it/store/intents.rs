@@ -1,5 +1,7 @@
 //! The table of intents.
 
+use std::sync::Arc;
+
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa::domain::failure_reason::FailureReason;
@@ -32,10 +34,10 @@ async fn a_new_intent_reads_back_whole(database: TestDatabase) {
     insert_intent(&store, &new).await.unwrap();
     let expected = StoredIntent {
         id: new.id.clone(),
-        merchant,
+        merchant: Arc::new(merchant),
         token_hash: new.token_hash,
         token_expires: new.token_expires,
-        order: new.order,
+        order: Arc::new(new.order),
         state: IntentState::Selection { failed_attempts: 0 },
         version: 1,
         attempt_count: 0,

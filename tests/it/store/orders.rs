@@ -35,7 +35,7 @@ async fn orders_read_back_whole(database: TestDatabase) {
 async fn assert_round_trip(store: &Store, new: NewIntent) {
     insert_intent(store, &new).await.unwrap_or_else(|error| panic!("{error}: {new:?}"));
     let found = intents::find(store, &new.id).await.unwrap().unwrap();
-    assert_eq!(found.order, new.order);
+    assert_eq!(*found.order, new.order);
 }
 
 /// Any text without NUL, which PostgreSQL cannot store and requests must not contain.

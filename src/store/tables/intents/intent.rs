@@ -1,5 +1,7 @@
 //! Intents before and after they are stored.
 
+use std::sync::Arc;
+
 use crate::domain::intent::attempt::{ActionPlace, Attempt, AttemptStatus, CustomerStep};
 use crate::domain::intent::{IntentState, Order};
 use crate::domain::time::Timestamp;
@@ -25,10 +27,11 @@ pub struct NewIntent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredIntent {
     pub id: String,
-    pub merchant: Merchant,
+    /// Shared, as is the order: an intent is passed on often, and neither changes.
+    pub merchant: Arc<Merchant>,
     pub token_hash: [u8; 32],
     pub token_expires: Timestamp,
-    pub order: Order,
+    pub order: Arc<Order>,
     pub state: IntentState,
     /// Incremented by each change of the state and compared by
     /// [`update_state`](super::update_state).

@@ -1,5 +1,7 @@
 //! Conversion of a row to an intent with its merchant and its last attempt.
 
+use std::sync::Arc;
+
 use super::intent::StoredIntent;
 use super::order_columns::OrderColumns;
 use super::state_columns::StateColumns;
@@ -67,10 +69,10 @@ impl IntentRow {
             return Err(corrupt("the last attempt of another intent"));
         }
         Ok(StoredIntent {
-            merchant: self.merchant.into_merchant()?,
+            merchant: Arc::new(self.merchant.into_merchant()?),
             token_hash,
             token_expires: Timestamp(self.token_expires),
-            order,
+            order: Arc::new(order),
             state,
             version: self.version,
             attempt_count,

@@ -65,10 +65,10 @@ async fn a_complete_order_is_stored() {
     assert_eq!(stored.purchaser.email.as_deref(), Some("ann@mail.test"));
     assert_eq!(stored.purchaser.phone.as_deref(), Some("+27 21 555 0100"));
     assert_eq!(
-        stored.split.unwrap().shares.iter().map(|share| share.amount).collect::<Vec<_>>(),
+        stored.split.as_ref().unwrap().shares.iter().map(|share| share.amount).collect::<Vec<_>>(),
         [1000, 250]
     );
-    let schedule = stored.future_payments.unwrap();
+    let schedule = stored.future_payments.clone().unwrap();
     assert_eq!(
         (schedule.count, schedule.amount, schedule.collection_day, schedule.max_amount),
         (11, 5000, 31, Some(7500))

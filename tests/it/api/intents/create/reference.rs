@@ -17,7 +17,7 @@ async fn read_instructions(
     let intent = service.merchant_client().create_intent(order_with_reference(reference_id)).await;
     let stored = service.find_intent(&intent).await.order;
     (
-        stored.reference_id,
+        stored.reference_id.clone(),
         stored.sandbox.result.map(|result| result.code()),
         stored.sandbox.scenario.code(),
     )
