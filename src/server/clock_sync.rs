@@ -13,7 +13,7 @@ use crate::domain::time::Timestamp;
 use crate::platform::clock::{Clock, DatabaseClock, TestClock};
 use crate::services::{AppContext, AppState};
 use crate::store::tables::clocks;
-use crate::store::{Store, StoreError, in_background};
+use crate::store::{Store, StoreError, with_queued_writes};
 
 /// How often the database's time and the offset of the business time are read.
 const READ_INTERVAL: Duration = Duration::from_secs(1);
@@ -114,7 +114,7 @@ impl ClockSync {
     /// delays it, by [`TELL_TIMEOUT`] at most.
     pub(super) fn start(state: AppState) -> Self {
         let (stop, mut stopped) = watch::channel(false);
-        let task = tokio::spawn(in_background(async move {
+        let task = tokio::spawn(with_queued_writes(async move {
             let mut timer = interval(READ_INTERVAL);
             timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
             let mut sync = Synchronizer { state, reads: 0 };

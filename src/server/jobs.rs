@@ -25,7 +25,7 @@ use crate::store::tables::portal::failed_requests;
 use crate::store::tables::{
     card_testing_counts, deliveries, idempotency_keys, provider_notifications, reconciliations,
 };
-use crate::store::{StoreError, in_background};
+use crate::store::{StoreError, with_queued_writes};
 
 /// The first use of an API key shows within 10 seconds.
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
@@ -100,7 +100,7 @@ pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> Backgro
 }
 
 fn spawn(job: impl Future<Output = ()> + Send + 'static) -> JoinHandle<()> {
-    tokio::spawn(in_background(job))
+    tokio::spawn(with_queued_writes(job))
 }
 
 /// Handles what providers have notified. A provider that is slow delays nothing else, and a stop

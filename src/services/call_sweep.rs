@@ -14,7 +14,7 @@ use super::context::{AppContext, AppState};
 use super::{authorizations, credentials, mandates, payments, payouts, refunds};
 use crate::domain::provider_call::ProviderOperation;
 use crate::store::tables::provider_calls;
-use crate::store::{CallProblem, OpenCall, StoreError, in_background};
+use crate::store::{CallProblem, OpenCall, StoreError, with_queued_writes};
 
 /// How many due calls are read at a time.
 const PAGE_SIZE: u32 = 100;
@@ -60,7 +60,7 @@ impl CallSweep {
         for connection in provider_calls::list_due_connections(store, now).await? {
             if self.busy.insert(connection.clone()) {
                 let (state, stopped) = (AppState::clone(&self.state), self.stop.subscribe());
-                self.workers.spawn(in_background(run_worker(state, connection, stopped)));
+                self.workers.spawn(with_queued_writes(run_worker(state, connection, stopped)));
             }
         }
         Ok(())

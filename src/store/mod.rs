@@ -9,9 +9,9 @@
 pub mod engine;
 pub mod tables;
 
-pub use self::engine::background::in_background;
 pub use self::engine::database_url::DatabaseUrl;
 pub use self::engine::error::{Result, StoreError};
+pub use self::engine::queued_writes::with_queued_writes;
 pub use self::engine::schema::Schema;
 pub use self::engine::store::Store;
 pub use self::engine::tx::Tx;

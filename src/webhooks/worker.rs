@@ -20,7 +20,7 @@ use crate::domain::time::Timestamp;
 use crate::services::AppState;
 use crate::store::tables::deliveries::{self, ClaimedDelivery, DeliveryQueue};
 use crate::store::tables::destinations::{self, Destination, DueDestination};
-use crate::store::{StoreError, in_background};
+use crate::store::{StoreError, with_queued_writes};
 
 /// How often the outbox is polled; sooner after a delivery has ended, later after a database error.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
@@ -82,7 +82,7 @@ pub fn start_worker(
         retry_schedule: settings.retry_schedule,
     });
     let worker = Worker { ctx, in_flight_tokens: HashMap::new(), in_flight: JoinSet::new() };
-    Ok(WorkerHandle { stop, task: tokio::spawn(in_background(worker.run(stopped))) })
+    Ok(WorkerHandle { stop, task: tokio::spawn(with_queued_writes(worker.run(stopped))) })
 }
 
 struct Worker {
@@ -186,7 +186,7 @@ impl Worker {
         for (delivery, replay_token) in events.chain(replays) {
             let (ctx, destination) = (Arc::clone(&self.ctx), Arc::clone(destination));
             let token = (Arc::clone(&tokens.all), replay_token);
-            self.in_flight.spawn(in_background(async move {
+            self.in_flight.spawn(with_queued_writes(async move {
                 deliver(&ctx, &destination, delivery).await;
                 drop(token);
             }));

@@ -12,7 +12,7 @@ use crate::platform::http_client;
 use crate::providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
 use crate::sandbox::program::Program;
 use crate::sandbox::records::notifications::{self, NotificationRow};
-use crate::store::{StoreError, in_background};
+use crate::store::{StoreError, with_queued_writes};
 
 /// How long a receiver may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -45,7 +45,7 @@ impl NotificationSender {
             .timeout(TIMEOUT)
             .build()?;
         let (stop, mut stopped) = watch::channel(false);
-        let task = tokio::spawn(in_background(async move {
+        let task = tokio::spawn(with_queued_writes(async move {
             loop {
                 tokio::select! {
                     _ = stopped.changed() => return,

@@ -15,7 +15,7 @@ pub(crate) mod query;
 pub(crate) mod schema;
 pub(crate) mod migrate;
 pub(crate) mod write_job;
-pub(crate) mod background;
+pub(crate) mod queued_writes;
 pub(crate) mod writer;
 pub(crate) mod sqlite;
 pub(crate) mod postgres;

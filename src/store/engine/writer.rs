@@ -10,9 +10,9 @@ use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task;
 
-use super::background::is_in_background;
 use super::error::{DriverError, Result, StoreError};
 use super::query::query;
+use super::queued_writes::queues_writes;
 use super::sqlite_connection;
 use super::tx::{DatabaseConnection, Tx};
 use super::write_job::{TransactionDecision, WriteJob};
@@ -73,15 +73,16 @@ impl Writer {
 
     /// Runs a job on this thread, and sends its result: that saves waking another thread, and being
     /// woken by it. Returns the job if others are queued or were in the last group, as they are to
-    /// share a commit. Meanwhile another thread runs the other tasks of this one, which only a
-    /// runtime of several threads can do. The future of `block_on` is not a task: after
-    /// `block_in_place` tokio gives it no budget, so that its reads would never let others run.
+    /// share a commit, and within `with_queued_writes`. Meanwhile another thread runs the other
+    /// tasks of this one, which only a runtime of several threads can do. The future of `block_on`
+    /// is not a task: after `block_in_place` tokio gives it no budget, so that its reads would
+    /// never let others run.
     fn run_alone(&self, job: QueuedJob) -> Option<QueuedJob> {
         let runtime = Handle::current();
         let is_queue_empty = self.queue.capacity() == self.queue.max_capacity();
         let can_block =
             runtime.runtime_flavor() == RuntimeFlavor::MultiThread && task::try_id().is_some();
-        if !is_queue_empty || !can_block || is_in_background() {
+        if !is_queue_empty || !can_block || queues_writes() {
             return Some(job);
         }
         let mut connection = self.connection.try_lock().ok();

@@ -1,6 +1,6 @@
 -- SQLite keeps the last id of each table with AUTOINCREMENT in a table that every insert searches and writes. It is needed only
--- where rows are deleted, so that no id is given twice. The rows of these tables stay: the next id is the highest and one.
--- Only the text of the tables is written, as by migration 34.
+-- where rows are deleted, so that no id is given twice. The rows of these tables are never deleted: the next id is the highest
+-- plus one. Only the text of the tables is written, as by migration 34.
 -- [sqlite]
 PRAGMA writable_schema = ON;
 UPDATE sqlite_schema SET sql = replace(sql, ' AUTOINCREMENT', '') WHERE type = 'table' AND name IN

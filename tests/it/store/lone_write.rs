@@ -3,7 +3,7 @@
 use std::thread;
 
 use futures_util::FutureExt as _;
-use kassa::store::{Store, StoreError, in_background};
+use kassa::store::{Store, StoreError, with_queued_writes};
 
 use super::samples::insert_merchant;
 use super::write_queue::block_writer;
@@ -48,9 +48,9 @@ async fn a_runtime_of_one_thread_has_its_writes_run_by_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn work_in_the_background_has_its_writes_run_by_another_thread() {
+async fn background_work_has_its_writes_run_by_another_thread() {
     let store = open().await;
-    let work = tokio::spawn(in_background(async move { runs_here(&store).await }));
+    let work = tokio::spawn(with_queued_writes(async move { runs_here(&store).await }));
     assert!(!work.await.unwrap());
 }
 

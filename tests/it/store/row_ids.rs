@@ -1,5 +1,5 @@
-//! SQLite: no id is given twice. Without `AUTOINCREMENT` the next id is the highest and one, so the
-//! rows of such a table stay.
+//! SQLite: no id is given twice. Without `AUTOINCREMENT` the next id is the highest plus one, so
+//! no rows of such a table are deleted.
 
 use super::query_plans::source_texts::list_source_texts;
 use crate::support::test_database::TestDatabase;
@@ -11,18 +11,14 @@ const LIST_TABLES: &str = "SELECT name || ' ' || (sql LIKE '% AUTOINCREMENT%') F
 /// The tables of which a statement deletes rows.
 fn list_tables_with_deletions() -> Vec<String> {
     let texts = list_source_texts().into_iter().flat_map(|text| text.pieces);
-    let deletions = texts.filter_map(|piece| {
-        piece
-            .strip_prefix("DELETE FROM ")
-            .and_then(|rest| rest.split(' ').next().map(str::to_owned))
-    });
-    deletions.collect()
+    let to_table =
+        |piece: String| Some(piece.strip_prefix("DELETE FROM ")?.split(' ').next()?.to_owned());
+    texts.filter_map(to_table).collect()
 }
 
 #[tokio::test]
 async fn the_last_id_is_kept_where_rows_are_deleted_and_nowhere_else() {
-    let database = TestDatabase::empty_sqlite();
-    let store = database.open_store().await;
+    let database = TestDatabase::sqlite();
     let with_deletions = list_tables_with_deletions();
     assert!(with_deletions.len() > 10, "{with_deletions:?}");
     let tables = database.fetch_texts(LIST_TABLES).await;
@@ -32,5 +28,4 @@ async fn the_last_id_is_kept_where_rows_are_deleted_and_nowhere_else() {
         let has_deletions = with_deletions.iter().any(|deleted| deleted == name);
         assert_eq!(keeps_last_id == "1", has_deletions, "{name}");
     }
-    store.close().await;
 }
