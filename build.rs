@@ -1,9 +1,9 @@
 //! Embeds the browser files: writes the table of assets that `src/platform/assets` includes. Writes
 //! the portal's messages as types, which `src/portal/texts` includes.
 //!
-//! The files come from the browser bundle, which `make build` packs. Without it, as in a plain
-//! `cargo build` of a fresh clone, the style sheets and pictures come from their sources, and there
-//! is no script.
+//! A release has the files of the browser bundle, which `make build` packs. Other builds read the
+//! bundle when they run, and embed the style sheets and pictures of the sources, which are served
+//! if there is no bundle. So does a release that is built without one.
 
 use std::env;
 use std::fs::{self, File};
@@ -12,7 +12,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+/// The bundle that a release embeds.
 const BUNDLE: &str = "target/release/bundle";
+
+/// The bundle that other builds read when they run.
+const UNEMBEDDED_BUNDLE: &str = "target/debug/bundle";
 
 /// The portal's messages, whose ids and arguments become types.
 const PORTAL_MESSAGES: &str = "locales/portal/en.ftl";
@@ -40,22 +44,33 @@ fn main() -> io::Result<()> {
     }
     let [root, out] = ["CARGO_MANIFEST_DIR", "OUT_DIR"]
         .map(|name| PathBuf::from(env::var_os(name).unwrap_or_default()));
-    let bundle = root.join(BUNDLE);
-    let entries = if bundle.join("manifest").exists() {
-        read_bundle(&bundle)?
-    } else {
-        println!(
-            "cargo::warning=the browser bundle is missing from {BUNDLE}: \
-             pages work without script; run `make build`"
-        );
-        watch_missing_bundle(&bundle);
-        read_sources(&root, &out)?
-    };
+    let entries = list_embedded_files(&root, &out)?;
     fs::write(out.join("assets.rs"), render_table(&entries))?;
     let messages = root.join(PORTAL_MESSAGES);
     println!("cargo::rerun-if-changed={}", messages.display());
     let messages = render_messages(&fs::read_to_string(messages)?);
     fs::write(out.join("portal_messages.rs"), messages)
+}
+
+/// The files to embed: the bundle in a release, else the sources.
+fn list_embedded_files(root: &Path, out: &Path) -> io::Result<Vec<Entry>> {
+    println!("cargo::rustc-check-cfg=cfg(embedded_bundle)");
+    if env::var("PROFILE").as_deref() != Ok("release") {
+        let folder = root.join(UNEMBEDDED_BUNDLE);
+        println!("cargo::rustc-env=KASSA_BUNDLE_FOLDER={}", folder.display());
+        return read_sources(root, out);
+    }
+    println!("cargo::rustc-cfg=embedded_bundle");
+    let bundle = root.join(BUNDLE);
+    if bundle.join("manifest").exists() {
+        return read_bundle(&bundle);
+    }
+    println!(
+        "cargo::warning=the browser bundle is missing from {BUNDLE}: pages work without script; \
+         run `make build`"
+    );
+    watch_missing_bundle(&bundle);
+    read_sources(root, out)
 }
 
 /// The messages of a Fluent file as the macros `texts!` and `phrases!` take them: the first without

@@ -10,10 +10,12 @@ use super::products::{PRODUCTS, Product};
 use super::storefront::Storefront;
 use super::table::value_rows;
 use super::text::{describe_status, format_value};
-use crate::platform::assets;
+use crate::platform::assets::AssetName;
 
+const STYLE: AssetName = AssetName::new("demo.css");
+const ICON: AssetName = AssetName::new("favicon.svg");
 /// The script that copies; the shop works without it.
-const SCRIPT: &str = assets::url("demo.js");
+const SCRIPT: AssetName = AssetName::new("demo.js");
 
 pub(super) fn shop_page(front: &Storefront) -> AnyView {
     let products = PRODUCTS.iter().map(product_card).collect_view();
@@ -34,7 +36,7 @@ fn product_card(product: &Product) -> impl IntoView {
     let (label, text) = product.to_type;
     view! {
         <li class="product">
-            <img src=assets::url(product.picture) alt="" width="320" height="200" />
+            <img src=product.picture.path() alt="" width="320" height="200" />
             <p class="journey">{product.journey}</p>
             <h2>{product.name}</h2>
             <p>{product.description}</p>
@@ -123,10 +125,10 @@ fn html_document(
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
                 <title>{format!("{title} · {}", front.name)}</title>
-                <link rel="icon" href=assets::url("favicon.svg") />
-                <link rel="stylesheet" href=assets::url("demo.css") />
+                <link rel="icon" href=ICON.path() />
+                <link rel="stylesheet" href=STYLE.path() />
                 {front.stylesheet.clone().map(|path| view! { <link rel="stylesheet" href=path /> })}
-                <script type="module" src=SCRIPT></script>
+                <script type="module" src=SCRIPT.path()></script>
             </head>
             <body data-copy="Copy" data-copied="Copied">
                 {header(front)}

@@ -6,13 +6,14 @@ use crate::domain::mandate::future_payments::earliest_billing_start;
 use crate::domain::money::{Currency, Money};
 use crate::domain::time::Date;
 use crate::i18n::{LanguagePreferences, negotiate_locale};
+use crate::platform::assets::AssetName;
 
 /// A product, and the payment intent that is created for it.
 pub(super) struct Product {
     pub(super) code: &'static str,
     pub(super) name: &'static str,
     pub(super) description: &'static str,
-    pub(super) picture: &'static str,
+    pub(super) picture: AssetName,
     /// The journey that this product shows.
     pub(super) journey: &'static str,
     /// What will happen.
@@ -44,7 +45,7 @@ const ORDER: Product = Product {
     code: "",
     name: "",
     description: "",
-    picture: "",
+    picture: AssetName::new("favicon.svg"),
     journey: "",
     demonstrates: "",
     to_type: TEST_CARD,
@@ -72,7 +73,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "coffee",
         name: "Rooibos espresso, 1 kg",
         description: "Slow roasted, without a trace of caffeine.",
-        picture: "demo-coffee.svg",
+        picture: AssetName::new("demo-coffee.svg"),
         journey: "Card",
         demonstrates: "The payment succeeds at once.",
         lines: &[("Rooibos espresso, 500 g", 2, 19_900), ("Delivery", 1, 5_000)],
@@ -82,7 +83,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "grinder",
         name: "Hand grinder",
         description: "Steel burrs, and a handle of olive wood.",
-        picture: "demo-grinder.svg",
+        picture: AssetName::new("demo-grinder.svg"),
         journey: "3D Secure",
         demonstrates: "The bank asks you to approve the payment first.",
         lines: &[("Hand grinder", 1, 135_000)],
@@ -93,7 +94,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "mug",
         name: "Enamel mug",
         description: "Chipped before you chip it.",
-        picture: "demo-mug.svg",
+        picture: AssetName::new("demo-mug.svg"),
         journey: "Declined card",
         demonstrates: "With this name on the card, the bank declines the payment. \
                        Try again with another name, and it succeeds.",
@@ -105,7 +106,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "subscription",
         name: "Beans every month, first bag",
         description: "A bag of the roaster’s choice.",
-        picture: "demo-beans.svg",
+        picture: AssetName::new("demo-beans.svg"),
         journey: "Stored card",
         demonstrates: "Save the card when you pay. Buy again, \
                        and the saved card pays without its number.",
@@ -117,7 +118,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "tea",
         name: "Kericho tea, 500 g",
         description: "Second flush, from the high gardens.",
-        picture: "demo-tea.svg",
+        picture: AssetName::new("demo-tea.svg"),
         journey: "Mobile money",
         demonstrates: "You pay with a mobile number. Here the payment is approved at once.",
         to_type: ("Mobile number", "0712 345678"),
@@ -132,7 +133,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "gym",
         name: "Gym on the corner, twelve months",
         description: "With a view of the mountain. R 450,00 a month, after a first payment.",
-        picture: "demo-gym.svg",
+        picture: AssetName::new("demo-gym.svg"),
         journey: "Debit order",
         demonstrates: "You sign with the first payment. \
                        Then the bank account is debited every month.",
@@ -145,7 +146,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "print",
         name: "Print of the Karoo, framed",
         description: "Two colours, printed by hand.",
-        picture: "demo-print.svg",
+        picture: AssetName::new("demo-print.svg"),
         journey: "Waiting",
         demonstrates: "The bank takes its time: the payment stays pending. \
                        Go back to the shop, and decide it there.",
@@ -157,7 +158,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "basket",
         name: "Basket from the market",
         description: "Fruit from one farm, honey from another.",
-        picture: "demo-basket.svg",
+        picture: AssetName::new("demo-basket.svg"),
         journey: "Split payment",
         demonstrates: "One payment, two suppliers: R 150,00 goes to the farm, \
                        R 85,00 to the beekeeper.",
@@ -169,7 +170,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "cabin",
         name: "Cabin by the sea, two nights",
         description: "Wood stove, whale watching, no reception.",
-        picture: "demo-cabin.svg",
+        picture: AssetName::new("demo-cabin.svg"),
         journey: "Delayed capture",
         demonstrates: "The amount is reserved now, \
                        and charged when the stay is confirmed. The page is in French.",
@@ -184,7 +185,7 @@ pub(super) static PRODUCTS: [Product; 10] = [
         code: "lamp",
         name: "Brass lamp, hand-pierced",
         description: "Throws a garden of light on any wall.",
-        picture: "demo-lamp.svg",
+        picture: AssetName::new("demo-lamp.svg"),
         journey: "Right to left",
         demonstrates: "The page is in Arabic, \
                        and the currency of the price has three decimals.",

@@ -8,10 +8,12 @@ use super::problems::Problem;
 use super::settings::PreviewSettings;
 use super::settings_form::render_settings_form;
 use crate::domain::time::Timestamp;
-use crate::platform::assets;
+use crate::platform::assets::AssetName;
 
+const STYLE: AssetName = AssetName::new("preview.css");
+const ICON: AssetName = AssetName::new("favicon.svg");
 /// The script that follows what is typed; the preview works without it.
-const SCRIPT: &str = assets::url("preview.js");
+const SCRIPT: AssetName = AssetName::new("preview.js");
 
 pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl IntoView + use<> {
     view! {
@@ -22,9 +24,9 @@ pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl I
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="robots" content="noindex, nofollow" />
                 <title>"Preview of the hosted page · Kassa"</title>
-                <link rel="icon" href=assets::url("favicon.svg") />
-                <link rel="stylesheet" href=assets::url("preview.css") />
-                <script type="module" src=SCRIPT></script>
+                <link rel="icon" href=ICON.path() />
+                <link rel="stylesheet" href=STYLE.path() />
+                <script type="module" src=SCRIPT.path()></script>
             </head>
             <body>
                 <main>

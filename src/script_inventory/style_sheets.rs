@@ -3,7 +3,7 @@
 use url::Url;
 
 use crate::branding::render_look;
-use crate::platform::assets::ASSETS;
+use crate::platform::assets;
 
 /// Compares a style sheet with ours of the same address. Returns the problem, if any.
 pub fn check_style_sheet(page: &Url, address: &str, content: Option<&[u8]>) -> Option<String> {
@@ -23,6 +23,7 @@ fn find_own(path: &str) -> Option<Vec<u8>> {
     if let Some(file) = path.strip_prefix("/look/") {
         return render_look(file).map(String::into_bytes);
     }
-    let asset = ASSETS.iter().find(|asset| asset.path == path && asset.name.ends_with(".css"))?;
+    let asset =
+        assets::all().iter().find(|asset| asset.path == path && asset.name.ends_with(".css"))?;
     Some(asset.content().to_vec())
 }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use flate2::{Compression, GzBuilder};
 
+use crate::build_kind::BuildKind;
 use crate::stamp::{InputDigest, content_hash, is_current, list_files, sri_digest};
 use crate::tools;
 use crate::wasm::WasmModule;
@@ -22,21 +23,31 @@ const STYLES: [&str; 6] =
     ["main.css", "result.css", "demo.css", "docs.css", "preview.css", "portal.css"];
 
 /// Writes the bundle unless it is current.
-pub fn pack_bundle(workspace: &Workspace, module: &WasmModule) -> Result<()> {
+pub fn pack_bundle(workspace: &Workspace, kind: BuildKind, module: &WasmModule) -> Result<()> {
+    if is_bundle_current(workspace, kind)? {
+        return Ok(());
+    }
+    eprintln!("Packing the browser bundle");
+    let target = workspace.bundle(kind);
+    let mut bundle = Bundle::new(target.with_extension("new"), kind)?;
+    bundle.add_public(&workspace.root.join("public"))?;
+    STYLES.iter().try_for_each(|name| bundle.add_style(workspace, name))?;
+    bundle.add_script(workspace, module)?;
+    bundle.finish(&target, &digest_inputs(workspace, module)?)
+}
+
+/// Whether the bundle has been packed from this module and these files.
+pub fn is_bundle_current(workspace: &Workspace, kind: BuildKind) -> Result<bool> {
+    let inputs = digest_inputs(workspace, &WasmModule::new(workspace, kind))?;
+    Ok(is_current(&workspace.bundle(kind).join("inputs"), &inputs))
+}
+
+fn digest_inputs(workspace: &Workspace, module: &WasmModule) -> Result<String> {
     let mut inputs = InputDigest::default().add_path(&module.wasm)?.add_path(&module.script)?;
     for path in ["style", "public", "xtask/src", "xtask/package-lock.json"] {
         inputs = inputs.add_path(&workspace.root.join(path))?;
     }
-    let inputs = inputs.finish();
-    if is_current(&workspace.bundle.join("inputs"), &inputs) {
-        return Ok(());
-    }
-    eprintln!("Packing the browser bundle");
-    let mut bundle = Bundle::new(workspace.bundle.with_extension("new"))?;
-    bundle.add_public(&workspace.root.join("public"))?;
-    STYLES.iter().try_for_each(|name| bundle.add_style(workspace, name))?;
-    bundle.add_script(workspace, module)?;
-    bundle.finish(&workspace.bundle, &inputs)
+    Ok(inputs.finish())
 }
 
 /// One file of the bundle: its name in the code, the path it is served under, and its hash.
@@ -48,16 +59,17 @@ struct BundleEntry {
 
 struct Bundle {
     folder: PathBuf,
+    kind: BuildKind,
     entries: Vec<BundleEntry>,
 }
 
 impl Bundle {
-    fn new(folder: PathBuf) -> Result<Self> {
+    fn new(folder: PathBuf, kind: BuildKind) -> Result<Self> {
         if folder.exists() {
             fs::remove_dir_all(&folder)?;
         }
         fs::create_dir_all(folder.join("assets"))?;
-        Ok(Self { folder, entries: Vec::new() })
+        Ok(Self { folder, kind, entries: Vec::new() })
     }
 
     /// Adds the files of `public/`: `marks.svg` as `/assets/marks.3f2a91c0.svg`.
@@ -116,7 +128,7 @@ impl Bundle {
         Ok(path)
     }
 
-    /// Writes the file, and those of its compressed forms that save at least 5 %.
+    /// Writes the file, and in a release those of its compressed forms that save at least 5 %.
     fn add(&mut self, path: String, name: String, content: &[u8]) -> Result<()> {
         if let Some(other) =
             self.entries.iter().find(|entry| entry.path == path || entry.name == name)
@@ -125,12 +137,8 @@ impl Bundle {
         }
         let file = self.folder.join(path.trim_start_matches('/'));
         fs::write(&file, content)?;
-        for (extension, packed) in
-            [("br", compress_brotli(content)?), ("gz", compress_gzip(content)?)]
-        {
-            if packed.len() < content.len() / 20 * 19 {
-                fs::write(PathBuf::from(format!("{}.{extension}", file.display())), packed)?;
-            }
+        if self.kind == BuildKind::Release {
+            write_compressed(&file, content)?;
         }
         self.entries.push(BundleEntry { name, path, hash: content_hash(content) });
         Ok(())
@@ -143,7 +151,9 @@ impl Bundle {
         let manifest: String = self.entries.iter().map(line).collect();
         fs::write(self.folder.join("manifest"), manifest)?;
         fs::write(self.folder.join("inputs"), inputs)?;
-        if target.exists() {
+        if target.is_symlink() {
+            fs::remove_file(target)?;
+        } else if target.exists() {
             fs::remove_dir_all(target)?;
         }
         fs::rename(&self.folder, target)?;
@@ -161,6 +171,17 @@ fn print_sizes(target: &Path, entry: &BundleEntry) -> Result<()> {
     let brotli =
         fs::metadata(format!("{}.br", file.display())).map_or(plain, |metadata| metadata.len());
     eprintln!("{:>9} bytes, {:>7} as brotli: {}", plain, brotli, entry.name);
+    Ok(())
+}
+
+/// Writes those of the file's compressed forms that save at least 5 %.
+fn write_compressed(file: &Path, content: &[u8]) -> Result<()> {
+    for (extension, packed) in [("br", compress_brotli(content)?), ("gz", compress_gzip(content)?)]
+    {
+        if packed.len() < content.len() / 20 * 19 {
+            fs::write(PathBuf::from(format!("{}.{extension}", file.display())), packed)?;
+        }
+    }
     Ok(())
 }
 

@@ -5,6 +5,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use crate::build_kind::BuildKind;
+
 const TARGET: &str = "wasm32-unknown-unknown";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 
@@ -21,23 +23,23 @@ pub struct Toolchain {
 impl Toolchain {
     /// The default compiler if it has the source of the standard library, or the target's compiled
     /// standard library; else Debian's `rustc-web` with `rust-web-src` and the linker of `lld-22`.
+    /// A release prefers the source, a quick build the compiled one.
     ///
     /// # Errors
-    /// If there is neither.
-    pub fn find() -> Result<Self> {
+    /// If there is none of them.
+    pub fn find(kind: BuildKind) -> Result<Self> {
         let default = |build_std| Self {
             cargo: "cargo".into(),
             rustc: "rustc".into(),
             linker: None,
             build_std,
         };
-        if has_rust_lld() && has_std_source("rustc") {
-            return Ok(default(true));
-        }
-        if run_query("rustc", &["--print", "target-libdir", "--target", TARGET])
-            .is_ok_and(|dir| Path::new(&dir).is_dir())
-        {
+        let can_compile_std = has_rust_lld() && has_std_source("rustc");
+        if has_compiled_std() && (kind == BuildKind::Quick || !can_compile_std) {
             return Ok(default(false));
+        }
+        if can_compile_std {
+            return Ok(default(true));
         }
         let linker = ["wasm-ld-22", "wasm-ld"]
             .iter()
@@ -63,7 +65,7 @@ impl Toolchain {
     }
 
     /// `cargo rustc` for the browser, without the flags that select the crate.
-    pub fn cargo_rustc_command(&self, target_dir: &Path) -> Command {
+    pub fn cargo_rustc_command(&self, target_dir: &Path, kind: BuildKind) -> Command {
         let mut command = Command::new(&self.cargo);
         // The calling cargo or the shell may have set these for the server's build.
         for name in
@@ -75,6 +77,12 @@ impl Toolchain {
             .env("RUSTC", &self.rustc)
             .args(["rustc", "--target", TARGET, "--target-dir"])
             .arg(target_dir);
+        if kind == BuildKind::Quick {
+            // Of a module without any optimization a page would load megabytes.
+            command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+            command.env("CARGO_PROFILE_DEV_DEBUG", "false");
+            command.env("CARGO_PROFILE_DEV_PANIC", "abort");
+        }
         if self.build_std {
             // Enables unstable options of the stable compiler. Without them the same code is a
             // fifth larger. With `fmt-debug=none`, `{:?}` prints an empty string.
@@ -93,6 +101,12 @@ impl Toolchain {
         }
         command
     }
+}
+
+/// Whether the default compiler has the target's compiled standard library.
+fn has_compiled_std() -> bool {
+    run_query("rustc", &["--print", "target-libdir", "--target", TARGET])
+        .is_ok_and(|dir| Path::new(&dir).is_dir())
 }
 
 fn has_rust_lld() -> bool {

@@ -1,10 +1,12 @@
-//! Builds the islands as WASM: compiles them, links them with the loader, and optimises for size.
+//! Builds the islands as WASM: compiles them, links them with the loader, and optimises a release
+//! for size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::build_kind::BuildKind;
 use crate::stamp::{InputDigest, is_current};
 use crate::toolchain::Toolchain;
 use crate::workspace::Workspace;
@@ -16,30 +18,52 @@ pub struct WasmModule {
     pub script: PathBuf,
 }
 
+impl WasmModule {
+    pub fn new(workspace: &Workspace, kind: BuildKind) -> Self {
+        let folder = workspace.wasm_target.join(kind.folder_name());
+        Self { wasm: folder.join("kassa.wasm"), script: folder.join("loader.js") }
+    }
+
+    /// The file with the digest of the inputs that it was built from.
+    fn stamp(&self) -> PathBuf {
+        self.wasm.with_file_name("inputs")
+    }
+}
+
 /// Builds the module unless it is current.
-pub fn build_module(workspace: &Workspace) -> Result<WasmModule> {
-    let folder = workspace.wasm_target.join("bound");
-    let module = WasmModule { wasm: folder.join("kassa.wasm"), script: folder.join("loader.js") };
-    let stamp = folder.join("inputs");
-    let toolchain = Toolchain::find()?;
-    if digest_inputs(workspace, &toolchain).is_ok_and(|inputs| is_current(&stamp, &inputs)) {
+pub fn build_module(workspace: &Workspace, kind: BuildKind) -> Result<WasmModule> {
+    let module = WasmModule::new(workspace, kind);
+    if is_module_current(workspace, kind)? {
         return Ok(module);
     }
     eprintln!("Compiling the islands (the first time takes two minutes)");
-    compile_module(workspace, &toolchain)?;
-    let unoptimised =
-        bind::bind_module(workspace, &compiled_module_path(workspace), &folder, &module.script)?;
-    tools::run_wasm_opt(workspace, &unoptimised, &module.wasm)?;
-    fs::write(&stamp, digest_inputs(workspace, &toolchain)?)?;
+    let toolchain = Toolchain::find(kind)?;
+    compile_module(workspace, &toolchain, kind)?;
+    let compiled = compiled_module_path(workspace, kind);
+    let folder = workspace.wasm_target.join(kind.folder_name());
+    let unoptimised = bind::bind_module(workspace, &compiled, &folder, &module.script)?;
+    match kind {
+        BuildKind::Release => tools::run_wasm_opt(workspace, &unoptimised, &module.wasm)?,
+        BuildKind::Quick => fs::rename(&unoptimised, &module.wasm)?,
+    }
+    fs::write(module.stamp(), digest_inputs(workspace, &toolchain, kind)?)?;
     Ok(module)
 }
 
-fn digest_inputs(workspace: &Workspace, toolchain: &Toolchain) -> Result<String> {
+/// Whether the module has been built from these sources.
+pub fn is_module_current(workspace: &Workspace, kind: BuildKind) -> Result<bool> {
+    let toolchain = Toolchain::find(kind)?;
+    let stamp = WasmModule::new(workspace, kind).stamp();
+    // Without the list of sources of an earlier compilation there is no digest.
+    Ok(digest_inputs(workspace, &toolchain, kind).is_ok_and(|inputs| is_current(&stamp, &inputs)))
+}
+
+fn digest_inputs(workspace: &Workspace, toolchain: &Toolchain, kind: BuildKind) -> Result<String> {
     let mut inputs = InputDigest::default().add_text(&toolchain.version()?);
     for path in ["Cargo.toml", "Cargo.lock", "xtask/src", "xtask/package-lock.json", bind::LOADER] {
         inputs = inputs.add_path(&workspace.root.join(path))?;
     }
-    for source in parse_dep_info(&compiled_module_path(workspace).with_extension("d"))? {
+    for source in parse_dep_info(&compiled_module_path(workspace, kind).with_extension("d"))? {
         inputs = inputs.add_path(&source)?;
     }
     Ok(inputs.finish())
@@ -58,22 +82,16 @@ fn parse_dep_info(dep_info: &Path) -> Result<Vec<PathBuf>> {
         .collect())
 }
 
-fn compiled_module_path(workspace: &Workspace) -> PathBuf {
-    workspace.wasm_target.join("wasm32-unknown-unknown/wasm/kassa.wasm")
+fn compiled_module_path(workspace: &Workspace, kind: BuildKind) -> PathBuf {
+    let (_, folder) = kind.profile();
+    workspace.wasm_target.join("wasm32-unknown-unknown").join(folder).join("kassa.wasm")
 }
 
-fn compile_module(workspace: &Workspace, toolchain: &Toolchain) -> Result<()> {
-    let mut cargo = toolchain.cargo_rustc_command(&workspace.wasm_target);
-    cargo.args([
-        "--locked",
-        "--package",
-        "kassa",
-        "--lib",
-        "--crate-type",
-        "cdylib",
-        "--profile",
-        "wasm",
-    ]);
+fn compile_module(workspace: &Workspace, toolchain: &Toolchain, kind: BuildKind) -> Result<()> {
+    let mut cargo = toolchain.cargo_rustc_command(&workspace.wasm_target, kind);
+    let (profile, _) = kind.profile();
+    cargo.args(["--locked", "--package", "kassa", "--lib", "--crate-type", "cdylib"]);
+    cargo.args(["--profile", profile]);
     cargo.args(["--no-default-features", "--features", "hydrate"]);
     tools::run_command(cargo.current_dir(&workspace.root))
 }

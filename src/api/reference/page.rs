@@ -7,11 +7,12 @@ use super::markdown;
 use super::operation::{render_operation, render_webhook};
 use super::parts::Part;
 use super::search::Entry;
-use crate::platform::assets;
+use crate::platform::assets::AssetName;
 
-const STYLESHEET_URL: &str = assets::url("docs.css");
-/// The script that copies. A program that was built without it has pages without script.
-const SCRIPT: &str = "docs.js";
+const STYLE: AssetName = AssetName::new("docs.css");
+const ICON: AssetName = AssetName::new("favicon.svg");
+/// The script that copies.
+const SCRIPT: AssetName = AssetName::new("docs.js");
 
 /// Renders a part as a page.
 pub(super) fn render_part(
@@ -88,8 +89,6 @@ fn render_frame(
     content: AnyView,
 ) -> AnyView {
     let info = &document.info;
-    let script = assets::find(SCRIPT)
-        .map(|script| view! { <script type="module" src=script.path></script> });
     view! {
         <html lang="en">
             <head>
@@ -97,9 +96,9 @@ fn render_frame(
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <meta name="color-scheme" content="light dark" />
                 <title>{format!("{title} · {} API", info.title)}</title>
-                <link rel="icon" href=assets::url("favicon.svg") />
-                <link rel="stylesheet" href=STYLESHEET_URL />
-                {script}
+                <link rel="icon" href=ICON.path() />
+                <link rel="stylesheet" href=STYLE.path() />
+                <script type="module" src=SCRIPT.path()></script>
             </head>
             <body>
                 <a class="skip" href="#content">"Skip to the content"</a>

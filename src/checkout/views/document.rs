@@ -12,12 +12,12 @@ use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::domain::mode::Mode;
 use crate::i18n::{Locale, Text};
-use crate::platform::assets;
+use crate::platform::assets::{self, AssetName};
 
-const STYLE: &str = assets::url("main.css");
+const STYLE: AssetName = AssetName::new("main.css");
 /// Of the pages without the payment form.
-const END_STYLE: &str = assets::url("result.css");
-const ICON: &str = assets::url("favicon.svg");
+const END_STYLE: AssetName = AssetName::new("result.css");
+const ICON: AssetName = AssetName::new("favicon.svg");
 
 /// Most pages are not longer, so that their text is moved at most once.
 const DOCUMENT_BYTES: usize = 12 * 1024;
@@ -49,7 +49,7 @@ impl<'a> DocumentProps<'a> {
         sandbox: bool,
     ) -> Self {
         let styles = if state == FORM_STATE { vec![STYLE] } else { vec![STYLE, END_STYLE] };
-        let styles = styles.into_iter().map(str::to_owned).collect();
+        let styles = styles.into_iter().map(|style| style.path().to_owned()).collect();
         let languages = LanguageTarget::Page(link);
         Self { locale, title, state, sandbox, interactive: false, styles, languages }
     }
@@ -123,7 +123,7 @@ fn view_document(
                 <meta name="robots" content="noindex, nofollow" />
                 <meta name="format-detection" content="telephone=no" />
                 <title>{title}</title>
-                <link rel="icon" href=ICON />
+                <link rel="icon" href=ICON.path() />
                 {styles}
                 {script}
             </head>

@@ -1,15 +1,13 @@
 #![allow(clippy::unwrap_used)]
 
-use axum::{
-    body::{Body, to_bytes},
-    http::{Method, Request},
-};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::http::{Method, Request};
 use tower::ServiceExt;
 
 use super::*;
 
 /// Evaluated at compile time.
-const STYLE: &str = url("main.css");
+const STYLE: AssetName = AssetName::new("main.css");
 
 async fn send_request(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
     let mut request = Request::builder().method(method).uri(path);
@@ -33,7 +31,7 @@ fn header_of<'a>(response: &'a Response, name: &str) -> Option<&'a str> {
 
 #[tokio::test]
 async fn a_file_named_by_its_hash_is_immutable() {
-    let response = get_asset(STYLE, &[]).await;
+    let response = get_asset(STYLE.path(), &[]).await;
     assert_eq!(response.status(), StatusCode::OK);
     assert_eq!(header_of(&response, "cache-control"), Some("public, max-age=31536000, immutable"));
     assert_eq!(header_of(&response, "content-type"), Some("text/css; charset=utf-8"));
@@ -102,14 +100,14 @@ async fn other_paths_are_not_found() {
         assert_eq!(get_asset(path, &[]).await.status(), StatusCode::NOT_FOUND, "{path}");
     }
     assert_eq!(
-        send_request(Method::POST, STYLE, &[]).await.status(),
+        send_request(Method::POST, STYLE.path(), &[]).await.status(),
         StatusCode::METHOD_NOT_ALLOWED
     );
 }
 
 #[tokio::test]
 async fn head_has_the_length_and_no_body() {
-    let response = send_request(Method::HEAD, STYLE, &[]).await;
+    let response = send_request(Method::HEAD, STYLE.path(), &[]).await;
     assert_eq!(
         header_of(&response, "content-length").map(str::parse),
         Some(Ok(find("main.css").unwrap().content().len()))

@@ -5,15 +5,15 @@ use leptos::prelude::*;
 use super::done::Done;
 use super::head::{environment, environment_name, own_links};
 use super::navigation::navigation;
-use crate::platform::assets;
+use crate::platform::assets::AssetName;
 use crate::portal::context::PortalContext;
 use crate::portal::texts::{Phrase, Text, Words};
 use crate::portal::views::status_message;
 use crate::portal::visit::{Guest, Visit};
 
-const STYLE: &str = assets::url("portal.css");
-const SCRIPT: &str = assets::url("portal.js");
-const ICON: &str = assets::url("favicon.svg");
+const STYLE: AssetName = AssetName::new("portal.css");
+const SCRIPT: AssetName = AssetName::new("portal.js");
+const ICON: AssetName = AssetName::new("favicon.svg");
 
 /// A page of a signed-in person.
 pub(in crate::portal) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyView {
@@ -68,9 +68,9 @@ fn document<V: IntoView + 'static>(
                 <meta name="color-scheme" content="light dark" />
                 <meta name="robots" content="noindex, nofollow" />
                 <title>{title}</title>
-                <link rel="icon" href=ICON />
-                <link rel="stylesheet" href=STYLE />
-                <script type="module" src=SCRIPT></script>
+                <link rel="icon" href=ICON.path() />
+                <link rel="stylesheet" href=STYLE.path() />
+                <script type="module" src=SCRIPT.path()></script>
             </head>
             <body data-copy=words.text(Text::Copy) data-copied=words.text(Text::Copied)>
                 <a class="skip" href="#content">{words.text(Text::SkipToContent)}</a>
