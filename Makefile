@@ -4,14 +4,14 @@ ROOT := $(patsubst %/,%,$(dir $(abspath $(lastword $(MAKEFILE_LIST)))))
 # The interface fixes the path of the binary, so a target directory set elsewhere is overridden.
 export CARGO_TARGET_DIR := $(ROOT)/target
 
-.PHONY: help run build test check deny sbom fuzz bench bench-scale
+.PHONY: help run build test test-all check deny sbom fuzz bench bench-scale
 .NOTPARALLEL:
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' '$(ROOT)/Makefile'
 
-run: build ## Start the sandbox on http://127.0.0.1:3000, and print its addresses
-	@cd '$(ROOT)' && exec target/release/kassa serve --welcome
+run: ## Build for development, start the sandbox on http://127.0.0.1:3000, print its addresses
+	@cd '$(ROOT)' && exec scripts/run
 
 build: ## Build target/release/kassa, with the browser bundle in it
 	@cd '$(ROOT)' && scripts/setup build && cargo xtask bundle && \
@@ -19,6 +19,9 @@ build: ## Build target/release/kassa, with the browser bundle in it
 
 test: ## Run every test, browser tests included
 	@cd '$(ROOT)' && scripts/test
+
+test-all: ## Also repeat the tests in other deployments and browsers, with long random series
+	@cd '$(ROOT)' && scripts/test all
 
 check: ## The inner loop: format, lints of both builds, unit tests
 	@cd '$(ROOT)' && scripts/check
