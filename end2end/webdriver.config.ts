@@ -1,5 +1,7 @@
 // The journeys in Firefox and WebKit, as the system packages them: `npm run test-webdriver`.
+//   @short  those that `make test` runs in WebKit; `make test-all` runs each in both
 import { defineConfig } from '@playwright/test';
+import { timeReport } from './support/time_report.ts';
 import type { EngineOptions } from './webdriver/fixtures.ts';
 
 export default defineConfig<object, EngineOptions>({
@@ -10,7 +12,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
-  reporter: 'list',
+  reporter: [['list'], ...timeReport],
   projects: [
     { name: 'firefox', use: { engine: 'firefox', scripting: true } },
     { name: 'firefox-plain', use: { engine: 'firefox', scripting: false } },

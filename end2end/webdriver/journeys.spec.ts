@@ -5,11 +5,12 @@ import { sandboxOrder } from '../support/merchant.ts';
 import { isInstalled } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 
+const SHORT = { tag: '@short' };
 const WAITING_ORDER = sandboxOrder({ flow: 'wait' });
 
 test.skip(({ engine }) => !isInstalled(engine), 'the browser or its driver is not installed');
 
-test('pays by card', async ({ customer, merchant, scripting }) => {
+test('pays by card', SHORT, async ({ customer, merchant, scripting }) => {
   const intent = await merchant.createIntent();
   await customer.open(intent);
   await customer.fillCard(visa);
@@ -21,7 +22,7 @@ test('pays by card', async ({ customer, merchant, scripting }) => {
   await customer.expectReturn(intent, 'success');
 });
 
-test('approves the payment at the bank', async ({ customer, merchant }) => {
+test('approves the payment at the bank', SHORT, async ({ customer, merchant }) => {
   const intent = await merchant.createIntent(sandboxOrder({ flow: 'challenge' }));
   await customer.open(intent);
   await customer.payWith(visa);
@@ -52,7 +53,7 @@ test('mends what was wrong', async ({ customer, merchant }) => {
   await customer.expectReturn(intent, 'success');
 });
 
-test('signs a debit order', async ({ customer, merchant, scripting }) => {
+test('signs a debit order', SHORT, async ({ customer, merchant, scripting }) => {
   const intent = await merchant.createIntent(mandateOrder());
   await customer.open(intent);
   await customer.fill('#account_holder', SAVINGS_ACCOUNT.holder);

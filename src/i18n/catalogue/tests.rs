@@ -57,15 +57,15 @@ fn every_language_has_every_message_with_its_arguments_and_no_other() {
         Text::ALL.len() + Phrase::ALL.len(),
         "an id is twice in message.rs"
     );
+    let declared = declared_messages();
     for language in languages::all_languages() {
         let found = messages(language.source);
-        for (id, names) in declared_messages() {
+        for (id, names) in &declared {
             let found =
-                found.get(&id).unwrap_or_else(|| panic!("{}: {id} is missing", language.tag));
-            assert_eq!(found, &names, "{}: placeholders of {id}", language.tag);
+                found.get(id).unwrap_or_else(|| panic!("{}: {id} is missing", language.tag));
+            assert_eq!(found, names, "{}: placeholders of {id}", language.tag);
         }
-        let unknown: Vec<_> =
-            found.keys().filter(|id| !declared_messages().contains_key(*id)).collect();
+        let unknown: Vec<_> = found.keys().filter(|id| !declared.contains_key(*id)).collect();
         assert!(unknown.is_empty(), "{}: not in message.rs: {unknown:?}", language.tag);
     }
 }
@@ -88,9 +88,8 @@ fn no_file_has_a_syntax_error() {
 #[test]
 fn messages_have_no_outer_space_no_markup_and_no_straight_apostrophe() {
     for language in languages::all_languages() {
-        for text in
-            Text::ALL.iter().map(|text| parse_catalogue(language).message_text(*text).to_owned())
-        {
+        let catalogue = parse_catalogue(language);
+        for text in Text::ALL.iter().map(|text| catalogue.message_text(*text)) {
             assert!(
                 !text.is_empty() && text.trim() == text && !text.contains("  "),
                 "{}: {text:?}",

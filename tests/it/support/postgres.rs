@@ -30,7 +30,7 @@ eval "$5" >>"$2/log" && "$1/initdb" -D "$2/data" $3 --username=kassa --encoding=
 }
 "$1/pg_ctl" -D "$2/data" -l "$2/log" -w start >>"$2/log" \
     -o "-k '$2' -c listen_addresses= -c fsync=off -c synchronous_commit=off" \
-    -o "-c full_page_writes=off -c max_connections=400 $4" || {
+    -o "-c full_page_writes=off -c autovacuum=off -c max_connections=400 $4" || {
     cat "$2/log"
     exit 1
 }
