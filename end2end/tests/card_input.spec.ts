@@ -51,6 +51,11 @@ test.describe('typing', { tag: '@scripting' }, () => {
     await expect(page.getByText(messagePattern('security-code-hint'))).toBeVisible();
   });
 
+  test('no more digits are typed than a number can have', async ({ checkout }) => {
+    await checkout.number.pressSequentially('4'.repeat(26));
+    await expect(checkout.number).toHaveValue('4444 4444 4444 4444 444');
+  });
+
   test('a digit typed in the middle leaves the caret after it', async ({ checkout, page }) => {
     await checkout.number.fill('4242 4242 4242 424');
     await placeCaret(checkout.number, 7);

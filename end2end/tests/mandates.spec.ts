@@ -212,7 +212,7 @@ for (const [language, locale, dir] of [
     for (const field of [order.branch, order.number])
       await expect(field).toHaveCSS('direction', 'ltr');
     await order.check.click();
-    await checkout.expectInvalid(order.branch, messagePattern('branch-missing', language));
+    await checkout.expectInvalid(order.bank, messagePattern('bank-missing', language));
     await checkout.expectNoOverflow('errors');
     await order.submitAccount(SAVINGS_ACCOUNT);
     await expect(checkout.heading('review-heading', language)).toBeVisible();

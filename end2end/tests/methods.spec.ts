@@ -78,6 +78,27 @@ test('an error is shown at its field, and typed values stay', async ({
   await expectReturn(intent, 'success');
 });
 
+test('the country of a number is chosen where the currency has several', async ({
+  checkout,
+  merchant,
+  page,
+  expectReturn,
+}) => {
+  const intent = await merchant.createIntent({ amount: 5_000, currency: 'XOF' });
+  await checkout.open(intent);
+  await checkout.methodRadio('mobile_money').check();
+  await checkout.phone.fill('77 123 45 67');
+  await checkout.payButton.click();
+  const country = page.locator('#phone_country');
+  await checkout.expectInvalid(country, messagePattern('phone-country-missing'));
+  await checkout.alert.getByRole('link').click();
+  await expect(country).toBeFocused();
+  await country.selectOption('SN');
+  await checkout.phone.fill('77 123 45 67');
+  await checkout.payButton.click();
+  await expectReturn(intent, 'success');
+});
+
 test('a declined payment is paid by another method', async ({
   checkout,
   merchant,

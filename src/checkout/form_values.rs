@@ -1,11 +1,11 @@
 //! The values of a submitted form that are shown again when it is rejected.
 
-use crate::checkout_api::{AccountFields, FormBody, PHONE_FIELD, PaymentChoice};
+use crate::checkout_api::{
+    AccountFields, CheckoutSession, FormBody, PHONE_COUNTRY_FIELD, PaymentChoice, read_phone,
+};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::{Expiry, parse_holder_name};
 use crate::domain::method::field_errors::CardField;
-use crate::domain::method::phone::PhoneNumber;
-use crate::domain::money::Currency;
 
 /// The values that a form is filled with; empty for a form that was not submitted yet.
 #[derive(Default)]
@@ -14,6 +14,8 @@ pub(super) struct RefilledForm {
     pub expiry: String,
     pub holder: String,
     pub phone: String,
+    /// As it was sent.
+    pub phone_country: String,
     pub remember: bool,
     pub account: AccountFields,
 }
@@ -21,7 +23,7 @@ pub(super) struct RefilledForm {
 impl RefilledForm {
     /// Of a card and a telephone, takes only values that parse as a date, a name or a telephone
     /// number, because customers type card numbers and security codes into the wrong field.
-    pub(super) fn from_form(form: &FormBody, currency: Currency) -> Self {
+    pub(super) fn from_form(form: &FormBody, session: &CheckoutSession) -> Self {
         let expiry = form.field(CardField::Expiry.name());
         let expiry = Expiry::parse(&expiry).map(|_| expiry.to_string());
         Self {
@@ -30,12 +32,11 @@ impl RefilledForm {
                     .unwrap_or(PaymentChoice::Method(PaymentMethod::Card)),
             ),
             expiry: expiry.unwrap_or_default(),
-            holder: parse_holder_name(&form.field(CardField::Holder.name()))
-                .map(str::to_owned)
-                .unwrap_or_default(),
-            phone: PhoneNumber::parse(&form.field(PHONE_FIELD), currency)
+            holder: parse_holder_name(&form.field(CardField::Holder.name())).unwrap_or_default(),
+            phone: read_phone(form, session)
                 .map(|phone| phone.as_e164().to_owned())
                 .unwrap_or_default(),
+            phone_country: form.field(PHONE_COUNTRY_FIELD).to_string(),
             remember: form.is_checked("remember"),
             account: AccountFields::from_form(form).to_refill(),
         }

@@ -21,7 +21,8 @@ pub(super) fn field_error(locale: &Locale, error: FieldError) -> String {
         FieldError::Phone(PhoneNumberError::Missing) => Text::PhoneMissing,
         FieldError::Phone(PhoneNumberError::NotDigits) => Text::PhoneNotDigits,
         FieldError::Phone(PhoneNumberError::WrongLength) => Text::PhoneWrongLength,
-        FieldError::Phone(PhoneNumberError::AmbiguousCountry) => Text::PhoneNoCountry,
+        FieldError::Phone(PhoneNumberError::NoCallingCode) => Text::PhoneNoCountry,
+        FieldError::Phone(PhoneNumberError::NoCountry) => Text::PhoneCountryMissing,
         FieldError::Voucher(VoucherCodeError::Missing) => Text::VoucherMissing,
         FieldError::Voucher(VoucherCodeError::NotDigits) => Text::VoucherNotDigits,
         FieldError::Voucher(VoucherCodeError::WrongLength) => Text::VoucherWrongLength,
@@ -32,9 +33,9 @@ pub(super) fn field_error(locale: &Locale, error: FieldError) -> String {
 const fn account_field_error(error: AccountFieldError) -> Text {
     match error {
         AccountFieldError::Holder(HolderNameError::Missing) => Text::AccountHolderMissing,
-        AccountFieldError::Holder(HolderNameError::TooLong | HolderNameError::NotAName) => {
-            Text::AccountHolderWrong
-        }
+        AccountFieldError::Holder(HolderNameError::TooLong) => Text::AccountHolderTooLong,
+        AccountFieldError::Holder(HolderNameError::NotAName) => Text::AccountHolderWrong,
+        AccountFieldError::BankMissing => Text::BankMissing,
         AccountFieldError::Branch(AccountDigitsError::Missing) => Text::BranchMissing,
         AccountFieldError::Branch(_) => Text::BranchWrong,
         AccountFieldError::Number(AccountDigitsError::Missing) => Text::AccountNumberMissing,

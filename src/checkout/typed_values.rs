@@ -73,7 +73,7 @@ pub(super) fn refill(headers: &HeaderMap) -> RefilledForm {
                 form.expiry = text.into_owned();
             }
             Some(CardField::Holder) => {
-                form.holder = parse_holder_name(&text).unwrap_or_default().to_owned();
+                form.holder = parse_holder_name(&text).unwrap_or_default();
             }
             _ => {}
         }

@@ -32,6 +32,8 @@ pub struct CheckoutSession {
     pub require_unscheduled_mit: bool,
     pub purchaser_locale: Option<String>,
     pub purchaser_phone: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    pub purchaser_country: Option<String>,
     /// The future payments of a debit order, as they would be signed now.
     pub debit_order: Option<FuturePayments>,
     pub stage: Stage,

@@ -8,12 +8,21 @@ use crate::domain::method::voucher::VoucherCodeError;
 
 /// Names, and element ids, of the fields that belong to neither card nor bank account.
 pub const PHONE_FIELD: &str = "phone";
+pub const PHONE_COUNTRY_FIELD: &str = "phone_country";
+
+/// The control with the universal branch code of the bank that was chosen by name: empty if none
+/// was, or [`OTHER_BANK`].
+///
+/// [`OTHER_BANK`]: super::OTHER_BANK
+pub const BANK_FIELD: &str = "bank";
 pub const VOUCHER_FIELD: &str = "voucher";
 
 /// The fields of a bank account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountField {
     Holder,
+    /// Its name.
+    Bank,
     Branch,
     Number,
     Kind,
@@ -25,6 +34,7 @@ impl AccountField {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Holder => "account_holder",
+            Self::Bank => BANK_FIELD,
             Self::Branch => "branch",
             Self::Number => "account_number",
             Self::Kind => "account_kind",
@@ -36,17 +46,24 @@ impl AccountField {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccountFieldError {
     Holder(HolderNameError),
+    /// Neither a bank was chosen nor a branch code typed.
+    BankMissing,
     Branch(AccountDigitsError),
     Number(AccountDigitsError),
     KindMissing,
 }
 
 impl AccountFieldError {
-    /// Every error, in the order of the fields.
-    pub(super) fn from_account_errors(errors: BankAccountErrors) -> Vec<Self> {
+    /// Every error, in the order of the fields. `is_bank_open` if a bank could be chosen and was
+    /// not: then a missing branch code is that of a bank.
+    pub(super) fn from_account_errors(errors: BankAccountErrors, is_bank_open: bool) -> Vec<Self> {
         let BankAccountErrors { holder, branch, number, kind_missing } = errors;
+        let branch = branch.map(|error| match error {
+            AccountDigitsError::Missing if is_bank_open => Self::BankMissing,
+            error => Self::Branch(error),
+        });
         let kind = kind_missing.then_some(Self::KindMissing);
-        [holder.map(Self::Holder), branch.map(Self::Branch), number.map(Self::Number), kind]
+        [holder.map(Self::Holder), branch, number.map(Self::Number), kind]
             .into_iter()
             .flatten()
             .collect()
@@ -56,6 +73,7 @@ impl AccountFieldError {
     pub const fn field(self) -> AccountField {
         match self {
             Self::Holder(_) => AccountField::Holder,
+            Self::BankMissing => AccountField::Bank,
             Self::Branch(_) => AccountField::Branch,
             Self::Number(_) => AccountField::Number,
             Self::KindMissing => AccountField::Kind,
@@ -84,6 +102,7 @@ impl FieldError {
         match self {
             Self::Account(error) => error.field().name(),
             Self::Card(error) | Self::StoredCode(error) => error.field().name(),
+            Self::Phone(PhoneNumberError::NoCountry) => PHONE_COUNTRY_FIELD,
             Self::Phone(_) => PHONE_FIELD,
             Self::Voucher(_) => VOUCHER_FIELD,
         }

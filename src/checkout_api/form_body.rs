@@ -56,7 +56,13 @@ impl FormBody {
     /// The value of the first field of this name; empty if there is none.
     #[must_use]
     pub fn field(&self, name: &str) -> Zeroizing<String> {
-        Zeroizing::new(find_value(&self.0, name).unwrap_or_default())
+        self.find_field(name).unwrap_or_default()
+    }
+
+    /// The value of the first field of this name.
+    #[must_use]
+    pub fn find_field(&self, name: &str) -> Option<Zeroizing<String>> {
+        find_value(&self.0, name).map(Zeroizing::new)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use zeroize::Zeroizing;
 
-use super::field_error::AccountField;
+use super::field_error::{AccountField, BANK_FIELD};
 use super::form_body::FormBody;
 use crate::domain::method::bank_account::{
     AccountNumber, BankAccountInput, BankAccountType, BranchCode, parse_account_number,
@@ -29,10 +29,7 @@ pub const CARD_ENTRY_FIELD: &str = "card_entry";
 /// The control with the terms that were reviewed.
 pub const TERMS_FIELD: &str = "terms";
 
-/// The control with the universal branch code of the bank that was chosen by name: empty if none
-/// was, or [`OTHER_BANK`].
-pub const BANK_FIELD: &str = "bank";
-/// A bank whose branch code the payer types.
+/// The value of [`BANK_FIELD`] for a bank whose branch code the payer types.
 pub const OTHER_BANK: &str = "other";
 
 /// The name, and element id, of the control with the security code of a stored card.
@@ -112,7 +109,7 @@ impl AccountFields {
     pub fn retain_valid_fields(&self) -> Self {
         let to_text = |text: Option<&str>| Zeroizing::new(text.unwrap_or_default().to_owned());
         Self {
-            holder: to_text(parse_holder_name(&self.holder).ok()),
+            holder: Zeroizing::new(parse_holder_name(&self.holder).unwrap_or_default()),
             branch: to_text(parse_branch_code(&self.branch).ok().as_ref().map(BranchCode::digits)),
             number: to_text(
                 parse_account_number(&self.number).ok().as_ref().map(AccountNumber::digits),

@@ -60,7 +60,8 @@ fn check_others(form: &FormBody) {
         assert!(card.number.digits().len() >= 12, "a card number");
     }
     for currency in ["KES", "XOF", "ZAR"].into_iter().filter_map(Currency::from_code) {
-        if let Ok(phone) = PhoneNumber::parse(&form.field("phone"), currency) {
+        let country = form.field("phone_country");
+        if let Ok(phone) = PhoneNumber::parse(&form.field("phone"), currency, Some(&country)) {
             let digits = phone.as_e164().strip_prefix('+').unwrap_or_default();
             assert!((9..=15).contains(&digits.len()), "an international number");
         }

@@ -13,6 +13,7 @@ mod form_body;
 mod form_fields;
 mod form_token;
 mod payment_choice;
+mod phone;
 mod payment_method;
 mod payment_link;
 #[cfg(any(test, fuzzing))]
@@ -33,18 +34,20 @@ pub use self::checkout_session::{
 pub use self::endpoints::routes;
 pub use self::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 pub use self::field_error::{
-    AccountField, AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIELD,
+    AccountField, AccountFieldError, BANK_FIELD, FieldError, PHONE_COUNTRY_FIELD, PHONE_FIELD,
+    VOUCHER_FIELD,
 };
 pub use self::form_body::FormBody;
 pub use self::form_fields::{
-    AccountFields, BANK_FIELD, CARD_ENTRY_FIELD, NETWORK_FIELD, OTHER_BANK, STEP_EDIT, STEP_FIELD,
-    STEP_SIGN, TERMS_FIELD, stored_code_field,
+    AccountFields, CARD_ENTRY_FIELD, NETWORK_FIELD, OTHER_BANK, STEP_EDIT, STEP_FIELD, STEP_SIGN,
+    TERMS_FIELD, stored_code_field,
 };
 pub use self::host_secret::HostSecret;
 pub use self::loaded_intent::LoadedIntent;
 pub use self::local::LocalCheckout;
 pub use self::payment_choice::PaymentChoice;
 pub use self::payment_link::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};
+pub use self::phone::{find_phone_country, read_phone};
 pub use self::remote::RemoteCheckout;
 pub use self::service::{CheckoutService, ServiceFuture};
 pub use crate::services::payments::provider_page::ProviderPage;

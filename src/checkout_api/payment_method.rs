@@ -2,19 +2,19 @@
 
 use super::checkout_session::CheckoutSession;
 use super::error::PaymentRejection;
-use super::field_error::{AccountFieldError, FieldError, PHONE_FIELD, VOUCHER_FIELD};
+use super::field_error::{AccountFieldError, BANK_FIELD, FieldError, VOUCHER_FIELD};
 use super::form_body::FormBody;
 use super::form_fields::{
     AccountFields, CARD_ENTRY_FIELD, CardFields, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
     stored_code_field,
 };
 use super::payment_choice::PaymentChoice;
+use super::phone::read_phone;
 use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::bank_account::{BankAccount, NoCheckDigitVerification};
 use crate::domain::method::card::{CardDetails, detect_brand};
 use crate::domain::method::field_errors::CardFieldError;
-use crate::domain::method::phone::PhoneNumber;
 use crate::domain::method::voucher::VoucherCode;
 use crate::domain::time::Date;
 use crate::providers::{Instrument, MandateToSign};
@@ -32,7 +32,6 @@ pub(super) fn read_payment_method(
     session: &CheckoutSession,
     today: Date,
 ) -> Result<PaymentMethodInput, PaymentRejection> {
-    let currency = session.money.currency();
     let method =
         match PaymentChoice::parse(&form.field("method")).ok_or(PaymentRejection::NoMethod)? {
             PaymentChoice::Credential(id) => {
@@ -45,7 +44,7 @@ pub(super) fn read_payment_method(
         PaymentMethod::Card => return read_card(form, today),
         PaymentMethod::DebitOrder => return read_debit_order(form, session),
         PaymentMethod::MobileMoney => {
-            let phone = PhoneNumber::parse(&form.field(PHONE_FIELD), currency)
+            let phone = read_phone(form, session)
                 .map_err(|error| invalid_field(FieldError::Phone(error)))?;
             Instrument::Phone(phone)
         }
@@ -81,16 +80,12 @@ fn read_debit_order(
 ) -> Result<PaymentMethodInput, PaymentRejection> {
     let payments = session.debit_order.clone().ok_or(PaymentRejection::NoMethod)?;
     let fields = AccountFields::from_form(form);
-    let account = BankAccount::from_input(fields.as_input(), &NoCheckDigitVerification).map_err(
-        |errors| {
-            PaymentRejection::InvalidFields(
-                AccountFieldError::from_account_errors(errors)
-                    .into_iter()
-                    .map(FieldError::Account)
-                    .collect(),
-            )
-        },
-    )?;
+    let account = BankAccount::from_input(fields.as_input(), &NoCheckDigitVerification);
+    let account = account.map_err(|errors| {
+        let is_bank_open = form.find_field(BANK_FIELD).is_some_and(|bank| bank.is_empty());
+        let all = AccountFieldError::from_account_errors(errors, is_bank_open);
+        PaymentRejection::InvalidFields(all.into_iter().map(FieldError::Account).collect())
+    })?;
     if form.field(STEP_FIELD).as_str() != STEP_SIGN
         || *form.field(TERMS_FIELD) != payments.to_terms_string()
     {

@@ -14,15 +14,6 @@ pub enum LinkAmount {
     },
 }
 
-/// Why an amount cannot be paid by a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkAmountError {
-    /// It is no amount of the currency.
-    Unreadable,
-    /// It is less or more than the bounds.
-    OutOfBounds,
-}
-
 impl LinkAmount {
     /// From the bounds of one currency, which are equal for a fixed amount. `None` if they are in
     /// the wrong order, or a customer could type 0.
@@ -63,20 +54,6 @@ impl LinkAmount {
     pub fn allows(self, money: Money) -> bool {
         money.currency() == self.currency()
             && (self.min().minor()..=self.max().minor()).contains(&money.minor())
-    }
-
-    /// What a customer pays who has typed `text`, which a fixed amount does not depend on.
-    ///
-    /// # Errors
-    /// [`LinkAmountError`]
-    pub fn read(self, text: &str) -> Result<Money, LinkAmountError> {
-        let Self::Typed { .. } = self else { return Ok(self.min()) };
-        let typed = Money::from_major(text.trim(), self.currency());
-        let money = typed.ok_or(LinkAmountError::Unreadable)?;
-        match self.allows(money) {
-            true => Ok(money),
-            false => Err(LinkAmountError::OutOfBounds),
-        }
     }
 }
 
@@ -131,22 +108,15 @@ mod tests {
     }
 
     #[test]
-    fn a_typed_amount_is_within_the_bounds() {
+    fn an_amount_is_within_the_bounds() {
         let amount = LinkAmount::from_bounds(rand(1000), rand(5000)).expect("bounds");
-        for (text, expected) in [
-            ("10", Ok(rand(1000))),
-            (" 50,00 ", Ok(rand(5000))),
-            ("12.34", Ok(rand(1234))),
-            ("9.99", Err(LinkAmountError::OutOfBounds)),
-            ("50.01", Err(LinkAmountError::OutOfBounds)),
-            ("", Err(LinkAmountError::Unreadable)),
-            ("R20", Err(LinkAmountError::Unreadable)),
-            ("12.345", Err(LinkAmountError::Unreadable)),
-            ("-20", Err(LinkAmountError::Unreadable)),
-        ] {
-            assert_eq!(amount.read(text), expected, "{text}");
+        for (minor, is_allowed) in [(1000, true), (1234, true), (5000, true), (999, false)] {
+            assert_eq!(amount.allows(rand(minor)), is_allowed, "{minor}");
         }
-        assert_eq!(LinkAmount::Fixed(rand(7)).read("900"), Ok(rand(7)));
-        assert!(!LinkAmount::Fixed(rand(7)).allows(rand(8)));
+        assert!(!amount.allows(rand(5001)));
+        let dollars = Currency::from_code("USD").and_then(|usd| Money::new(2000, usd));
+        assert!(!amount.allows(dollars.expect("an amount")));
+        let fixed = LinkAmount::Fixed(rand(7));
+        assert!(fixed.allows(rand(7)) && !fixed.allows(rand(8)));
     }
 }

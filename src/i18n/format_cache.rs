@@ -8,7 +8,8 @@ use jiff::tz::TimeZone;
 use super::bounded_cache::BoundedCache;
 use super::dates::DateFormat;
 use super::money::MoneyFormat;
-use crate::domain::money::Money;
+use super::typed_amount::{self, TypedMoney, TypedMoneyError};
+use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
 
 /// Returns the formats of a tag, from the cache if possible.
@@ -43,6 +44,22 @@ impl Formats {
 
     pub(super) fn format_money(&self, money: Money) -> String {
         self.money_format.format(money)
+    }
+
+    pub(super) fn parse_money(
+        &self,
+        text: &str,
+        currency: Currency,
+    ) -> Result<TypedMoney, TypedMoneyError> {
+        typed_amount::parse_money(self.money_format.tag(), text, currency)
+    }
+
+    pub(super) fn parse_amount(&self, text: &str, exponent: u8) -> Option<i64> {
+        typed_amount::parse_amount(self.money_format.tag(), text, exponent)
+    }
+
+    pub(super) fn write_plain_amount(&self, money: Money) -> String {
+        typed_amount::write_plain(self.money_format.tag(), money)
     }
 
     pub(super) fn format_date(&self, at: Timestamp, zone: &TimeZone) -> String {

@@ -6,10 +6,12 @@ use std::sync::Arc;
 use jiff::tz::TimeZone;
 
 use super::catalogue::Catalogue;
+use super::countries;
 use super::format_cache::Formats;
 use super::languages::{self, Language};
 use super::message::{Phrase, Text};
-use crate::domain::money::Money;
+use super::typed_amount::{TypedMoney, TypedMoneyError};
+use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
 
 /// A message that is legally binding.
@@ -60,6 +62,21 @@ impl Locale {
         self.formats.tag()
     }
 
+    /// The region of the format tag, which often is the customer's country: `SN` of `fr-SN`.
+    #[must_use]
+    pub fn region(&self) -> Option<&str> {
+        let is_region =
+            |part: &&str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_uppercase());
+        // A single letter begins an extension.
+        self.format_tag().split('-').take_while(|part| part.len() > 1).find(is_region)
+    }
+
+    /// The name of a country in which mobile money is paid, by its code.
+    #[must_use]
+    pub fn country_name(&self, code: &'static str) -> &'static str {
+        countries::country_name(self.lang(), code)
+    }
+
     /// A message without arguments.
     #[must_use]
     pub fn text(&self, text: Text) -> &'static str {
@@ -104,6 +121,33 @@ impl Locale {
     #[must_use]
     pub fn format_money(&self, money: Money) -> String {
         self.formats.format_money(money)
+    }
+
+    /// An amount as a person types it, in the language's own separators and in digits of any
+    /// script, with or without the currency's sign or code (decision 135).
+    ///
+    /// # Errors
+    /// [`TypedMoneyError`]
+    pub fn parse_money(
+        &self,
+        text: &str,
+        currency: Currency,
+    ) -> Result<TypedMoney, TypedMoneyError> {
+        self.formats.parse_money(text, currency)
+    }
+
+    /// As [`parse_money`](Self::parse_money), in minor units of a currency that is not named.
+    /// `None` for an amount that cannot be read, or in two ways.
+    #[must_use]
+    pub fn parse_amount(&self, text: &str, exponent: u8) -> Option<i64> {
+        self.formats.parse_amount(text, exponent)
+    }
+
+    /// An amount as it stands in a field: ASCII digits and the language's decimal sign, without
+    /// groups and currency: `1234,56`. It is read as the same amount.
+    #[must_use]
+    pub fn write_plain_amount(&self, money: Money) -> String {
+        self.formats.write_plain_amount(money)
     }
 
     /// A day, month in words: `27 November 2026`.

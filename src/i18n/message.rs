@@ -119,6 +119,7 @@ texts! {
     SecurityCodeHintFront = "security-code-hint-front"
     SecurityCodeHintAny = "security-code-hint-any"
     HolderLabel = "holder-label"
+    PhoneCountryLabel = "phone-country-label"
     PhoneLabel = "phone-label"
     PhoneHint = "phone-hint"
     VoucherLabel = "voucher-label"
@@ -161,6 +162,7 @@ texts! {
     PhoneNotDigits = "phone-not-digits"
     PhoneWrongLength = "phone-wrong-length"
     PhoneNoCountry = "phone-no-country"
+    PhoneCountryMissing = "phone-country-missing"
     VoucherMissing = "voucher-missing"
     VoucherNotDigits = "voucher-not-digits"
     VoucherWrongLength = "voucher-wrong-length"
@@ -257,6 +259,8 @@ texts! {
     AccountKindTransmission = "account-kind-transmission"
     AccountHolderMissing = "account-holder-missing"
     AccountHolderWrong = "account-holder-wrong"
+    AccountHolderTooLong = "account-holder-too-long"
+    BankMissing = "bank-missing"
     BranchMissing = "branch-missing"
     BranchWrong = "branch-wrong"
     AccountNumberMissing = "account-number-missing"
@@ -362,6 +366,7 @@ phrases! {
     AccountEnding = "account-ending" { last4: &'a str }
     // When there is nothing to pay here
     LinkAmountBounds = "link-amount-bounds" { min: &'a str, max: &'a str }
+    AmountTwoReadings = "amount-two-readings" { first: &'a str, second: &'a str }
     TooManyNote = "too-many-note" { count: u32 }
     NoMethodsNote = "no-methods-note" { merchant: &'a str }
     MerchantInactiveNote = "merchant-inactive-note" { merchant: &'a str }

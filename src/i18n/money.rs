@@ -36,6 +36,10 @@ impl MoneyFormat {
         }
     }
 
+    pub(super) const fn tag(&self) -> &Tag {
+        &self.tag
+    }
+
     /// A small whole number in the tag's digits.
     pub(super) fn format_count(&self, count: u32) -> String {
         self.number_format.format(count.into(), 0)

@@ -1,6 +1,7 @@
 //! The formats of numbers and amounts in CLDR, from the tables that `cldr/generate.mjs` writes.
 
 use std::iter;
+use std::sync::LazyLock;
 
 use icu_locale::extensions::unicode::key;
 use icu_locale::{LanguageIdentifier, Locale as Tag};
@@ -13,6 +14,48 @@ static SYMBOLS: &str = include_str!("cldr/symbols.tsv");
 /// The name of the row with the locale's default numbering system. In capitals, like currencies, so
 /// that no `-u-nu-` can select it.
 const DEFAULT_NUMBERING_SYSTEM: &str = "OWN";
+
+/// The zero of the digits that East Asian keyboards type in full width, which no locale writes.
+const FULL_WIDTH_ZERO: char = '\u{FF10}';
+
+/// The zero of every numbering system of the table, ASCII first, and of full-width digits.
+static ZEROS: LazyLock<Vec<char>> = LazyLock::new(|| {
+    let mut zeros = vec!['0', FULL_WIDTH_ZERO];
+    for row in NUMBERS.lines().filter(|row| !row.starts_with('#')) {
+        let zero = row.split('\t').nth(2).and_then(|column| column.chars().next());
+        zeros.extend(zero.filter(|zero| zero.is_numeric() && !zeros.contains(zero)));
+    }
+    zeros
+});
+
+/// The zero and the value of a digit of any numbering system. `None` for another character.
+pub(super) fn find_digit(c: char) -> Option<(char, u8)> {
+    ZEROS.iter().find_map(|zero| {
+        let value = u8::try_from(u32::from(c).checked_sub(u32::from(*zero))?).ok()?;
+        (value < 10).then_some((*zero, value))
+    })
+}
+
+/// The signs that are written between the digits of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Separators {
+    pub decimal: &'static str,
+    pub group: &'static str,
+    /// Sizes of the last group and of those before it.
+    pub group_sizes: (usize, usize),
+}
+
+/// The separators that a person may mean who types digits with this zero, the likeliest first:
+/// those of these digits, those of the locale's own digits, and those of ASCII digits.
+pub(super) fn list_separators(tag: &Tag, code: Option<&str>, typed_zero: char) -> Vec<Separators> {
+    let chain = FallbackChain::from_id(&tag.id);
+    let own = code.and_then(|code| NumberFormat::for_currency(tag, code));
+    let own = own.unwrap_or_else(|| NumberFormat::for_tag(tag));
+    let of_zero = |zero| chain.find_row_of_zero(zero).map(NumberFormat::parse_row);
+    let typed = (typed_zero != own.zero).then(|| of_zero(typed_zero)).flatten();
+    let ascii = (own.zero != '0' && typed_zero != '0').then(|| of_zero('0')).flatten();
+    [typed, Some(own), ascii].into_iter().flatten().map(|format| format.separators()).collect()
+}
 
 /// The digits and signs of a tag, and its pattern for amounts.
 pub(super) struct NumberFormat {
@@ -45,6 +88,11 @@ impl NumberFormat {
     /// The format of a currency. `None` if the locale writes it like the others.
     pub(super) fn for_currency(tag: &Tag, code: &str) -> Option<Self> {
         FallbackChain::from_id(&tag.id).find_row(code).map(Self::parse_row)
+    }
+
+    const fn separators(&self) -> Separators {
+        let Self { decimal, group, group_sizes, .. } = *self;
+        Separators { decimal, group, group_sizes }
     }
 
     fn parse_row(row: &'static str) -> Self {
@@ -120,6 +168,18 @@ pub(super) fn currency_symbol(id: &LanguageIdentifier, code: &'static str) -> &'
     FallbackChain::from_id(id).find_in_table(SYMBOLS, of_code).unwrap_or(code)
 }
 
+/// Every symbol that a locale has for the currency, and its code.
+pub(super) fn list_symbols(code: &'static str) -> impl Iterator<Item = &'static str> {
+    let rows = SYMBOLS.lines().filter(|row| !row.starts_with('#'));
+    let of_code = move |row: &'static str| {
+        let mut columns = row.split('\t').skip(1);
+        iter::from_fn(move || Some((columns.next()?, columns.next()?)))
+            .find(|(row_code, _)| *row_code == code)
+            .map(|(_, symbol)| symbol)
+    };
+    iter::once(code).chain(rows.filter_map(of_code))
+}
+
 /// The tag and the tags it inherits from, nearest first, with the root.
 struct FallbackChain(Vec<String>);
 
@@ -137,6 +197,15 @@ impl FallbackChain {
     /// The nearest row of a numbering system, a currency, or [`DEFAULT_NUMBERING_SYSTEM`].
     fn find_row(&self, name: &str) -> Option<&'static str> {
         self.find_in_table(NUMBERS, |row| row.strip_prefix(name)?.strip_prefix('\t'))
+    }
+
+    /// The nearest row of a numbering system whose digits begin with this zero.
+    fn find_row_of_zero(&self, zero: char) -> Option<&'static str> {
+        self.find_in_table(NUMBERS, |row| {
+            let (name, format) = row.split_once('\t')?;
+            let is_system = name.starts_with(|first: char| first.is_ascii_lowercase());
+            (is_system && format.starts_with(zero)).then_some(format)
+        })
     }
 
     /// The first result of `read_row` on the rows of the nearest locale. Rows are passed without

@@ -81,6 +81,7 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         require_unscheduled_mit: preview.require_unscheduled_mit,
         purchaser_locale: None,
         purchaser_phone: None,
+        purchaser_country: None,
         debit_order: preview.future_payments(now),
         stage: Stage::Selection { attempts_left },
         // The form preselects the method of the last attempt.

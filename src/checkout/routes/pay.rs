@@ -59,7 +59,7 @@ fn follow_language(page: PageContext, form: &FormBody, headers: &HeaderMap) -> P
 
 async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBody) -> Response {
     if form.field(STEP_FIELD).as_str() == STEP_EDIT {
-        let refilled = RefilledForm::from_form(form, page.session.money.currency());
+        let refilled = RefilledForm::from_form(form, &page.session);
         return render_form(ctx, &page, StatusCode::OK, PayFormNotice::LastAttempt, refilled).await;
     }
     match ctx
@@ -95,7 +95,7 @@ fn keep_typed_values(page: &PageContext, form: &FormBody, response: &mut HeaderM
         Stage::Pending { .. } => Keep::Step,
         Stage::Ended(_) => return,
     };
-    let refilled = RefilledForm::from_form(form, page.session.money.currency());
+    let refilled = RefilledForm::from_form(form, &page.session);
     typed_values::keep(response, &refilled, keep, &page.link, &page.checkout_url);
 }
 
@@ -120,7 +120,7 @@ async fn render_rejection(
         PaymentRejection::NoMethod => PayFormNotice::NoMethod,
         PaymentRejection::CredentialGone => PayFormNotice::CredentialGone,
     };
-    let refilled = RefilledForm::from_form(form, page.session.money.currency());
+    let refilled = RefilledForm::from_form(form, &page.session);
     render_form(ctx, page, STATUS, notice, refilled).await
 }
 
@@ -135,7 +135,7 @@ async fn render_changed_form(
         let location = page.link.page_url_with_flash(Some(FlashMessage::FormOutdated));
         return responses::redirect(&location, true);
     }
-    let refilled = RefilledForm::from_form(form, page.session.money.currency());
+    let refilled = RefilledForm::from_form(form, &page.session);
     let status = StatusCode::UNPROCESSABLE_ENTITY;
     render_form(ctx, page, status, PayFormNotice::InvalidForm, refilled).await
 }
@@ -148,7 +148,7 @@ async fn render_rate_limited_form(
     form: &FormBody,
 ) -> Response {
     let notice = PayFormNotice::RateLimited { minutes: exceeded.retry_after_minutes() };
-    let refilled = RefilledForm::from_form(form, page.session.money.currency());
+    let refilled = RefilledForm::from_form(form, &page.session);
     let response = render_form(ctx, page, StatusCode::TOO_MANY_REQUESTS, notice, refilled).await;
     responses::with_retry_after(response, exceeded)
 }

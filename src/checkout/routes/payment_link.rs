@@ -18,11 +18,12 @@ use crate::checkout_api::{
     FormBody, LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView, Unavailable,
 };
 use crate::domain::mode::Mode;
-use crate::domain::payment_link::LinkState;
-use crate::i18n::Locale;
+use crate::domain::money::Money;
+use crate::domain::payment_link::{LinkAmount, LinkState};
+use crate::i18n::{Locale, TypedMoneyError};
 use crate::platform::own_origin::is_same_origin;
 
-/// The longest amount that is shown again.
+/// The longest amount that is shown again, in characters.
 const MAX_AMOUNT_LENGTH: usize = 32;
 
 /// The address of a request.
@@ -97,10 +98,14 @@ pub(in crate::checkout) async fn submit(
         Err(status) => return outdated(status),
     };
     let typed = form.field(LINK_AMOUNT_FIELD);
-    let Ok(money) = view.amount.read(&typed) else {
-        let shown = Some(typed.as_str()).filter(|typed| typed.len() <= MAX_AMOUNT_LENGTH);
-        let (status, problem) = (StatusCode::UNPROCESSABLE_ENTITY, Some(LinkProblem::Amount));
-        return request.render(&view, status, problem, shown.unwrap_or_default());
+    let money = match request.read_amount(&view, &typed) {
+        Ok(money) => money,
+        Err(problem) => {
+            let is_short = typed.chars().nth(MAX_AMOUNT_LENGTH).is_none();
+            let shown = if is_short { typed.as_str() } else { "" };
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            return request.render(&view, status, Some(problem), shown);
+        }
     };
     let token = form.field(LINK_FORM_TOKEN_FIELD);
     match state.service.start_link_payment(&address.token, &token, money).await {
@@ -154,6 +159,17 @@ impl LinkRequest<'_> {
     fn locale(&self, view: Option<&PaymentLinkView>) -> Locale {
         let link = &self.address.link;
         language::negotiate_for_link(link, view, self.headers)
+    }
+
+    /// What a customer pays who has typed this. A fixed amount does not depend on it.
+    fn read_amount(&self, view: &PaymentLinkView, typed: &str) -> Result<Money, LinkProblem> {
+        let amount = view.amount;
+        let LinkAmount::Typed { .. } = amount else { return Ok(amount.min()) };
+        match self.locale(Some(view)).parse_money(typed, amount.currency()) {
+            Ok(typed) if amount.allows(typed.money) => Ok(typed.money),
+            Ok(_) | Err(TypedMoneyError::Unreadable) => Err(LinkProblem::Amount),
+            Err(TypedMoneyError::TwoReadings(readings)) => Err(LinkProblem::TwoReadings(readings)),
+        }
     }
 
     fn render(

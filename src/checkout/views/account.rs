@@ -20,7 +20,7 @@ pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl In
     };
     view! {
         {text_field(holder_spec(), &account.holder, AccountField::Holder)}
-        {render_bank_select(locale, &account.branch)}
+        {render_bank_select(locale, &account.branch, error(AccountField::Bank))}
         {text_field(branch_spec(), &account.branch, AccountField::Branch)}
         {text_field(number_spec(), &account.number, AccountField::Number)}
         {render_kind_select(locale, &account.kind, error(AccountField::Kind))}
@@ -38,6 +38,7 @@ const fn holder_spec() -> FieldSpec {
         dir: "auto",
         hint: None,
         is_checked_live: false,
+        max_length: None,
         form: None,
         check: Some(PatternCheck {
             pattern: r".*\p{L}.*",
@@ -88,6 +89,7 @@ const fn digits_spec(
         dir: "ltr",
         hint: Some(hint),
         is_checked_live: false,
+        max_length: None,
         form: None,
         check: Some(check),
     }
@@ -95,20 +97,32 @@ const fn digits_spec(
 
 /// The banks by name. The style sheet shows the field of the branch code unless one of them is
 /// chosen, and the server takes the code of the chosen one.
-fn render_bank_select(locale: &Locale, branch: &str) -> impl IntoView + use<> {
+fn render_bank_select(
+    locale: &Locale,
+    branch: &str,
+    error: Option<String>,
+) -> impl IntoView + use<> {
+    let (error_id, is_valid) = (format!("{BANK_FIELD}-error"), error.is_none());
     let options = UNIVERSAL_BRANCH_CODES
         .map(|(name, code)| view! { <option value=code selected=code == branch>{name}</option> });
     let is_other = !branch.is_empty() && bank_of_branch(branch).is_none();
     view! {
         <div class=format!("field {BANK_FIELD}")>
             <label for=BANK_FIELD>{locale.text(Text::TransferBank)}</label>
-            <select id=BANK_FIELD name=BANK_FIELD>
+            <select
+                id=BANK_FIELD
+                name=BANK_FIELD
+                aria-required="true"
+                aria-invalid=(!is_valid).then_some("true")
+                aria-describedby=error_id.clone()
+            >
                 <option value="">{locale.text(Text::OptionChoose)}</option>
                 {options.collect_view()}
                 <option value=OTHER_BANK selected=is_other>
                     {locale.text(Text::BankOther)}
                 </option>
             </select>
+            <p class="error" id=error_id hidden=is_valid>{error}</p>
         </div>
     }
 }

@@ -8,7 +8,7 @@ use super::pay_form_props::PAY_FORM;
 use super::template::Template;
 use super::template::Value::Text as Inserted;
 use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
-use crate::domain::method::card::Brand;
+use crate::domain::method::card::{Brand, MAX_WRITTEN_LENGTH};
 use crate::domain::method::field_errors::CardField;
 use crate::i18n::{Locale, Text};
 
@@ -27,6 +27,8 @@ pub(super) struct FieldSpec {
     pub hint: Option<Text>,
     /// Whether the island shows its errors while the customer types.
     pub is_checked_live: bool,
+    /// In characters. `None` without a limit, as where a text that is cut could be taken for valid.
+    pub max_length: Option<usize>,
     /// The id of the form that the field belongs to, if another is around it.
     pub form: Option<&'static str>,
     /// What the island checks besides. `None` for the fields of a card, whose rules it has.
@@ -85,6 +87,10 @@ const fn card_field_spec(field: CardField) -> FieldSpec {
         dir,
         hint,
         is_checked_live: true,
+        max_length: match field {
+            CardField::Number => Some(MAX_WRITTEN_LENGTH),
+            _ => None,
+        },
         form: None,
         check: None,
     }
@@ -144,6 +150,7 @@ pub(super) fn write_phone_field(
         dir: "ltr",
         hint: Some(Text::PhoneHint),
         is_checked_live: false,
+        max_length: None,
         form: None,
         check: None,
     });
@@ -162,6 +169,7 @@ pub(super) fn write_voucher_field(html: &mut Markup, locale: &Locale, error: Opt
         dir: "ltr",
         hint: Some(Text::VoucherHint),
         is_checked_live: false,
+        max_length: None,
         form: None,
         check: None,
     });
@@ -189,7 +197,8 @@ pub(super) fn render_field(
     error: Option<String>,
 ) -> AnyView {
     let FieldSpec { name, label, input_type, autocomplete, inputmode, .. } = spec;
-    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, form, check, .. } = spec;
+    let FieldSpec { enter_key_hint, dir, hint, is_checked_live, max_length, .. } = spec;
+    let FieldSpec { form, check, .. } = spec;
     let live = (is_checked_live || check.is_some()).then_some("polite");
     let pattern_error = |text: fn(PatternCheck) -> Text| check.map(|it| locale.text(text(it)));
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
@@ -208,6 +217,7 @@ pub(super) fn render_field(
                 dir=(dir != locale.dir()).then_some(dir)
                 inputmode=inputmode
                 autocomplete=autocomplete
+                maxlength=max_length
                 pattern=check.map(|it| it.pattern)
                 data-letters=pattern_error(|it| it.with_letters)
                 data-digits=pattern_error(|it| it.without_letters)

@@ -7,10 +7,10 @@ use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
-use super::{account, card_fields, field, store_card};
+use super::{account, card_fields, field, phone, store_card};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{CARD_ENTRY_FIELD, PHONE_FIELD, PaymentChoice, VOUCHER_FIELD};
+use crate::checkout_api::{CARD_ENTRY_FIELD, PaymentChoice, VOUCHER_FIELD};
 use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 use crate::i18n::{Locale, Phrase, Text};
@@ -79,10 +79,7 @@ fn write_details(
         }
         PaymentMethod::Card => card_fields::write_card_fields(html, page, props),
         PaymentMethod::MobileMoney => {
-            let purchaser_phone = page.session.purchaser_phone.as_deref().unwrap_or_default();
-            let refilled = props.refilled.phone.as_str();
-            let phone = if refilled.is_empty() { purchaser_phone } else { refilled };
-            field::write_phone_field(html, locale, phone, error(PHONE_FIELD));
+            phone::write_phone_fields(html, page, props);
             write_note(html, locale, locale.text(Text::MobileMoneyNote));
         }
         PaymentMethod::Voucher => {

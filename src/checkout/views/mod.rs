@@ -24,6 +24,7 @@ mod attempts;
 mod store_card;
 mod stored_cards;
 mod card_fields;
+mod phone;
 mod methods;
 mod pay_form;
 mod cancel_form;

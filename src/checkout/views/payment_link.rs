@@ -9,6 +9,7 @@ use super::order_summary::render_logo_of;
 use crate::branding;
 use crate::checkout::link::Link;
 use crate::checkout_api::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};
+use crate::domain::money::Money;
 use crate::domain::payment_link::{LinkAmount, LinkState};
 use crate::i18n::{Locale, Phrase, Text};
 
@@ -17,6 +18,8 @@ use crate::i18n::{Locale, Phrase, Text};
 pub(in crate::checkout) enum LinkProblem {
     /// The amount is none, or not within the bounds.
     Amount,
+    /// The amount can be read as each of these.
+    TwoReadings([Money; 2]),
     /// The form was not of this page, or something has changed.
     Outdated,
 }
@@ -146,8 +149,9 @@ fn render_amount_field(page: &LinkPage<'_>) -> Option<AnyView> {
     const HINT_ID: &str = "amount-hint";
     const ERROR_ID: &str = "amount-error";
     let LinkAmount::Typed { min, .. } = page.view.amount else { return None };
-    let is_wrong = page.problem == Some(LinkProblem::Amount);
-    let bounds = describe_bounds(page);
+    let problem = page.problem.and_then(|problem| describe_amount_problem(page, problem));
+    let is_wrong = problem.is_some();
+    let note = problem.unwrap_or_else(|| describe_bounds(page));
     let keyboard = if min.currency().exponent() == 0 { "numeric" } else { "decimal" };
     let (class, id) = if is_wrong { ("error", ERROR_ID) } else { ("hint", HINT_ID) };
     let typed = page.typed.to_owned();
@@ -168,10 +172,23 @@ fn render_amount_field(page: &LinkPage<'_>) -> Option<AnyView> {
                 aria-invalid=is_wrong.then_some("true")
                 aria-describedby=id
             />
-            <p class=class id=id>{bounds}</p>
+            <p class=class id=id>{note}</p>
         </div>
     };
     Some(field.into_any())
+}
+
+/// `None` for a problem that is not the amount's.
+fn describe_amount_problem(page: &LinkPage<'_>, problem: LinkProblem) -> Option<String> {
+    match problem {
+        LinkProblem::Amount => Some(describe_bounds(page)),
+        LinkProblem::TwoReadings(readings) => {
+            let [first, second] = readings.map(|money| page.locale.format_money(money));
+            let phrase = Phrase::AmountTwoReadings { first: &first, second: &second };
+            Some(page.locale.format_phrase(&phrase))
+        }
+        LinkProblem::Outdated => None,
+    }
 }
 
 /// What may be typed.
@@ -184,16 +201,15 @@ fn describe_bounds(page: &LinkPage<'_>) -> String {
 /// It takes the focus, so that screen readers announce it.
 fn render_problem(page: &LinkPage<'_>, problem: LinkProblem) -> AnyView {
     let locale = page.locale;
-    let (class, content) = match problem {
-        LinkProblem::Amount => {
-            let message = describe_bounds(page);
+    let (class, content) = match describe_amount_problem(page, problem) {
+        Some(message) => {
             let list = view! {
                 <h2>{locale.text(Text::ProblemsHeading)}</h2>
                 <ul><li><a href=format!("#{LINK_AMOUNT_FIELD}")>{message}</a></li></ul>
             };
             ("alert problems", list.into_any())
         }
-        LinkProblem::Outdated => {
+        None => {
             let message = locale.text(Text::FormOutdated);
             ("alert outdated", view! { <p>{message}</p> }.into_any())
         }

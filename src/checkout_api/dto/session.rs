@@ -32,6 +32,7 @@ pub struct CheckoutSessionDto {
     require_unscheduled_mit: bool,
     purchaser_locale: Option<String>,
     purchaser_phone: Option<String>,
+    purchaser_country: Option<String>,
     debit_order: Option<<FuturePayments as HasDto>::Dto>,
     stage: StageDto,
     #[serde(rename = "last_try")]
@@ -62,6 +63,7 @@ impl HasDto for CheckoutSession {
             require_unscheduled_mit: self.require_unscheduled_mit,
             purchaser_locale: self.purchaser_locale.clone(),
             purchaser_phone: self.purchaser_phone.clone(),
+            purchaser_country: self.purchaser_country.clone(),
             debit_order: self.debit_order.as_ref().map(HasDto::to_dto),
             stage: self.stage.into(),
             last_attempt: self.last_attempt.as_ref().map(HasDto::to_dto),
@@ -91,6 +93,7 @@ impl HasDto for CheckoutSession {
             require_unscheduled_mit: dto.require_unscheduled_mit,
             purchaser_locale: dto.purchaser_locale,
             purchaser_phone: dto.purchaser_phone,
+            purchaser_country: dto.purchaser_country,
             debit_order: parse_optional(dto.debit_order, FuturePayments::from_dto)?,
             stage: dto.stage.into(),
             last_attempt: parse_optional(dto.last_attempt, AttemptSummary::from_dto)?,

@@ -47,6 +47,7 @@ pub(super) fn build_session(
         require_unscheduled_mit: order.require_unscheduled_mit,
         purchaser_locale: order.purchaser.locale,
         purchaser_phone: order.purchaser.phone.filter(|_| !is_limited && !is_ended),
+        purchaser_country: order.purchaser.country.filter(|_| !is_limited && !is_ended),
         debit_order: order
             .future_payments
             .map(|payments| payments.with_start_after_notice(local_date(now))),

@@ -163,7 +163,7 @@ impl BankAccount {
         input: BankAccountInput<'_>,
         check_digits: &dyn CheckDigitVerifier,
     ) -> Result<Self, BankAccountErrors> {
-        let holder = parse_holder_name(input.holder).map(str::to_owned);
+        let holder = parse_holder_name(input.holder);
         let branch = parse_branch_code(input.branch);
         let number = parse_account_number(input.number).and_then(|number| match &branch {
             Ok(branch) if !check_digits.is_valid(branch.digits(), number.digits()) => {

@@ -1,8 +1,9 @@
 //! Digits of every supported script, as customers type and paste them.
 
-/// The zero of each supported script: ASCII, Arabic-Indic, extended Arabic-Indic (Persian, Urdu),
-/// Devanagari, Bengali, fullwidth.
-const ZERO_DIGITS: [char; 6] = ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{9E6}', '\u{FF10}'];
+/// The zero of each script that the page's languages are written in: ASCII, Arabic-Indic, extended
+/// Arabic-Indic (Persian, Urdu), Devanagari, Bengali, Tamil, Thai, fullwidth.
+const ZERO_DIGITS: [char; 8] =
+    ['0', '\u{660}', '\u{6F0}', '\u{966}', '\u{9E6}', '\u{BE6}', '\u{E50}', '\u{FF10}'];
 
 /// The value of a digit of any supported script, `None` for another character.
 pub(super) fn digit_value(c: char) -> Option<u8> {

@@ -72,7 +72,7 @@ pub enum CardFieldError {
     /// Not four digits.
     CodeLength4,
     HolderMissing,
-    /// Mostly digits, or control characters.
+    /// Mostly digits.
     HolderNumber,
     HolderTooLong,
 }

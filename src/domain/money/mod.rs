@@ -1,9 +1,6 @@
 //! Amounts in minor units, and their currencies.
 
 mod currencies;
-mod major;
-
-pub use self::major::parse_major;
 
 /// An active ISO 4217 currency (decision 9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

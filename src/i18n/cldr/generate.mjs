@@ -1,6 +1,8 @@
-// Writes numbers.tsv and symbols.tsv, the tables of `numbers.rs`, from CLDR's JSON.
+// Writes numbers.tsv and symbols.tsv, the tables of `numbers.rs`, and territories.tsv, that of
+// `countries.rs`, from CLDR's JSON.
 //
-//   npm install --no-save cldr-core@48.2.0 cldr-numbers-full@48.2.0      (in any folder)
+//   npm install --no-save cldr-core@48.2.0 cldr-numbers-full@48.2.0 cldr-localenames-full@48.2.0
+//                                                                          (in any folder)
 //   node generate.mjs THAT_FOLDER/node_modules
 //
 // A locale has a row only where it differs from the locale it inherits from; lookups go up
@@ -135,5 +137,23 @@ const write = (name, lines) => writeFileSync(join(folder, name), `${lines.join('
 const columns =
   'locale, numbering system or currency (or OWN and the numbering system), zero, decimal sign, ' +
   'grouping sign, least leading digits, pattern';
+
+// The names of the countries that share a currency and have mobile money, in the languages of the
+// page that CLDR has them in.
+const countries = 'BF BJ CF CG CI CM GA GQ GW ML NE SN TD TG'.split(' ');
+const languages = readdirSync(join(folder, '..', '..', '..', 'locales'))
+  .filter((file) => file.endsWith('.ftl'))
+  .map((file) => file.slice(0, -'.ftl'.length))
+  .sort();
+const territoryRows = languages.flatMap((tag) => {
+  const names = read('cldr-localenames-full', 'main', tag, 'territories.json').main[tag];
+  const { territories } = names.localeDisplayNames;
+  const columns = countries.filter((code) => territories[code]);
+  if (columns.length === 0) return [];
+  return [[tag, ...columns.flatMap((code) => [code, territories[code]])].join('\t')];
+});
+
 write('numbers.tsv', [...head(columns), ...numberRows]);
 write('symbols.tsv', [...head('locale, then code and symbol in turn'), ...symbolRows]);
+const ofTerritories = 'language of the page, then code and name in turn';
+write('territories.tsv', [...head(ofTerritories), ...territoryRows]);

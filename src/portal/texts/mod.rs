@@ -5,9 +5,12 @@ mod messages;
 use jiff::tz::TimeZone;
 
 pub(super) use self::messages::{Phrase, Text};
-use crate::domain::money::Money;
+use crate::domain::money::{Currency, Money};
 use crate::domain::time::{Date, Timestamp};
-use crate::i18n::{Catalogue, LanguagePreferences, Locale, PerLanguage, negotiate_locale_among};
+use crate::i18n::{
+    Catalogue, LanguagePreferences, Locale, PerLanguage, TypedMoney, TypedMoneyError,
+    negotiate_locale_among,
+};
 
 /// The languages of the portal with their sources. The first is English.
 const LANGUAGES: [(&str, &str); 1] = [("en", include_str!("../../../locales/portal/en.ftl"))];
@@ -56,6 +59,25 @@ impl Words {
     /// `R 1,234.56`
     pub(super) fn money(&self, money: Money) -> String {
         self.locale.format_money(money)
+    }
+
+    /// An amount as a person types it.
+    pub(super) fn parse_money(
+        &self,
+        text: &str,
+        currency: Currency,
+    ) -> Result<TypedMoney, TypedMoneyError> {
+        self.locale.parse_money(text, currency)
+    }
+
+    /// As [`parse_money`](Self::parse_money), in a currency that is not named.
+    pub(super) fn parse_amount(&self, text: &str, exponent: u8) -> Option<i64> {
+        self.locale.parse_amount(text, exponent)
+    }
+
+    /// An amount in a field, without its currency: `1234.56`
+    pub(super) fn plain_amount(&self, money: Money) -> String {
+        self.locale.write_plain_amount(money)
     }
 
     /// `27 November 2026`

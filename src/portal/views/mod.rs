@@ -12,7 +12,7 @@ mod sort;
 mod table;
 mod secret;
 
-pub(super) use self::amount::amount;
+pub(super) use self::amount::{amount, link_amount};
 pub(super) use self::field::{Choice, Input, checkboxes, input, select};
 pub(super) use self::form::{FormView, RowForm, confirm_field, danger_form, form, row_form};
 pub(super) use self::hidden::{hidden_csrf, hidden_token};

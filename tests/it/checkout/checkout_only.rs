@@ -91,7 +91,7 @@ async fn the_code_of_a_stored_card_is_asked_for_through_the_api_host() {
 #[tokio::test]
 async fn a_payment_link_is_paid_through_the_api_host() {
     let service = TestService::sandbox().await;
-    let path = create_payment_link(&service, "1.00", "9.00").await;
+    let path = create_payment_link(&service, "ZAR", [100, 900]).await;
     let api_url = spawn_api_host(&service.state).await;
     let browser = checkout_only_page(&api_url, Mode::Test);
     let page = browser.get(&path).await;

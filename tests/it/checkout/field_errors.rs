@@ -63,6 +63,74 @@ async fn a_card_number_as_name_is_refused_and_not_shown() {
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }
 
+/// Each message says what is wrong with the input that gives it.
+#[tokio::test]
+async fn every_card_error_has_its_reason() {
+    let long_name: &'static str = "Thandi Nkosi ".repeat(8).leak();
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    for (field, value, text) in [
+        ("number", "", "Enter your card number."),
+        ("number", " - ", "Enter your card number."),
+        ("number", "4242 4242 4242 424O", "only digits. Remove letters and symbols."),
+        ("number", "4242 4242 4242", "too few or too many digits"),
+        ("number", "4242 4242 4242 4242 4242", "too few or too many digits"),
+        ("number", "4242 4242 4242 4241", "This card number is not valid."),
+        ("expiry", "\t", "Enter the expiry date of your card."),
+        ("expiry", "soon", "as month and year"),
+        ("expiry", "13/31", "as month and year"),
+        ("expiry", "01/20", "This card has expired."),
+        ("expiry", "12/2199", "too far in the future"),
+        ("code", "\u{A0}", "Enter the security code of your card."),
+        ("code", "12x", "A security code has only digits."),
+        ("code", "1234", "has 3 digits"),
+        ("holder", "\t", "Enter the name on your card."),
+        ("holder", "A 1234", "without numbers"),
+        ("holder", long_name, "This name is too long."),
+    ] {
+        let page = customer.pay(visa_with(field, value)).await;
+        assert_eq!(page.status, 422, "{field} {value}");
+        let alert = find_alert(page.text()).unwrap();
+        assert!(alert.contains(text), "{field} {value:?}: {alert}");
+        let listed = page.text().matches("<li><a href=\"#").count();
+        assert_eq!(listed, 1, "{field} {value:?}: {alert}");
+    }
+}
+
+#[tokio::test]
+async fn a_name_that_is_pasted_from_a_table_is_one_name() {
+    let service = TestService::sandbox().await;
+    for holder in ["Thandi\tNkosi", "\tThandi\tNkosi\t", "Thandi\r\nNkosi"] {
+        let customer = TestCustomer::create(&service, minimal_order()).await;
+        let wrong_number = visa_with("number", "4242 4242 4242 4241");
+        let card = wrong_number.map(|(name, value)| match name {
+            "holder" => (name, holder),
+            _ => (name, value),
+        });
+        let page = customer.pay(card).await;
+        let field = find_tag(page.text(), "holder");
+        assert!(field.contains(r#"value="Thandi Nkosi""#), "{field}");
+        assert!(!field.contains("aria-invalid"), "{field}");
+        customer.assert_returned_with(&customer.pay(visa_with("holder", holder)).await, "success");
+    }
+}
+
+#[tokio::test]
+async fn a_card_number_has_a_greatest_length() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let number = find_tag(customer.open_page().await.text(), "number").to_owned();
+    assert!(number.contains(r#"maxlength="23""#), "19 digits in groups: {number}");
+    for digits in [20, 24, 2_000] {
+        let typed: &'static str = "4242".repeat(digits / 4).leak();
+        let page = customer.pay(visa_with("number", typed)).await;
+        assert_eq!(page.status, 422, "{digits}");
+        let alert = find_alert(page.text()).unwrap();
+        assert!(alert.contains("too few or too many digits"), "{digits}: {alert}");
+    }
+    assert_eq!(customer.read_intent().await["attempt_count"], 0);
+}
+
 #[tokio::test]
 async fn valid_fields_are_refilled_except_number_and_code() {
     let service = TestService::sandbox().await;

@@ -1,11 +1,14 @@
 //! The hosted page, tested by a client that submits its HTML forms.
 
 mod debit_order;
+mod account_errors;
 mod states;
 mod payment;
 mod bill;
 mod waiting;
 mod methods;
+mod phones;
+mod link_amounts;
 mod field_errors;
 mod consent;
 mod credentials;

@@ -56,7 +56,7 @@ impl Everything {
                 "purchaser_info": { "email": "thandi@purchaser.test" },
             }))
             .await;
-        create_payment_link(service, "1", "100").await;
+        create_payment_link(service, "ZAR", [100, 10_000]).await;
         let signed = service.create_signed_intent(json!({ "reference_id": "order-1" })).await;
         let credential = service.create_credential("Customer 7").await;
         let csrf = owner.csrf().await;

@@ -89,7 +89,7 @@ async fn fill_payments(service: &TestService, all: &Everything) {
             "split": { "split_type": "AMOUNT", "splits": splits },
         });
         service.create_paid_intent(order).await;
-        create_payment_link(service, "1", "100").await;
+        create_payment_link(service, "ZAR", [100, 10_000]).await;
         let reference = json!({ "reference_id": format!("order-{}", 104_729 * number) });
         service.create_signed_intent(reference).await;
         service.merchant_client().post("/api/intents", json!({ "amount": number })).await;

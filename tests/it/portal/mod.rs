@@ -43,6 +43,7 @@ mod payments_list;
 mod receipts;
 mod payment_page;
 mod payment_actions;
+mod typed_amounts;
 mod export;
 mod audit_coverage;
 mod day_figures;

@@ -134,7 +134,7 @@ async fn triggers_and_forced_results_decide() {
 async fn every_instrument_travels() {
     let sandbox = SandboxHarness::start().await;
     let zar = Currency::from_code("ZAR").unwrap();
-    let Ok(phone) = PhoneNumber::parse("082 123 4567", zar) else { panic!("a phone") };
+    let Ok(phone) = PhoneNumber::parse("082 123 4567", zar, None) else { panic!("a phone") };
     let Ok(voucher) = VoucherCode::parse("1234567890123456") else { panic!("a voucher") };
     for (reference, instrument) in [
         ("phone", Instrument::Phone(phone)),

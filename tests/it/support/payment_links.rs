@@ -9,10 +9,10 @@ use kassa::services::portal::payment_links::{LinkOrder, create};
 use super::orders::minimal_order;
 use super::test_service::TestService;
 
-/// Makes a link whose customers type an amount in rand, and returns its path.
-pub async fn create_payment_link(service: &TestService, min: &str, max: &str) -> String {
-    let currency = Currency::from_code("ZAR").unwrap();
-    let [min, max] = [min, max].map(|text| Money::from_major(text, currency).unwrap());
+/// Makes a link whose customers type an amount between these, in minor units, and returns its path.
+pub async fn create_payment_link(service: &TestService, code: &str, bounds: [i64; 2]) -> String {
+    let currency = Currency::from_code(code).unwrap();
+    let [min, max] = bounds.map(|minor| Money::new(minor, currency).unwrap());
     let order = validate_order(&service.state, &minimal_order()).ok().unwrap();
     let order = kassa::domain::intent::Order { money: min, ..order };
     let amount = LinkAmount::from_bounds(min, max).unwrap();

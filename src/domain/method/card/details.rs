@@ -47,7 +47,7 @@ impl CardDetails {
         let expiry = Expiry::parse(input.expiry).and_then(|expiry| expiry.validate(today));
         match (number, code, expiry, parse_holder_name(input.holder)) {
             (Ok(number), Ok(code), Ok(expiry), Ok(holder)) => {
-                Ok(Self { number, code, expiry, holder: holder.to_owned() })
+                Ok(Self { number, code, expiry, holder })
             }
             (number, code, expiry, holder) => Err(CardErrors {
                 number: number.err(),

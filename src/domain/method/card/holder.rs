@@ -13,24 +13,23 @@ const MIN_CARD_NUMBER_DIGITS: usize = 12;
 pub enum HolderNameError {
     Missing,
     TooLong,
-    /// Control characters, or mostly digits. Customers mistakenly enter the card number here, and a
-    /// name is stored.
+    /// Mostly digits. Customers mistakenly enter the card number here, and a name is stored.
     NotAName,
 }
 
-/// Parses a name of 1 to 100 characters, and trims blanks.
+/// Parses a name of 1 to 100 characters, and trims blanks. Tabs, line breaks and other control
+/// characters are blanks: they come with a name that is pasted from a table.
 ///
 /// # Errors
 /// [`HolderNameError`], the first that applies in the order of its variants.
-pub fn parse_holder_name(text: &str) -> Result<&str, HolderNameError> {
-    let name = text.trim_matches(is_blank);
+pub fn parse_holder_name(text: &str) -> Result<String, HolderNameError> {
+    let parts = text.split(char::is_control).map(|part| part.trim_matches(is_blank));
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let name = parts.join(" ");
     match name.chars().count() {
         0 => Err(HolderNameError::Missing),
         length if length > MAX_LENGTH => Err(HolderNameError::TooLong),
-        _ if name.chars().any(char::is_control)
-            || is_mostly_digits(name)
-            || contains_card_number(name) =>
-        {
+        _ if is_mostly_digits(&name) || contains_card_number(&name) => {
             Err(HolderNameError::NotAName)
         }
         _ => Ok(name),

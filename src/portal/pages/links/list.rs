@@ -4,12 +4,12 @@ use axum::response::Response;
 use http::StatusCode;
 use leptos::prelude::*;
 
-use super::state::{amount_of, count_of, state_tag, total_of};
+use super::state::{count_of, state_tag, total_of};
 use crate::domain::portal::Ability;
 use crate::portal::endpoint::endpoints;
 use crate::portal::responses;
 use crate::portal::texts::Text;
-use crate::portal::views::{Column, data_table, empty_state, time};
+use crate::portal::views::{Column, data_table, empty_state, link_amount, time};
 use crate::portal::visit::Visit;
 use crate::services::ListPage;
 use crate::services::portal::payment_links;
@@ -80,7 +80,7 @@ fn row(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
         <tr data-id=link.id.clone() data-status=state.code()>
             <td>{time(visit, link.created)}</td>
             <th scope="row"><a href=href>{link.terms.order.reference_id.clone()}</a></th>
-            <td class="number">{amount_of(words, link)}</td>
+            <td class="number">{link_amount(words, link.terms.amount)}</td>
             <td class="number">{count_of(words, link)}</td>
             <td class="number">{total_of(words, link)}</td>
             <td>{link.terms.ends.map(|(day, _)| words.date(day))}</td>

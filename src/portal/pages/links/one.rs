@@ -5,7 +5,7 @@ use http::StatusCode;
 use leptos::prelude::*;
 
 use super::list::PATH;
-use super::state::{amount_of, count_of, state_tag, total_of};
+use super::state::{count_of, state_tag, total_of};
 use crate::domain::payment_link::LinkState;
 use crate::domain::portal::Ability;
 use crate::portal::endpoint::endpoints;
@@ -13,7 +13,7 @@ use crate::portal::layout::Done;
 use crate::portal::pages::payment_table::payment_table;
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
-use crate::portal::views::{RowForm, empty_state, row_form, time};
+use crate::portal::views::{RowForm, empty_state, link_amount, row_form, time};
 use crate::portal::visit::Visit;
 use crate::services::ListPage;
 use crate::services::portal::Instruction;
@@ -82,7 +82,7 @@ fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary
     let content = view! {
         <h1>{title.clone()}</h1>
         <p class="lead" id="payment-link" data-id=link.id.clone() data-status=state.code()>
-            {amount_of(words, link)}
+            {link_amount(words, link.terms.amount)}
             " "
             <span class=class>{words.text(name)}</span>
         </p>

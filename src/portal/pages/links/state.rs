@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::domain::money::Money;
-use crate::domain::payment_link::{LinkAmount, LinkState};
+use crate::domain::payment_link::LinkState;
 use crate::portal::texts::{Phrase, Text, Words};
 use crate::portal::views::amount;
 use crate::store::tables::payment_links::StoredPaymentLink;
@@ -15,17 +15,6 @@ pub(super) const fn state_tag(state: LinkState) -> (&'static str, Text) {
         LinkState::Full => ("tag", Text::LinksStateFull),
         LinkState::Ended => ("tag bad", Text::LinksStateEnded),
         LinkState::Disabled => ("tag bad", Text::LinksStateDisabled),
-    }
-}
-
-/// The amount, or the bounds of one that customers type.
-pub(super) fn amount_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
-    match link.terms.amount {
-        LinkAmount::Fixed(money) => amount(words, money),
-        LinkAmount::Typed { min, max } => {
-            let [min, max] = [min, max].map(|money| words.money(money));
-            words.phrase(&Phrase::LinksBounds { min: &min, max: &max }).into_any()
-        }
     }
 }
 

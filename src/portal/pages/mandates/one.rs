@@ -9,7 +9,7 @@ use super::names::{PATH, frequency_name, status_name, status_tag};
 use crate::domain::mandate::{InstalmentStatus, MandateStatus, MandateTerms};
 use crate::domain::money::Money;
 use crate::domain::portal::Ability;
-use crate::portal::forms::FieldErrors;
+use crate::portal::forms::{FieldErrors, show_amount};
 use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{
@@ -175,8 +175,10 @@ fn subscription_form(visit: &Visit, overview: &MandateOverview, problems: &Probl
     ];
     let label = (words.text(Text::MandatesPauseLabel), None);
     let chosen = typed.text("pause_collection");
-    let money = Input::text("amount", words.text(Text::MandatesNewAmount), typed.text("amount"))
-        .hint(words.text(Text::MandatesNewAmountHint));
+    let currency = overview.mandate.future_payments.currency;
+    let (amount, understood) = show_amount(words, typed, "amount", currency);
+    let hint = understood.as_deref().unwrap_or_else(|| words.text(Text::MandatesNewAmountHint));
+    let money = Input::text("amount", words.text(Text::MandatesNewAmount), &amount).hint(hint);
     let content = view! {
         {select("pause_collection", label, choices, chosen, &problems.errors)}
         {input(&money, &problems.errors)}
@@ -188,7 +190,10 @@ fn subscription_form(visit: &Visit, overview: &MandateOverview, problems: &Probl
 fn amend_form(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyView {
     let (words, typed) = (&visit.words, &visit.asked.form);
     let label = words.text(Text::MandatesNewMaximum);
-    let money = Input::text("max_amount", label, typed.text("max_amount"));
+    let currency = overview.mandate.future_payments.currency;
+    let (amount, understood) = show_amount(words, typed, "max_amount", currency);
+    let hint = understood.as_deref();
+    let money = Input { hint, ..Input::text("max_amount", label, &amount) };
     let content = input(&money, &problems.errors);
     order_form(visit, overview, ("amend", Text::MandatesAmendButton), problems, content)
 }

@@ -8,7 +8,7 @@ use super::one::{Problems, render};
 use crate::domain::mandate::{MandateChange, MandateId, SubscriptionUpdate};
 use crate::domain::money::Money;
 use crate::portal::endpoint::endpoints;
-use crate::portal::forms::FieldErrors;
+use crate::portal::forms::{FieldErrors, read_amount_to_move};
 use crate::portal::layout::Done;
 use crate::portal::once::form_use;
 use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
@@ -114,11 +114,10 @@ fn read_amount(
     mandate: &StoredMandate,
     name: &'static str,
 ) -> Result<i64, FieldErrors> {
-    let text = visit.asked.form.text(name);
-    let money = Money::from_major(text, mandate.future_payments.currency);
-    let minor = money.map(Money::minor).filter(|minor| *minor > 0);
-    let wrong = || FieldErrors::of(name, visit.words.text(Text::MandatesAmountWrong));
-    minor.ok_or_else(wrong)
+    let currency = mandate.future_payments.currency;
+    read_amount_to_move(&visit.words, &visit.asked.form, name, currency)
+        .map(Money::minor)
+        .map_err(|problem| FieldErrors::of(name, problem))
 }
 
 async fn order(

@@ -9,7 +9,7 @@ use crate::domain::money::Money;
 use crate::domain::portal::Ability;
 use crate::domain::refund::RefundReason;
 use crate::domain::time::Timestamp;
-use crate::portal::forms::FieldErrors;
+use crate::portal::forms::{FieldErrors, show_amount};
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{
     Choice, FormView, Input, confirm_field, form, hidden_csrf, hidden_token, input, select,
@@ -66,9 +66,12 @@ fn refund_form(visit: &Visit, intent: &StoredIntent, rest: Money, errors: &Field
     let left = words.phrase(&Phrase::PayRefundLeft { amount: &words.money(rest) });
     let currency = rest.currency().code();
     let label = words.phrase(&Phrase::PayRefundAmount { currency });
-    let prefilled = rest.to_major_string();
-    let typed = if fields.has("amount") { fields.text("amount") } else { &prefilled };
-    let amount = Input::text("amount", &label, typed).hint(&left);
+    let (typed, understood) = match fields.has("amount") {
+        true => show_amount(words, fields, "amount", rest.currency()),
+        false => (words.plain_amount(rest), None),
+    };
+    let hint = understood.map_or_else(|| left.clone(), |understood| format!("{understood} {left}"));
+    let amount = Input::text("amount", &label, &typed).hint(&hint);
     let reasons = RefundReason::ALL
         .map(|reason| Choice::new(reason.code(), words.text(refund_reason(reason))));
     let chosen = match fields.text("reason") {

@@ -8,12 +8,13 @@ use super::link_form::{OrderedLink, link_form, read_link};
 use super::list::PATH;
 use crate::checkout::render_qr_code;
 use crate::domain::intent::Order;
+use crate::domain::payment_link::LinkAmount;
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::once::form_use;
 use crate::portal::responses;
 use crate::portal::texts::Text;
-use crate::portal::views::{error_summary, status_message};
+use crate::portal::views::{error_summary, link_amount, status_message};
 use crate::portal::visit::Visit;
 use crate::services::portal::Instruction;
 use crate::services::portal::payment_links::{self, CreateLinkError, LinkOrder};
@@ -52,11 +53,13 @@ async fn submit(visit: Visit) -> Response {
 
 async fn create_open(visit: &Visit, instruction: &Instruction, order: LinkOrder) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let amount = order.amount;
     match payment_links::create(app, instruction, merchant, order).await {
         Ok(created) => {
             let shown = ShownLink {
                 url: &created.url,
                 lead: Text::LinksDoneLead,
+                amount,
                 is_reference_used: created.is_reference_used,
                 page: format!("/portal/links/{}", created.id),
                 page_label: Text::LinksOpen,
@@ -74,8 +77,9 @@ async fn create_open(visit: &Visit, instruction: &Instruction, order: LinkOrder)
 
 async fn create_once(visit: &Visit, instruction: &Instruction, order: Order) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let amount = LinkAmount::Fixed(order.money);
     match create_link(app, instruction, merchant, order).await {
-        Ok(created) => show_link(visit, &created),
+        Ok(created) => show_link(visit, &created, amount),
         Err(ActionError::Repeated(_)) => responses::shown_before(visit),
         Err(ActionError::Store(error) | ActionError::Refused(error)) => {
             responses::unavailable(&error)
@@ -89,11 +93,12 @@ async fn find_return_url(visit: &Visit) -> Result<Option<String>, StoreError> {
     Ok(settings.and_then(|settings| settings.return_url))
 }
 
-/// 201 with the link of a payment and its code, once.
-pub(super) fn show_link(visit: &Visit, created: &CreatedLink) -> Response {
+/// 201 with the link of a payment and its code, once, and with what is paid.
+pub(super) fn show_link(visit: &Visit, created: &CreatedLink, amount: LinkAmount) -> Response {
     let shown = ShownLink {
         url: &created.url,
         lead: Text::PayLinkDoneLead,
+        amount,
         is_reference_used: created.is_reference_used,
         page: format!("{PATH}/{}", created.intent_id),
         page_label: Text::PayLinkOpen,
@@ -105,6 +110,7 @@ pub(super) fn show_link(visit: &Visit, created: &CreatedLink) -> Response {
 struct ShownLink<'a> {
     url: &'a str,
     lead: Text,
+    amount: LinkAmount,
     is_reference_used: bool,
     page: String,
     page_label: Text,
@@ -120,6 +126,11 @@ fn show_made(visit: &Visit, shown: &ShownLink<'_>) -> Response {
         <p class="lead">{words.text(shown.lead)}</p>
         {used}
         <div class="card">
+            <dl class="facts">
+                <dt>{words.text(Text::PayAmount)}</dt>
+                " "
+                <dd>{link_amount(words, shown.amount)}</dd>
+            </dl>
             <output class="secret" id="link" data-copyable="">{shown.url.to_owned()}</output>
             {render_qr_code(shown.url, words.text(Text::PayLinkQr))}
             <p><a href=shown.page.clone()>{words.text(shown.page_label)}</a></p>

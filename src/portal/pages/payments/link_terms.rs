@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::domain::money::{Currency, Money};
 use crate::domain::payment_link::LinkAmount;
 use crate::domain::time::Date;
-use crate::portal::forms::FieldErrors;
+use crate::portal::forms::{self, FieldErrors};
 use crate::portal::texts::Text;
 use crate::portal::views::{Choice, Input, input, select};
 use crate::portal::visit::Visit;
@@ -71,16 +71,14 @@ pub(super) fn read_amount(
     currency: Option<Currency>,
     errors: &mut FieldErrors,
 ) -> Option<Money> {
-    let (words, typed) = (&visit.words, visit.asked.form.text(field));
-    if typed.is_empty() {
+    let (words, fields) = (&visit.words, &visit.asked.form);
+    if fields.text(field).is_empty() {
         errors.add(field, words.text(Text::FieldMissing));
         return None;
     }
-    let money = Money::from_major(typed, currency?);
-    if money.is_none() {
-        errors.add(field, words.text(Text::PayAmountWrong));
-    }
-    money
+    // What is paid by the link is shown to its customer.
+    let typed = forms::read_amount(words, fields, field, currency?);
+    typed.map_err(|problem| errors.add(field, problem)).ok().map(|typed| typed.money)
 }
 
 /// A fixed amount, or the bounds of one that customers type.

@@ -2,9 +2,9 @@
 
 use super::names::STATUSES;
 use crate::domain::method::PaymentMethod;
-use crate::domain::money::{Currency, parse_major};
+use crate::domain::money::Currency;
 use crate::domain::time::Date;
-use crate::portal::forms::{FieldErrors, Fields};
+use crate::portal::forms::{FieldErrors, Fields, read_amount};
 use crate::portal::texts::{Text, Words};
 use crate::portal::visit::Visit;
 use crate::services::portal::payments::{PaymentCursor, PaymentFilter, find_position};
@@ -31,9 +31,8 @@ pub(super) fn parse_filter(visit: &Visit) -> Result<PaymentFilter, FieldErrors> 
         last4: parse_last4(query, words, &mut errors),
         ..PaymentFilter::default()
     };
-    let exponent = filter.currency.map_or(DEFAULT_EXPONENT, Currency::exponent);
-    filter.min = parse_amount(query, words, "min", exponent, &mut errors);
-    filter.max = parse_amount(query, words, "max", exponent, &mut errors);
+    filter.min = parse_amount(query, words, "min", filter.currency, &mut errors);
+    filter.max = parse_amount(query, words, "max", filter.currency, &mut errors);
     let zone = &visit.time_zone;
     if let Some(day) = parse_date(query, words, "from", &mut errors) {
         filter.from = zone.start_of_day(day);
@@ -94,14 +93,19 @@ fn parse_amount(
     query: &Fields,
     words: &Words,
     name: &'static str,
-    exponent: u8,
+    currency: Option<Currency>,
     errors: &mut FieldErrors,
 ) -> Option<i64> {
-    let amount = parse_major(given(query, name)?, exponent);
-    if amount.is_none() {
-        errors.add(name, words.text(Text::PayAmountWrong));
-    }
-    amount
+    let text = given(query, name)?;
+    let amount = match currency {
+        Some(currency) => {
+            read_amount(words, query, name, currency).map(|typed| typed.money.minor())
+        }
+        None => words
+            .parse_amount(text, DEFAULT_EXPONENT)
+            .ok_or_else(|| words.text(Text::PayAmountWrong).to_owned()),
+    };
+    amount.map_err(|problem| errors.add(name, problem)).ok()
 }
 
 fn parse_date(

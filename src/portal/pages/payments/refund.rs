@@ -4,10 +4,9 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::payment::{Problem, find, path_of, refuse, render};
-use crate::domain::money::Money;
 use crate::domain::refund::RefundReason;
 use crate::portal::endpoint::endpoints;
-use crate::portal::forms::FieldErrors;
+use crate::portal::forms::{FieldErrors, read_amount_to_move};
 use crate::portal::layout::Done;
 use crate::portal::once::form_use;
 use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
@@ -48,12 +47,8 @@ fn read_input(visit: &Visit, details: &PaymentDetails) -> Result<RefundInput, Fi
     let (words, fields) = (&visit.words, &visit.asked.form);
     let mut errors = FieldErrors::default();
     let currency = details.intent.order.money.currency();
-    let amount = Money::from_major(fields.text("amount"), currency).map_or(0, Money::minor);
-    if fields.text("amount").is_empty() {
-        errors.add("amount", words.text(Text::FieldMissing));
-    } else if amount == 0 {
-        errors.add("amount", words.text(Text::PayAmountWrong));
-    }
+    let amount = read_amount_to_move(words, fields, "amount", currency)
+        .map_err(|problem| errors.add("amount", problem));
     let reason = match fields.text("reason") {
         "" => Some(RefundReason::default()),
         code => RefundReason::from_code(code),
@@ -61,8 +56,8 @@ fn read_input(visit: &Visit, details: &PaymentDetails) -> Result<RefundInput, Fi
     if reason.is_none() {
         errors.add("reason", words.text(Text::ChoiceWrong));
     }
-    match reason {
-        Some(reason) if errors.is_empty() => Ok(RefundInput { amount, reason }),
+    match (amount, reason) {
+        (Ok(amount), Some(reason)) => Ok(RefundInput { amount: amount.minor(), reason }),
         _ => Err(errors),
     }
 }

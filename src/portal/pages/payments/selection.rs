@@ -4,6 +4,7 @@ use axum::response::Response;
 
 use super::link::show_link;
 use super::payment::{find, path_of, refuse};
+use crate::domain::payment_link::LinkAmount;
 use crate::portal::endpoint::endpoints;
 use crate::portal::layout::Done;
 use crate::portal::once::form_use;
@@ -52,8 +53,9 @@ async fn submit_link(visit: Visit) -> Response {
         Err(response) => return response,
     };
     let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
+    let amount = LinkAmount::Fixed(details.intent.order.money);
     match replace_link(&visit.portal.app, &instruction, details.intent).await {
-        Ok(created) => show_link(&visit, &created),
+        Ok(created) => show_link(&visit, &created, amount),
         Err(ActionError::Repeated(_)) => responses::shown_before(&visit),
         Err(error) => match find_place(&visit.portal.app, &form).await {
             Ok(Some(_)) => responses::shown_before(&visit),

@@ -17,7 +17,7 @@ use crate::domain::method::bank_account::{
 use crate::domain::method::card::{Brand, CardDetails, CardNumber, Expiry, SecurityCode};
 use crate::domain::method::phone::PhoneNumber;
 use crate::domain::method::voucher::VoucherCode;
-use crate::domain::money::{Currency, Money};
+use crate::domain::money::Money;
 use crate::domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
 use crate::domain::time::Timestamp;
 use crate::platform::dto::{HasDto, parse_optional};
@@ -165,7 +165,7 @@ pub fn decode(body: &[u8]) -> Option<PaymentOrder> {
     let instrument = match (dto.card, dto.token, dto.phone, dto.voucher, dto.account) {
         (Some(card), None, None, None, None) => Instrument::Card(parse_card(&card)?),
         (None, Some(token), None, None, None) => parse_stored(token, dto.code)?,
-        (None, None, Some(phone), None, None) => parse_phone(&phone, money.currency())?,
+        (None, None, Some(phone), None, None) => parse_phone(&phone)?,
         (None, None, None, Some(voucher), None) => {
             Instrument::Voucher(VoucherCode::parse(&voucher.0).ok()?)
         }
@@ -215,8 +215,8 @@ fn parse_stored(token: SecretText, code: Option<SecretText>) -> Option<Instrumen
     Some(Instrument::Stored(ProviderToken(token.0), code))
 }
 
-fn parse_phone(phone: &SecretText, currency: Currency) -> Option<Instrument> {
-    PhoneNumber::parse(&phone.0, currency).ok().map(Instrument::Phone)
+fn parse_phone(phone: &SecretText) -> Option<Instrument> {
+    PhoneNumber::from_e164(&phone.0).map(Instrument::Phone)
 }
 
 fn parse_account([holder, branch, number, kind]: &[SecretText; 4]) -> Option<BankAccount> {

@@ -15,13 +15,32 @@ fn names_in_any_script_are_valid() {
         "स्मिता पाटिल",
     ];
     for name in names {
-        assert_eq!(parse_holder_name(name), Ok(name));
+        assert_eq!(parse_holder_name(name).as_deref(), Ok(name));
     }
 }
 
 #[test]
 fn blanks_around_a_name_are_trimmed() {
-    assert_eq!(parse_holder_name(" \u{200F}\u{A0}Thandi Nkosi\t"), Ok("Thandi Nkosi"));
+    let typed = " \u{200F}\u{A0}Thandi Nkosi\t";
+    assert_eq!(parse_holder_name(typed).as_deref(), Ok("Thandi Nkosi"));
+}
+
+#[test]
+fn control_characters_are_blanks() {
+    for typed in [
+        "Thandi\tNkosi",
+        "Thandi\t\tNkosi",
+        "Thandi\r\nNkosi",
+        "\tThandi \t Nkosi\n",
+        "Thandi\u{0}Nkosi",
+        "Thandi\u{B}Nkosi\u{7F}",
+        "Thandi\u{85}Nkosi",
+    ] {
+        assert_eq!(parse_holder_name(typed).as_deref(), Ok("Thandi Nkosi"), "{typed:?}");
+    }
+    assert_eq!(parse_holder_name("\t\n"), Err(HolderNameError::Missing));
+    let number = "4242\t4242\t4242\t4242 Thandi Nkosi of Cape Town";
+    assert_eq!(parse_holder_name(number), Err(HolderNameError::NotAName));
 }
 
 #[test]
@@ -31,8 +50,6 @@ fn invalid_names_are_rejected() {
         ("", HolderNameError::Missing),
         (" \u{A0}\u{200E}", HolderNameError::Missing),
         (long.as_str(), HolderNameError::TooLong),
-        ("Thandi\nNkosi", HolderNameError::NotAName),
-        ("Thandi\u{0}Nkosi", HolderNameError::NotAName),
         ("4242 4242 4242 4242", HolderNameError::NotAName),
         ("\u{664}\u{662}\u{664}\u{662}", HolderNameError::NotAName),
         ("4242", HolderNameError::NotAName),
