@@ -7,7 +7,7 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await portal.join('support');
   await portal.open('/portal/payments');
   await page.getByRole('link', { name: 'New payment link' }).click();
-  await page.getByLabel('Amount', { exact: true }).fill('49,005');
+  await page.getByLabel('Amount', { exact: true }).fill('49.005');
   await page.getByLabel('Currency').fill('ZAR');
   await page.getByLabel('Reference').fill('inv-77');
   await page.getByLabel('Customer’s id').fill('customer-9');
