@@ -7,6 +7,8 @@
 //! browser, all other modules for the server only.
 
 #![recursion_limit = "256"]
+// Their macros panic if the output is closed or full (ADR 137).
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod domain;
 pub mod islands;

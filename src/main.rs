@@ -1,20 +1,23 @@
 //! The command line. A command prints its report as one JSON object to standard output, `doctor`
 //! a table unless it is asked for JSON; logs and errors go to standard error.
 
-#![allow(clippy::print_stdout)]
+// Their macros panic if the output is closed or full (ADR 137).
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod cli;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
-use kassa::config::{SandboxArgs, ServeArgs, StorageArgs};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use kassa::config::{SandboxArgs, ServeArgs, StorageArgs, find_unreadable_variable};
 use kassa::server;
 use mimalloc::MiMalloc;
 use zeroizing_alloc::ZeroAlloc;
 
 use crate::cli::audit::AuditCommand;
 use crate::cli::call::CallCommand;
+use crate::cli::clock::ClockCommand;
 use crate::cli::connection::ConnectionCommand;
 use crate::cli::dispute::DisputeCommand;
 use crate::cli::error::CommandError;
@@ -25,6 +28,7 @@ use crate::cli::merchant::MerchantCommand;
 use crate::cli::ops::doctor::DoctorArgs;
 use crate::cli::ops::reconcile::ReconcileArgs;
 use crate::cli::ops::verify_page::VerifyPageArgs;
+use crate::cli::output::{fail, print_report};
 use crate::cli::payout::PayoutCommand;
 use crate::cli::user::UserCommand;
 use crate::cli::webhook::WebhookCommand;
@@ -80,6 +84,9 @@ enum Command {
     /// Manage webhook destinations, show deliveries, and send test events
     #[command(subcommand)]
     Webhook(WebhookCommand),
+    /// Confirm the time after a jump
+    #[command(subcommand)]
+    Clock(ClockCommand),
     /// Check the database, the master keys and what is stored; exits 1 if there is a problem
     Doctor(DoctorArgs),
     /// Check that stored amounts, states and events agree; exits 1 if they do not
@@ -93,7 +100,11 @@ enum Command {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let command = match Cli::try_parse() {
+        Ok(cli) => cli.command,
+        Err(error) => return refuse(&error),
+    };
+    let result = match command {
         Command::Serve(args) => server::run(*args).await.map(|()| None).map_err(CommandError::from),
         Command::Sandbox(args) => {
             server::run_sandbox(args).await.map(|()| None).map_err(CommandError::from)
@@ -108,6 +119,7 @@ async fn main() -> ExitCode {
         Command::Call(command) => cli::call::run(command).await.map(Some),
         Command::Payout(command) => cli::payout::run(command).await.map(Some),
         Command::Dispute(command) => cli::dispute::run(command).await.map(Some),
+        Command::Clock(command) => cli::clock::run(command).await.map(Some),
         Command::Webhook(command) => cli::webhook::run(command).await,
         Command::Doctor(args) => return cli::ops::doctor::run(args).await,
         Command::Verify(storage) => return cli::ops::verify::run(storage).await,
@@ -115,18 +127,19 @@ async fn main() -> ExitCode {
         Command::VerifyPage(args) => return cli::ops::verify_page::run(&args).await,
     };
     match result {
-        Ok(Some(report)) => {
-            println!("{report}");
-            ExitCode::SUCCESS
-        }
+        Ok(Some(report)) => print_report(&report, true),
         Ok(None) => ExitCode::SUCCESS,
-        Err(CommandError::Unhealthy(report)) => {
-            println!("{report}");
-            ExitCode::FAILURE
-        }
-        Err(error) => {
-            eprintln!("kassa: {error}");
-            ExitCode::FAILURE
-        }
+        Err(CommandError::Unhealthy(report)) => print_report(&report, false),
+        Err(error) => fail(error),
+    }
+}
+
+/// Arguments that can't be read, or a request for help. A variable that is no text is named as
+/// every other value that can't be used.
+fn refuse(error: &clap::Error) -> ExitCode {
+    let is_unreadable = error.kind() == ErrorKind::InvalidUtf8;
+    match find_unreadable_variable(&Cli::command()).filter(|_| is_unreadable) {
+        Some(invalid) => fail(invalid),
+        None => error.exit(),
     }
 }

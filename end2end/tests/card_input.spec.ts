@@ -111,6 +111,73 @@ test.describe('typing', { tag: '@scripting' }, () => {
     });
   }
 
+  test('undo and redo go through every change of a field', async ({
+    checkout,
+    merchant,
+    page,
+  }) => {
+    for (const [field, typed, shown] of [
+      [checkout.expiry, '1239', '12 / 39'],
+      [checkout.expiry, '4', '04 / '],
+      [checkout.number, visa.number, '4242 4242 4242 4242'],
+      [checkout.number, '٤٢٤٢٤', '4242 4'],
+      [checkout.code, '١٢٣', '123'],
+    ] as const) {
+      // A new page: the browser takes back what was typed before as well.
+      await checkout.open(await merchant.createIntent());
+      await checkout.waitUntilInteractive();
+      await field.pressSequentially(typed);
+      await expect(field).toHaveValue(shown);
+      const [digits, typedDigits] = [digitsOf(shown), asciiDigitsOf(typed)];
+      const step = async (keys: string): Promise<string> => {
+        await page.keyboard.press(keys);
+        return field.inputValue();
+      };
+      const steps: string[] = [];
+      while ((await field.inputValue()) !== '' && steps.length < 40)
+        steps.push(await step('Control+z'));
+      expect(steps.at(-1), `${typed} is taken back: ${steps.join(', ')}`).toBe('');
+      const isBeginning = (value: string): boolean =>
+        [digits, typedDigits].some((whole) => whole.startsWith(asciiDigitsOf(value)));
+      expect(steps.filter((value) => !isBeginning(value))).toEqual([]);
+      const again: string[] = [];
+      for (let times = 0; times < steps.length; times += 1) again.push(await step('Control+y'));
+      expect(again.at(-1), `${typed} is typed again: ${again.join(', ')}`).toBe(shown);
+    }
+  });
+
+  test('undo after three steps and redo after three give what was there', async ({
+    checkout,
+    page,
+  }) => {
+    await checkout.expiry.pressSequentially('1239');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+z');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+y');
+    await expect(checkout.expiry).toHaveValue('12 / 39');
+    // An edit in the middle is undone as one, and the page formats nothing by itself meanwhile.
+    await checkout.number.fill('4242 4242 4242 424');
+    await placeCaret(checkout.number, 7);
+    await page.keyboard.type('9');
+    await expect(checkout.number).toHaveValue('4242 4294 2424 2424');
+    for (let times = 0; times < 2; times += 1) await page.keyboard.press('Control+z');
+    expect(digitsOf(await checkout.number.inputValue())).toBe('424242424242424');
+  });
+
+  test('a test card that was filled in can be taken back', async ({ checkout, page }) => {
+    await checkout.number.pressSequentially('5555 5');
+    await page.getByText(messagePattern('sandbox-heading')).click();
+    await page.getByRole('button', { name: /American Express/ }).click();
+    await expect(checkout.number).toHaveValue('3782 822463 10005');
+    await checkout.number.focus();
+    // The history is that of the page: the fields are taken back one by one, the number last.
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Control+z');
+    await expect(checkout.number).toHaveValue('5555 5');
+    for (const field of [checkout.expiry, checkout.code, checkout.name])
+      await expect(field).toHaveValue('');
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Control+y');
+    await expect(checkout.number).toHaveValue('3782 822463 10005');
+  });
+
   test('values set by a password manager are accepted', async ({ checkout, page }) => {
     const fields = [checkout.number, checkout.expiry, checkout.code, checkout.name];
     const values = [visa.number, visa.expiry, visa.code, visa.name];
@@ -143,6 +210,12 @@ test(
     await expect(page.getByRole('button', { name: messagePattern('sandbox-fill') })).toHaveCount(0);
   },
 );
+
+/** The digits of a text, those of Arabic as ASCII. */
+function asciiDigitsOf(text: string): string {
+  const zero = '٠'.charCodeAt(0);
+  return digitsOf(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - zero)));
+}
 
 async function placeCaret(field: Locator, at: number): Promise<void> {
   await field.focus();

@@ -44,6 +44,54 @@ for (const [what, viewport] of [
   );
 }
 
+/** Texts of merchants and customers that have no place to break, each as long as may be. */
+const UNBROKEN_ORDER = {
+  description: 'D'.repeat(200),
+  reference_id: 'SKU_A1b2_'.repeat(28).slice(0, 255),
+  line_items: [
+    { name: 'SKU_A1b2_'.repeat(14).slice(0, 120), quantity: 9_999, amount: 12_000 },
+    { name: 'قميص'.repeat(30), quantity: 1, amount: 500 },
+  ],
+  cancel_url: `https://shop.test/${'c'.repeat(200)}`,
+};
+
+for (const width of [320, 390]) {
+  test(
+    `no text without a blank makes a page scroll sideways at ${width} px`,
+    { tag: '@once' },
+    async ({ checkout, kassa, page, shop }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const merchant = await Merchant.create(kassa, shop.returnUrl, 'Karoo_Bean_'.repeat(9));
+      await merchant.setBranding({ support: `https://shop.test/${'s'.repeat(150)}` });
+      for (const locale of ['en-ZA', 'ar-EG']) {
+        const order = { ...UNBROKEN_ORDER, purchaser_info: { locale } };
+        const intent = await merchant.createIntent(order);
+        await checkout.open(intent);
+        await page.locator('.bill').evaluate((bill) => bill.setAttribute('open', ''));
+        await checkout.expectNoOverflow(`the form, ${locale}`);
+        await checkout.cancelButton.click();
+        await checkout.expectNoOverflow(`the question, ${locale}`);
+        const reserved = await merchant.createIntent({ ...order, capture_mode: 'prefer_delay' });
+        await checkout.open(reserved);
+        await checkout.expectNoOverflow(`the form to reserve, ${locale}`);
+        await checkout.open(intent);
+        await checkout.payWith(visa);
+        await expect(page).toHaveURL(/status=success/);
+        await checkout.open(intent);
+        await checkout.expectNoOverflow(`the end, ${locale}`);
+        await page.locator('#receipt-link').click();
+        await expect(page.locator('#receipt')).toBeVisible();
+        await checkout.expectNoOverflow(`the receipt, ${locale}`);
+      }
+      const mandate = await merchant.createIntent(mandateOrder({ reference_id: 'R'.repeat(255) }));
+      await checkout.open(mandate);
+      const debitOrder = new DebitOrder(checkout);
+      await debitOrder.submitAccount({ ...SAVINGS_ACCOUNT, holder: 'Nkosi'.repeat(9) });
+      await checkout.expectNoOverflow('the review of a debit order');
+    },
+  );
+}
+
 test('wide text spacing clips nothing', async ({ checkout, page, stateContext }) => {
   for (const state of LARGE_STATES) {
     await STATES[state]?.(stateContext('en'));

@@ -1,5 +1,8 @@
 // Payments in the portal: a link made by hand, its page, and what axe finds on them.
-import { expect, test } from '../support/portal.ts';
+import { visa } from '../support/cards.ts';
+import { payByFormClient } from '../support/form_client.ts';
+import { Merchant } from '../support/merchant.ts';
+import { expect, Portal, test } from '../support/portal.ts';
 
 const tag = '@crosswise';
 
@@ -36,3 +39,41 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await axe.collectInEveryTheme(page, 'wrong filters');
   await portal.expectNoOverflow('wrong filters');
 });
+
+test(
+  'texts without a blank make no page scroll sideways',
+  { tag: '@once' },
+  async ({ kassa, monitor, page, shop }) => {
+    monitor.allowCookie('kassa_session');
+    const merchant = await Merchant.create(kassa, shop.returnUrl, 'Karoo_Bean_'.repeat(9));
+    const portal = new Portal(page, kassa, merchant.id);
+    const order = {
+      description: 'D'.repeat(200),
+      reference_id: 'SKU_A1b2_'.repeat(28).slice(0, 255),
+      purchaser_id: 'customer_'.repeat(28),
+      purchaser_info: { email: `${'e'.repeat(60)}@${'shop.'.repeat(30)}test`, locale: 'en-ZA' },
+      line_items: [{ name: 'SKU_A1b2_'.repeat(13), quantity: 9_999, amount: 12_500 }],
+    };
+    const intent = await merchant.createIntent(order);
+    await payByFormClient(intent, visa);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await portal.join();
+    const payment = `/portal/payments/${intent.id}`;
+    const hooks = '/portal/settings/webhooks';
+    await portal.open(hooks);
+    await page.getByLabel('Address').fill(`https://shop.test/${'h'.repeat(300)}`);
+    await page.getByRole('button', { name: 'Add destination' }).click();
+    await expect(page.locator('output#secret')).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      const pages = ['/portal', '/portal/payments', payment, `${payment}/receipt`, hooks];
+      for (const address of pages) {
+        await portal.open(address);
+        await expect(portal.heading).toBeVisible();
+        await portal.expectNoOverflow(`${address} at ${width} px`);
+      }
+      await page.getByRole('link', { name: 'Manage' }).click();
+      await portal.expectNoOverflow(`a destination at ${width} px`);
+    }
+  },
+);

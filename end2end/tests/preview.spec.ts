@@ -42,6 +42,25 @@ test('changed settings change the page and stay in the form', async ({ preview }
     await expect(preview.field(name)).toHaveValue(value);
 });
 
+test(
+  'an ended page stands in the middle of a wide screen',
+  { tag: '@once' },
+  async ({ page, preview }) => {
+    for (const state of ['success', 'authorized', 'canceled', 'expired', 'failed']) {
+      await preview.open({ state, width: '1280' });
+      await expect(preview.heading).toBeVisible();
+      const boxes = [page.locator('iframe'), preview.frame.locator('main')];
+      const [frame = 0, main = 1_000] = await Promise.all(
+        boxes.map(async (box) => {
+          const { x, width } = (await box.boundingBox()) ?? { x: 0, width: 0 };
+          return x + width / 2;
+        }),
+      );
+      expect(Math.abs(frame - main), state).toBeLessThan(2);
+    }
+  },
+);
+
 test('a branding is shown without being set', { tag: '@once' }, async ({ page, preview }) => {
   await preview.open();
   await preview.setByForm({

@@ -8,6 +8,8 @@ pub const INTENT_NOT_PENDING: &str = "Payment intent is not in pending status";
 pub const CAPTURE_FORBIDDEN: &str = "Not authorized to capture this payment";
 pub const RELEASE_FORBIDDEN: &str = "Not authorized to cancel this payment";
 pub const INTENT_NOT_AUTHORIZED: &str = "Payment intent is not in authorized status";
+pub const CAPTURE_IN_PROGRESS: &str = "A capture is in progress";
+pub const RELEASE_IN_PROGRESS: &str = "A cancellation is in progress";
 pub const CAPTURE_EXPIRED: &str = "Capture failed: Authorization expired";
 pub const CAPTURE_UNSUPPORTED: &str =
     "Capture failed: Capture not supported for this payment method";

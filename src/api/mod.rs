@@ -44,6 +44,7 @@ use self::error::ApiError;
 use self::intents::recent_answers::RecentAnswers;
 use self::middleware::ApiMiddleware;
 use self::request::IntentIdParam;
+use crate::platform::trailing_slash::redirect_without_slash;
 use crate::services::AppState;
 
 #[cfg(any(test, fuzzing))]
@@ -85,6 +86,7 @@ pub fn routes(app: AppState) -> Router {
         .route("/api/{*rest}", any(handle_unknown_path))
         .route_layer(layer_fn(move |route| ApiMiddleware::new(AppState::clone(&served), route)))
         .route("/docs", get(reference::handle))
+        .route("/docs/", any(redirect_without_slash))
         .route("/docs/search", get(reference::handle_search))
         .route("/docs/{part}", get(reference::handle_part))
         .with_state(app)

@@ -1,5 +1,7 @@
-//! The texts that the island shows while a card is typed: a file for each language, whose name has
-//! the hash of its content, so that browsers keep it.
+//! The texts that the island shows while a card is typed: a file for each language and its digits,
+//! whose name has the hash of its content, so that browsers keep it.
+
+use std::sync::Arc;
 
 use axum::extract::Path;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -8,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::labels;
 use crate::domain::method::card::Brand;
-use crate::i18n::{LanguagePreferences, Locale, PerLanguage, Phrase, Text, negotiate_locale};
+use crate::i18n::{LanguagePreferences, Locale, PerDigits, Phrase, Text, negotiate_locale};
 use crate::islands::CardText;
 
 /// A file of texts.
@@ -17,7 +19,8 @@ struct TextFile {
     content: String,
 }
 
-/// The path of the file in the locale's language: `/texts/af.3f2a91c0.txt`.
+/// The path of the file in the locale's language and digits: `/texts/af.3f2a91c0.txt`. Every
+/// process serves the file of every path, also if it has not written it into a page yet.
 pub(super) fn path(locale: &Locale) -> String {
     format!("/texts/{}", file(locale).name)
 }
@@ -29,21 +32,21 @@ pub(super) async fn serve_texts(Path(name): Path<String>) -> Response {
         chosen: Some(tag),
         ..LanguagePreferences::default()
     });
-    let file = file(&locale);
-    if file.name != name {
+    let mut files = locale.list_by_digits().into_iter().map(|locale| file(&locale));
+    let Some(file) = files.find(|file| file.name == name) else {
         return StatusCode::NOT_FOUND.into_response();
-    }
+    };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
         (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable")),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     ];
-    (headers, file.content.as_str()).into_response()
+    (headers, file.content.clone()).into_response()
 }
 
-fn file(locale: &Locale) -> &'static TextFile {
-    static FILES: PerLanguage<TextFile> = PerLanguage::new();
-    FILES.get_or_compute(locale, || {
+fn file(locale: &Locale) -> Arc<TextFile> {
+    static FILES: PerDigits<TextFile> = PerDigits::new();
+    FILES.get_or_compute(locale, |locale| {
         let texts: Vec<String> = CardText::all().map(|text| format_text(locale, text)).collect();
         let content = texts.join("\n");
         let digest = Sha256::digest(&content);

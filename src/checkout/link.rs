@@ -51,7 +51,7 @@ impl FlashMessage {
 /// The parameters of an address, unverified.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Link {
-    /// Empty for a path that is not valid UTF-8.
+    /// In lower case. Empty for a path that is not valid UTF-8.
     pub intent_id: String,
     pub iauth: String,
     /// The token in the address that a provider was given, `t`.
@@ -65,7 +65,9 @@ pub(super) struct Link {
 }
 
 impl Link {
-    pub(super) fn new(intent_id: String, query: &str) -> Self {
+    /// An id in capitals names the same intent (RFC 9562, section 4).
+    pub(super) fn new(mut intent_id: String, query: &str) -> Self {
+        intent_id.make_ascii_lowercase();
         let [refund, instalment] = ReceiptPart::PARAMETERS;
         let names = ["iauth", "t", "lang", "told", "ended", refund, instalment];
         let [iauth, back_token, lang, told, ended, part @ ..] = find_parameters(query, names);

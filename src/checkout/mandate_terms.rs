@@ -2,6 +2,7 @@
 
 use jiff::tz::TimeZone;
 
+use super::directed_text::DirectedText::{self, Foreign, Own};
 use super::page_context::PageContext;
 use crate::checkout_api::SignedMandate;
 use crate::domain::mandate::Frequency;
@@ -11,7 +12,7 @@ use crate::domain::time::Date;
 use crate::i18n::{Locale, Phrase, Text};
 
 /// A label and its formatted value.
-pub(super) type LabeledValue = (Text, String);
+pub(super) type LabeledValue = (Text, DirectedText);
 
 /// The instalments: amounts, frequency, first and last date, count.
 pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<LabeledValue> {
@@ -22,12 +23,12 @@ pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<Labe
         .map(|number| schedule.collection_date(number).map(|date| format_day(locale, date)));
     let dates = [(Text::MandateFirstLabel, first), (Text::MandateLastLabel, last)];
     let mut rows = vec![
-        (Text::MandateInstalmentLabel, money(payments.instalment_money())),
-        (Text::MandateMaximumLabel, money(payments.maximum_money())),
-        (Text::MandateRhythmLabel, format_frequency(locale, payments)),
+        (Text::MandateInstalmentLabel, Foreign(money(payments.instalment_money()))),
+        (Text::MandateMaximumLabel, Foreign(money(payments.maximum_money()))),
+        (Text::MandateRhythmLabel, Own(format_frequency(locale, payments))),
     ];
-    rows.extend(dates.into_iter().filter_map(|(label, date)| date.map(|date| (label, date))));
-    rows.push((Text::MandateCountLabel, locale.format_count(payments.count)));
+    rows.extend(dates.into_iter().filter_map(|(label, date)| date.map(|date| (label, Own(date)))));
+    rows.push((Text::MandateCountLabel, Own(locale.format_count(payments.count))));
     rows
 }
 
@@ -35,23 +36,23 @@ pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<Labe
 pub(super) fn list_signed_terms(page: &PageContext, mandate: &SignedMandate) -> Vec<LabeledValue> {
     let (locale, account) = (&page.locale, &mandate.account);
     let mut rows = vec![
-        (Text::MandateNumberLabel, mandate.contract_number.clone()),
-        (Text::MandateSignedOnLabel, page.format_date_time(mandate.signed)),
-        (Text::AccountHolderLabel, account.holder.clone()),
+        (Text::MandateNumberLabel, Foreign(mandate.contract_number.clone())),
+        (Text::MandateSignedOnLabel, Own(page.format_date_time(mandate.signed))),
+        (Text::AccountHolderLabel, Foreign(account.holder.clone())),
         (
             Text::AccountHeading,
-            locale.format_phrase(&Phrase::AccountEnding { last4: &account.last4 }),
+            Own(locale.format_phrase(&Phrase::AccountEnding { last4: &account.last4 })),
         ),
     ];
     rows.extend(list_branch(&account.branch));
-    rows.push((Text::AccountKindLabel, locale.text(account_kind_label(account.kind)).to_owned()));
+    rows.push((Text::AccountKindLabel, locale.text(account_kind_label(account.kind)).into()));
     rows
 }
 
 /// The branch code, below the bank whose universal code it is: many have chosen the bank alone.
 pub(super) fn list_branch(branch: &str) -> Vec<LabeledValue> {
-    let bank = bank_of_branch(branch).map(|bank| (Text::TransferBank, bank.to_owned()));
-    bank.into_iter().chain([(Text::BranchLabel, branch.to_owned())]).collect()
+    let bank = bank_of_branch(branch).map(|bank| (Text::TransferBank, Foreign(bank.to_owned())));
+    bank.into_iter().chain([(Text::BranchLabel, Foreign(branch.to_owned()))]).collect()
 }
 
 pub(super) const fn account_kind_label(kind: BankAccountType) -> Text {

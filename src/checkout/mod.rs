@@ -13,6 +13,7 @@ mod language;
 mod form_values;
 mod typed_values;
 mod page_context;
+mod directed_text;
 mod mandate_terms;
 mod labels;
 mod card_texts;
@@ -31,6 +32,7 @@ pub mod preview;
 
 pub use self::context::{CheckoutContext, CheckoutState};
 pub use self::csp_reports::csp_report_routes;
+pub use self::directed_text::DirectedText;
 pub(crate) use self::headers::set_page_headers;
 pub(crate) use self::receipt_pdf::download_receipt;
 pub use self::receipt_pdf::{receipt_file_name, write_receipt_pdf};

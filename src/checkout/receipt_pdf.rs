@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 
+use super::directed_text::DirectedText;
 use super::receipt_text::{ReceiptText, Row};
 use super::written_pdf::{ToWritable, download_pdf, write_readable_pdf};
 use crate::domain::receipt::Receipt;
@@ -43,13 +44,13 @@ fn render(
     to_writable: ToWritable<'_>,
 ) -> Result<Vec<u8>, PdfError> {
     let text = ReceiptText::new(locale, receipt);
-    let title = to_writable(text.title());
+    let title = to_writable(text.title);
+    let written = |text: &DirectedText| to_writable(text.to_plain(locale));
     let table = |rows: Vec<Row>| {
-        let writable = |(label, value)| (to_writable(label), to_writable(value));
-        Block::Table(rows.into_iter().map(writable).collect())
+        Block::Table(rows.iter().map(|(label, value)| (written(label), written(value))).collect())
     };
     let mut blocks = Vec::new();
-    blocks.extend(text.description.map(|text| Block::Paragraph(to_writable(text))));
+    blocks.extend(text.description.map(|text| Block::Paragraph(written(&text))));
     blocks.push(table(text.rows));
     if !text.bill.is_empty() {
         blocks.push(Block::Paragraph(text.bill_heading.to_owned()));
@@ -59,7 +60,8 @@ fn render(
         blocks.push(table(text.refunds.into_iter().map(|refund| refund.row).collect()));
     }
     if let Some((note, contact)) = text.contact {
-        blocks.push(Block::SmallPrint(to_writable(format!("{note} {contact}"))));
+        let (note, contact) = (written(&note), written(&contact));
+        blocks.push(Block::SmallPrint(format!("{note} {contact}")));
     }
     let document = Document {
         language: locale.lang(),

@@ -2,6 +2,7 @@
 
 use jiff::tz::TimeZone;
 
+use super::directed_text::DirectedText::{self, Foreign, Own};
 use super::labels;
 use crate::domain::intent::LineItem;
 use crate::domain::money::Money;
@@ -10,13 +11,15 @@ use crate::domain::time::Timestamp;
 use crate::i18n::{Locale, Phrase, Text};
 
 /// A label and its value.
-pub type Row = (String, String);
+pub type Row = (DirectedText, DirectedText);
 
 /// A receipt in the language of its reader.
 pub struct ReceiptText {
     pub heading: &'static str,
-    pub merchant: String,
-    pub description: Option<String>,
+    /// `Receipt · Shop`, for titles and subjects.
+    pub title: String,
+    pub merchant: DirectedText,
+    pub description: Option<DirectedText>,
     /// Number, date, amount, method, reference.
     pub rows: Vec<Row>,
     /// The lines of the bill under their heading.
@@ -48,30 +51,25 @@ impl ReceiptText {
         let refund = |line: &RefundLine| RefundText {
             position: line.position,
             row: (
-                format!("{} · {}", locale.text(Text::RefundHeading), date(line.at)),
-                locale.format_money(line.money),
+                Own(format!("{} · {}", locale.text(Text::RefundHeading), date(line.at))),
+                Foreign(locale.format_money(line.money)),
             ),
         };
         let bill = receipt.bill.line_items.iter();
         Self {
             heading: locale.text(heading),
-            merchant: receipt.merchant.clone(),
-            description: receipt.bill.description.clone(),
+            title: format!("{} · {}", locale.text(heading), locale.isolate(merchant)),
+            merchant: Foreign(receipt.merchant.clone()),
+            description: receipt.bill.description.clone().map(Foreign),
             rows: list_rows(locale, receipt, date(receipt.at)),
             bill_heading: locale.text(Text::BillHeading),
             bill: bill.filter_map(|line| bill_row(locale, receipt, line)).collect(),
             refunds: refunds.iter().map(refund).collect(),
             contact: receipt.contact.as_ref().map(|contact| {
                 let note = locale.format_phrase(&Phrase::SupportNote { merchant });
-                (note, contact.as_str().to_owned())
+                (Own(note), Foreign(contact.as_str().to_owned()))
             }),
         }
-    }
-
-    /// `Receipt · Shop`, for titles and subjects.
-    #[must_use]
-    pub fn title(&self) -> String {
-        format!("{} · {}", self.heading, self.merchant)
     }
 }
 
@@ -82,21 +80,103 @@ fn list_rows(locale: &Locale, receipt: &Receipt, date: String) -> Vec<Row> {
     );
     let method = if receipt.card.is_some() { Text::MethodCard } else { Text::PaymentMethodLabel };
     [
-        (Text::ReceiptNumberLabel, receipt.number.clone()),
-        (Text::DateLabel, date),
-        (Text::AmountLabel, locale.format_money(receipt.money)),
-        (method, instrument),
-        (Text::ReferenceLabel, receipt.reference_id.clone()),
+        (Text::ReceiptNumberLabel, Foreign(receipt.number.clone())),
+        (Text::DateLabel, Own(date)),
+        (Text::AmountLabel, Foreign(locale.format_money(receipt.money))),
+        (method, Own(instrument)),
+        (Text::ReferenceLabel, Foreign(receipt.reference_id.clone())),
     ]
-    .map(|(label, value)| (locale.text(label).to_owned(), value))
+    .map(|(label, value)| (locale.text(label).into(), value))
     .into()
 }
 
 fn bill_row(locale: &Locale, receipt: &Receipt, line: &LineItem) -> Option<Row> {
     let amount = Money::new(line.amount, receipt.money.currency())?;
     let name = match line.quantity {
-        0 | 1 => line.name.clone(),
-        quantity => format!("{} × {}", line.name, locale.format_count(quantity)),
+        0 | 1 => Foreign(line.name.clone()),
+        // The name has its own direction, and the count behind it that of the language.
+        quantity => {
+            let (name, count) = (locale.isolate(&line.name), locale.format_count(quantity));
+            Own(format!("{name} × {count}"))
+        }
     };
-    Some((name, locale.format_money(amount)))
+    Some((name, Foreign(locale.format_money(amount))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::intent::Bill;
+    use crate::domain::method::PaymentMethod;
+    use crate::domain::method::card::{Brand, Expiry, MaskedCard};
+    use crate::domain::money::Currency;
+    use crate::i18n::{LanguagePreferences, negotiate_locale};
+
+    fn write(tag: &str, names: &[(&str, u32)]) -> (Locale, ReceiptText) {
+        let locale =
+            negotiate_locale(&LanguagePreferences { chosen: Some(tag), ..Default::default() });
+        let currency = Currency::from_code("ZAR").expect("the rand");
+        let line = |(name, quantity): &(&str, u32)| LineItem {
+            name: (*name).to_owned(),
+            quantity: *quantity,
+            amount: 500,
+        };
+        let receipt = Receipt {
+            number: "8DEF-0123-4567-89AB".to_owned(),
+            subject: ReceiptSubject::Payment { refunds: Vec::new() },
+            merchant: "متجر 24".to_owned(),
+            contact: None,
+            reference_id: "order-7".to_owned(),
+            bill: Bill { description: None, line_items: names.iter().map(line).collect() },
+            money: Money::new(1_000, currency).expect("an amount"),
+            method: PaymentMethod::Card,
+            card: Some(MaskedCard {
+                brand: Brand::Visa,
+                bin: "424242".to_owned(),
+                last4: "4242".to_owned(),
+                expiry: Expiry::new(2039, 12).expect("a month"),
+            }),
+            at: Timestamp(1_795_817_100_000),
+            time_zone: "Africa/Johannesburg".to_owned(),
+        };
+        let text = ReceiptText::new(&locale, &receipt);
+        (locale, text)
+    }
+
+    #[test]
+    fn a_name_has_its_own_direction_within_its_line() {
+        let names = [("قميص (أزرق) 2 XL", 2), ("Tea (2)", 3), ("قميص", 1), ("Tea", 1)];
+        let plain = |tag: &str| {
+            let (locale, text) = write(tag, &names);
+            text.bill.iter().map(|(label, _)| label.to_plain(&locale)).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            plain("en"),
+            ["\u{2068}قميص (أزرق) 2 XL\u{2069} × 2", "Tea (2) × 3", "\u{2068}قميص\u{2069}", "Tea"]
+        );
+        assert_eq!(
+            plain("ar-EG"),
+            [
+                "\u{2068}قميص (أزرق) 2 XL\u{2069} × ٢",
+                "\u{2068}Tea (2)\u{2069} × ٣",
+                "\u{2068}قميص\u{2069}",
+                "\u{2068}Tea\u{2069}"
+            ]
+        );
+        assert_eq!(write("en", &names).1.title, "Receipt · \u{2068}متجر 24\u{2069}");
+    }
+
+    /// An element of its own for a text takes its direction from the first letter, `Visa`.
+    #[test]
+    fn words_of_the_page_have_the_direction_of_the_page() {
+        for tag in ["ar", "he", "fa", "ur"] {
+            let (_, text) = write(tag, &[]);
+            let own: Vec<bool> =
+                text.rows.iter().map(|(_, value)| matches!(value, Own(_))).collect();
+            // Number, date, amount, card, reference.
+            assert_eq!(own, [false, true, false, true, false], "{tag}");
+            assert!(text.rows.iter().all(|(label, _)| matches!(label, Own(_))), "{tag}");
+            assert!(matches!(&text.rows[3].1, Own(card) if card.contains("Visa")), "{tag}");
+        }
+    }
 }

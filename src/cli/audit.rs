@@ -10,6 +10,7 @@ use kassa::server;
 use kassa::services::audit::{AuditReport, verify_audit_logs};
 
 use super::error::CommandError;
+use super::output::{fail, print_error, print_report};
 
 #[derive(Subcommand)]
 pub enum AuditCommand {
@@ -26,15 +27,12 @@ pub async fn run(command: AuditCommand) -> ExitCode {
     match verify(storage).await {
         Ok(report) => {
             for problem in &report.problems {
-                eprintln!("kassa: {problem}");
+                print_error(problem);
             }
-            println!("{}", json!({ "ok": report.is_ok(), "entries": report.entries }));
-            if report.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+            let is_ok = report.is_ok();
+            print_report(&json!({ "ok": is_ok, "entries": report.entries }), is_ok)
         }
-        Err(error) => {
-            eprintln!("kassa: {error}");
-            ExitCode::FAILURE
-        }
+        Err(error) => fail(error),
     }
 }
 

@@ -2,6 +2,7 @@
 //! is running.
 
 pub mod error;
+pub mod output;
 mod context;
 mod merchant_id;
 pub mod merchant;
@@ -11,6 +12,7 @@ pub mod mandate;
 pub mod payout;
 pub mod dispute;
 pub mod call;
+pub mod clock;
 pub mod webhook;
 pub mod user;
 pub mod audit;

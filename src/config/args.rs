@@ -1,6 +1,6 @@
 //! The settings as flags and environment variables, not yet validated.
 
-use std::path::PathBuf;
+use std::ffi::OsString;
 
 use clap::Args;
 
@@ -27,7 +27,7 @@ pub struct StorageArgs {
     pub(super) database_url: String,
     /// The key that wraps all others [default: kassa.key beside an SQLite database, else required]
     #[arg(long, env = "KASSA_MASTER_KEY_FILE", value_name = "PATH")]
-    pub(super) master_key_file: Option<PathBuf>,
+    pub(super) master_key_file: Option<OsString>,
     /// Address of a running `kassa sandbox`, in test mode [default: one within this process]
     #[arg(long, env = "KASSA_SANDBOX_URL", value_name = "URL")]
     pub(super) sandbox_url: Option<String>,
@@ -83,7 +83,7 @@ pub struct ServeArgs {
     /// Folder with fonts: PDF copies need them for languages that aren't written in Latin, Greek or
     /// Cyrillic letters
     #[arg(long, env = "KASSA_FONTS", default_value = "/usr/share/fonts", value_name = "PATH")]
-    pub(super) fonts: PathBuf,
+    pub(super) fonts: OsString,
     /// Life of an authorization
     #[arg(long, env = "KASSA_AUTHORIZATION_WINDOW", default_value = "7d", value_name = "DURATION")]
     pub(super) authorization_window: String,
@@ -103,14 +103,8 @@ pub struct ServeArgs {
     #[arg(long, env = "KASSA_FAILPOINT", value_name = "STEP", hide = true)]
     pub(super) failpoint: Option<String>,
     /// Go on after this many milliseconds
-    #[arg(
-        long,
-        env = "KASSA_FAILPOINT_PAUSE",
-        value_name = "MS",
-        requires = "failpoint",
-        hide = true
-    )]
-    pub(super) failpoint_pause: Option<u64>,
+    #[arg(long, env = "KASSA_FAILPOINT_PAUSE", value_name = "MS", hide = true)]
+    pub(super) failpoint_pause: Option<String>,
     #[command(flatten)]
     pub(super) limits: RateLimitArgs,
     #[command(flatten)]

@@ -1,5 +1,6 @@
 //! Settings that guard the server.
 
+use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -25,7 +26,7 @@ pub struct GuardArgs {
     connections: String,
     /// File with the secret that page hosts and their API host share, needed in live mode
     #[arg(long, env = "KASSA_CHECKOUT_SECRET_FILE", value_name = "PATH")]
-    checkout_secret_file: Option<PathBuf>,
+    checkout_secret_file: Option<OsString>,
 }
 
 /// Validated [`GuardArgs`].
@@ -57,11 +58,11 @@ impl GuardArgs {
 
 /// In live mode an API host and its page hosts have a secret (decision 48).
 fn check_secret_file(
-    path: Option<PathBuf>,
+    path: Option<OsString>,
     role: &ServerRole,
     mode: Mode,
 ) -> Result<Option<PathBuf>, InvalidSetting> {
-    let path = path.filter(|path| !path.as_os_str().is_empty());
+    let path = path.filter(|path| !path.is_empty()).map(PathBuf::from);
     if path.is_none() && mode == Mode::Live && *role != ServerRole::All {
         let advice = "name a file with a secret: the API host knows its page hosts by it";
         return Err(InvalidSetting::new("KASSA_CHECKOUT_SECRET_FILE", "", advice));

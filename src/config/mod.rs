@@ -3,6 +3,7 @@
 mod error;
 mod addresses;
 mod durations;
+mod environment;
 mod limits;
 mod role;
 mod base_url;
@@ -20,6 +21,7 @@ mod tests;
 pub use self::args::{SandboxArgs, ServeArgs, StorageArgs};
 pub use self::base_url::BaseUrlArgs;
 pub use self::egress::EgressArgs;
+pub use self::environment::find_unreadable_variable;
 pub use self::error::InvalidSetting;
 pub use self::guard::{GuardConfig, PublicUrls};
 pub use self::limits::RateLimitArgs;

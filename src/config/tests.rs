@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
-use super::{InvalidSetting, ServeArgs, ServeConfig, ServerRole};
+use super::{InvalidSetting, SandboxArgs, ServeArgs, ServeConfig, ServerRole};
 use crate::domain::mode::Mode;
 use crate::platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
 use crate::services::failpoint::Failpoint;
@@ -12,6 +12,12 @@ use crate::services::failpoint::Failpoint;
 struct Cli {
     #[command(flatten)]
     serve: ServeArgs,
+}
+
+#[derive(Parser)]
+struct SandboxCli {
+    #[command(flatten)]
+    sandbox: SandboxArgs,
 }
 
 fn parse_and_validate(flags: &[&str]) -> Result<ServeConfig, InvalidSetting> {
@@ -110,6 +116,48 @@ fn an_invalid_value_is_one_line_with_variable_value_and_advice() {
             "{line}"
         );
     }
+}
+
+/// Gives each setting of a command an empty value, and returns the variables whose is refused:
+/// with one line, as every other wrong one.
+fn refuse_empty_values(
+    command: &clap::Command,
+    validate: impl Fn(&str) -> Option<InvalidSetting>,
+) -> Vec<String> {
+    let mut refused = Vec::new();
+    for argument in command.get_arguments() {
+        let (Some(variable), Some(flag)) = (argument.get_env(), argument.get_long()) else {
+            continue;
+        };
+        let variable = variable.to_str().expect("a name").to_owned();
+        if let Some(error) = validate(&format!("--{flag}")) {
+            let line = error.to_string();
+            let start = format!("{variable}: \"\" is not valid: ");
+            assert!(line.starts_with(&start) && line.len() > start.len(), "{flag}: {line}");
+            assert!(!line.contains('\n'), "{flag}: {line}");
+            refused.push(variable);
+        }
+    }
+    refused
+}
+
+#[test]
+fn an_empty_value_is_none_or_one_line_with_the_variable() {
+    let validate = |flag: &str| parse_and_validate(&[flag, ""]).err();
+    let refused = refuse_empty_values(&Cli::command(), validate);
+    for variable in ["KASSA_FONTS", "KASSA_MASTER_KEY_FILE", "KASSA_MODE", "KASSA_LISTEN"] {
+        assert!(refused.iter().any(|name| name == variable), "{variable}: {refused:?}");
+    }
+    // Their default is no value.
+    for variable in ["KASSA_CHECKOUT_SECRET_FILE", "KASSA_API_URL", "KASSA_SMTP_URL"] {
+        assert!(refused.iter().all(|name| name != variable), "{variable}: {refused:?}");
+    }
+    let validate = |flag: &str| {
+        let parsed = SandboxCli::try_parse_from(["kassa", flag, ""]).expect("known flags");
+        parsed.sandbox.validate().err()
+    };
+    let refused = refuse_empty_values(&SandboxCli::command(), validate);
+    assert_eq!(refused, ["KASSA_SANDBOX_LISTEN", "KASSA_SANDBOX_DATABASE_URL"]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Validates the settings.
 
+use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -75,17 +76,7 @@ impl StorageArgs {
         let database = DatabaseUrl::parse(&self.database_url).map_err(|advice| {
             InvalidSetting::new("KASSA_DATABASE_URL", redact_password(&self.database_url), advice)
         })?;
-        let master_key_file = match (self.master_key_file, &database) {
-            (Some(path), _) if !path.as_os_str().is_empty() => path,
-            (_, DatabaseUrl::Sqlite(path)) => path.with_file_name("kassa.key"),
-            (_, DatabaseUrl::Postgres(_)) => {
-                return Err(InvalidSetting::new(
-                    "KASSA_MASTER_KEY_FILE",
-                    "",
-                    "name a file for the master key: PostgreSQL has none beside it",
-                ));
-            }
-        };
+        let master_key_file = find_key_file(self.master_key_file, &database)?;
         let sandbox_url = parse_sandbox_url(mode, self.sandbox_url.as_deref())?;
         Ok(StorageConfig { mode, database, master_key_file, sandbox_url })
     }
@@ -101,7 +92,8 @@ impl ServeArgs {
         let base_url = self.base_url.map(parse("KASSA_BASE_URL")).transpose()?;
         let checkout_url = self.checkout_url.map(parse("KASSA_CHECKOUT_URL")).transpose()?;
         let server = ServerAddress { mode: storage.mode, base_url: base_url.as_deref(), listen };
-        let role = parse_role(&self.role, self.api_url.as_deref(), storage.mode)?;
+        let api_url = self.api_url.as_deref().filter(|url| !url.is_empty());
+        let role = parse_role(&self.role, api_url, storage.mode)?;
         let guard = self.guard.validate(&role, storage.mode)?;
         let has_api = !matches!(role, ServerRole::Checkout { .. });
         PublicUrls::new(base_url.as_deref(), checkout_url.as_deref(), listen)
@@ -121,7 +113,7 @@ impl ServeArgs {
                 .map(|step| parse_failpoint(storage.mode, &step))
                 .transpose()?,
             smtp: self.smtp.validate(storage.mode)?,
-            failpoint_pause: self.failpoint_pause.map(Duration::from_millis),
+            failpoint_pause: self.failpoint_pause.as_deref().map(parse_pause).transpose()?,
             limits: self.limits.to_settings(storage.mode)?,
             sign_in_limit: self.limits.parse_sign_in()?,
             trusted_proxies: self.limits.parse_trusted_proxies()?,
@@ -130,7 +122,7 @@ impl ServeArgs {
             base_url,
             checkout_url,
             guard,
-            fonts: self.fonts,
+            fonts: parse_path("KASSA_FONTS", self.fonts, "name a folder; it need not exist")?,
             authorization_window: parse_duration(
                 "KASSA_AUTHORIZATION_WINDOW",
                 &self.authorization_window,
@@ -138,6 +130,39 @@ impl ServeArgs {
             attempts_max: parse_count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
             welcome: self.welcome,
         })
+    }
+}
+
+/// The key file lies beside an SQLite database unless it is named. An empty name is none: a
+/// variable that was not filled in must not create a key where nobody looks for it.
+fn find_key_file(
+    named: Option<OsString>,
+    database: &DatabaseUrl,
+) -> Result<PathBuf, InvalidSetting> {
+    const VARIABLE: &str = "KASSA_MASTER_KEY_FILE";
+    match (named, database) {
+        (Some(path), DatabaseUrl::Sqlite(_)) => parse_path(
+            VARIABLE,
+            path,
+            "name a file, or leave it out for kassa.key beside the database",
+        ),
+        (None, DatabaseUrl::Sqlite(path)) => Ok(path.with_file_name("kassa.key")),
+        (named, DatabaseUrl::Postgres(_)) => {
+            let advice = "name a file for the master key: PostgreSQL has none beside it";
+            parse_path(VARIABLE, named.unwrap_or_default(), advice)
+        }
+    }
+}
+
+/// Parses the path of a file or folder, which need not exist.
+fn parse_path(
+    variable: &'static str,
+    path: OsString,
+    advice: &'static str,
+) -> Result<PathBuf, InvalidSetting> {
+    match path.is_empty() {
+        true => Err(InvalidSetting::new(variable, "", advice)),
+        false => Ok(PathBuf::from(path)),
     }
 }
 
@@ -181,4 +206,10 @@ fn parse_failpoint(mode: Mode, text: &str) -> Result<Failpoint, InvalidSetting> 
             "leave it out: it stops payments half-way, for tests of the sandbox",
         )),
     }
+}
+
+fn parse_pause(text: &str) -> Result<Duration, InvalidSetting> {
+    let advice = "use a whole number of milliseconds";
+    let parsed = text.parse().map(Duration::from_millis);
+    parsed.map_err(|_| InvalidSetting::new("KASSA_FAILPOINT_PAUSE", text, advice))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use axum::{Form, Router};
 use leptos::prelude::AnyView;
 use serde::Deserialize;
@@ -19,6 +19,7 @@ use super::shop::DemoShop;
 use super::storefront::Storefront;
 use super::suppliers::find_suppliers;
 use crate::branding;
+use crate::platform::trailing_slash::redirect_without_slash;
 
 /// The shop as visitors reach it.
 #[derive(Clone)]
@@ -32,6 +33,7 @@ struct OpenShop {
 pub fn routes(shop: DemoShop, portal_url: Option<&str>) -> Router {
     Router::new()
         .route("/demo", get(show_shop))
+        .route("/demo/", any(redirect_without_slash))
         // The merchant's colour and corners.
         .nest("/demo", branding::routes())
         .route("/demo/buy/{product}", post(buy_product))

@@ -1,5 +1,6 @@
 //! The shop: a merchant with a client of the public API.
 
+use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -111,17 +112,21 @@ async fn create_merchant(service: &AppState) -> Result<String, StoreError> {
 }
 
 /// Prints the addresses and the API key of the sandbox to standard output, and the way into the
-/// portal. Not to the log: the key and an invitation are secrets.
-#[allow(clippy::print_stdout)]
+/// portal. Not to the log: the key and an invitation are secrets. The server runs whether or not
+/// anybody reads them, and the next start prints the key again, and a new invitation.
 pub fn print_welcome(shop: &DemoShop, portal: Option<&str>) {
-    let base = &shop.0.base_url;
-    println!("\nKassa's sandbox is ready.\n");
-    println!("  Demo shop     {base}/demo");
-    println!("  API reference {base}/docs");
-    println!("  Page preview  {}/preview", shop.0.checkout_url);
-    println!("  API key       {}", shop.0.api_key);
-    if let Some(portal) = portal {
-        println!("  Portal        {portal}");
+    let ShopState { base_url, checkout_url, api_key, .. } = &*shop.0;
+    let portal = portal.map(|portal| format!("  Portal        {portal}\n")).unwrap_or_default();
+    let welcome = format!(
+        "\nKassa's sandbox is ready.\n\n  \
+         Demo shop     {base_url}/demo\n  \
+         API reference {base_url}/docs\n  \
+         Page preview  {checkout_url}/preview\n  \
+         API key       {api_key}\n\
+         {portal}\n"
+    );
+    let mut output = io::stdout().lock();
+    if let Err(error) = output.write_all(welcome.as_bytes()).and_then(|()| output.flush()) {
+        tracing::warn!(%error, "the welcome can't be printed; the next start prints it again");
     }
-    println!();
 }

@@ -55,6 +55,16 @@ impl ProviderOperation {
     }
 }
 
+/// Whether a call was sent that must not be sent twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EarlierSending {
+    None,
+    /// At this time it was about to be sent.
+    At(Timestamp),
+    /// A version that did not record it may have sent it.
+    Unknown,
+}
+
 /// How long after it was written a call without an answer is queried.
 pub const QUERY_WAITS: [Duration; 5] = [
     Duration::from_secs(2),

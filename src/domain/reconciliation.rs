@@ -74,9 +74,23 @@ pub struct TheirRecord {
     /// `None` if the record has no reference of Kassa's.
     pub reference: Option<String>,
     pub provider_id: String,
+    /// The identifier that was recorded here, if the provider tells it.
+    pub recorded_id: Option<String>,
     pub state: TheirState,
     pub money: Money,
     pub created: Timestamp,
+}
+
+impl TheirRecord {
+    /// Whether this is the provider's record of `ours`, which has the same reference. One with
+    /// another identifier than was recorded is another payment.
+    #[must_use]
+    pub fn is_of(&self, ours: &OurRecord) -> bool {
+        match (&self.recorded_id, &ours.provider_id) {
+            (Some(theirs), Some(ours)) => theirs == ours,
+            _ => true,
+        }
+    }
 }
 
 /// How a listed payment or refund stands.
@@ -121,7 +135,9 @@ impl TheirState {
         }
     }
 
-    const fn is_approved(self) -> bool {
+    /// Whether the provider holds or has taken the amount.
+    #[must_use]
+    pub const fn is_approved(self) -> bool {
         matches!(self, Self::Authorized | Self::Paid)
     }
 }
@@ -138,11 +154,19 @@ pub enum DifferenceKind {
     Amount,
     /// The provider approved what is over here, and nothing was given back.
     Late,
+    /// One of the sides can't be read.
+    Unreadable,
 }
 
 impl DifferenceKind {
-    pub const ALL: [Self; 5] =
-        [Self::MissingHere, Self::MissingThere, Self::Status, Self::Amount, Self::Late];
+    pub const ALL: [Self; 6] = [
+        Self::MissingHere,
+        Self::MissingThere,
+        Self::Status,
+        Self::Amount,
+        Self::Late,
+        Self::Unreadable,
+    ];
 
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -152,6 +176,7 @@ impl DifferenceKind {
             Self::Status => "status",
             Self::Amount => "amount",
             Self::Late => "late",
+            Self::Unreadable => "unreadable",
         }
     }
 }
@@ -178,7 +203,9 @@ pub fn find_difference(
     }
 }
 
-fn is_under_way(state: OurState, now: Timestamp) -> bool {
+/// Whether a stored record is expected to change by itself, so that no difference counts.
+#[must_use]
+pub fn is_under_way(state: OurState, now: Timestamp) -> bool {
     match state {
         OurState::Open { since } | OurState::Instructed { since } => {
             now < since.saturating_add(ALARM_AGE)

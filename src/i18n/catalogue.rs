@@ -176,7 +176,7 @@ impl Catalogue {
     /// does not reorder the sentence around it. Unlike `<bdi>`, isolates work in attributes and
     /// titles too. A left-to-right sentence with an argument without right-to-left letters gets
     /// none, so that it can be searched and copied.
-    fn isolate<'a>(&self, argument: &'a str) -> Cow<'a, str> {
+    pub(super) fn isolate<'a>(&self, argument: &'a str) -> Cow<'a, str> {
         // Most arguments: no such letter and no bidi control is ASCII.
         if self.direction == Direction::LeftToRight && argument.is_ascii() {
             return Cow::Borrowed(argument);

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use icu_datetime::fieldsets::{Combo, E, YMD, YMDT, zone::SpecificShort};
 use icu_datetime::input::{DateTime, TimeZone as ZoneName, UtcOffset, ZonedDateTime};
-use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences};
+use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences, NoCalendarFormatter};
 use icu_locale::Locale as Tag;
 use jiff::tz::TimeZone;
 
@@ -19,6 +19,7 @@ pub(super) struct DateFormat {
     preferences: DateTimeFormatterPreferences,
     day_formatter: OnceLock<Option<DayFormatter>>,
     timestamp_formatter: OnceLock<Option<TimestampFormatter>>,
+    zone_formatter: OnceLock<Option<NoCalendarFormatter<SpecificShort>>>,
     short_formatter: OnceLock<Option<DateTimeFormatter<YMDT>>>,
     weekday_formatter: OnceLock<Option<DateTimeFormatter<E>>>,
 }
@@ -29,6 +30,7 @@ impl DateFormat {
             preferences: tag.into(),
             day_formatter: OnceLock::new(),
             timestamp_formatter: OnceLock::new(),
+            zone_formatter: OnceLock::new(),
             short_formatter: OnceLock::new(),
             weekday_formatter: OnceLock::new(),
         }
@@ -80,11 +82,24 @@ impl DateFormat {
         let ZonedDateTime { date, time, .. } = to_zoned_date_time(at, offset);
         let name = zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id);
         let zone = name.with_offset(Some(offset)).at_date_time(DateTime { date, time });
-        formatter.as_ref().map_or_else(
-            || format_iso_8601(at),
-            |formatter| formatter.format(&ZonedDateTime { date, time, zone }).to_string(),
-        )
+        let zone_formatter = self
+            .zone_formatter
+            .get_or_init(|| NoCalendarFormatter::try_new(self.preferences, SpecificShort).ok());
+        let (Some(formatter), Some(zone_formatter)) = (formatter, zone_formatter) else {
+            return format_iso_8601(at);
+        };
+        let zone_text = zone_formatter.format(&zone).to_string();
+        set_apart(formatter.format(&ZonedDateTime { date, time, zone }).to_string(), &zone_text)
     }
+}
+
+/// Puts a blank between a part of a text and letters or digits around it. CLDR's patterns for
+/// Chinese have none between the zone and the time: `GMT+219:15`.
+fn set_apart(text: String, part: &str) -> String {
+    let Some((before, after)) = text.split_once(part) else { return text };
+    let before_blank = if before.ends_with(char::is_alphanumeric) { " " } else { "" };
+    let after_blank = if after.starts_with(char::is_alphanumeric) { " " } else { "" };
+    [before, before_blank, part, after_blank, after].concat()
 }
 
 fn to_zoned_date_time(
@@ -105,11 +120,16 @@ fn format_iso_8601(at: Timestamp) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use icu_datetime::NoCalendarFormatter;
+    use icu_datetime::fieldsets::{T, zone::SpecificShort};
+    use icu_datetime::input::{DateTime, TimeZone as ZoneName, ZonedDateTime};
     use jiff::tz::{TimeZone, offset};
 
     use super::DateFormat;
     use crate::domain::time::Timestamp;
-    use crate::i18n::language_tag;
+    use crate::i18n::{language_tag, languages};
 
     /// 2026-11-27T22:05:00Z, a Friday.
     const AT: Timestamp = Timestamp(1_795_817_100_000);
@@ -174,6 +194,69 @@ mod tests {
             date_format("fr-CA").format_date_time(AT, &TimeZone::UTC),
             "27 novembre 2026 à 22 h 05 UTC"
         );
+    }
+
+    /// Whether no letter and no digit of any script stands next to a part of a text.
+    fn is_apart(text: &str, part: &str) -> bool {
+        text.split_once(part).is_some_and(|(before, after)| {
+            !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric)
+        })
+    }
+
+    /// Every tag of the tables of numbers, the languages of the page, and some with regions.
+    fn list_tags() -> BTreeSet<String> {
+        let tables = include_str!("cldr/numbers.tsv").lines();
+        let tags =
+            tables.filter(|row| !row.starts_with('#')).filter_map(|row| row.split('\t').next());
+        let languages = languages::all_languages().iter().map(|language| language.tag);
+        let more = ["zh-Hans-CN", "zh-SG", "zh-HK", "zh-TW", "ja-JP", "th-TH-u-nu-thai", "ar-SA"];
+        tags.chain(languages).chain(more).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn date_time_and_zone_are_apart_in_every_language() {
+        let zones = [
+            TimeZone::UTC,
+            TimeZone::get("Africa/Johannesburg").expect("a zone"),
+            TimeZone::get("Asia/Kolkata").expect("a zone"),
+            TimeZone::get("America/St_Johns").expect("a zone"),
+            TimeZone::fixed(offset(2)),
+        ];
+        let tags = list_tags();
+        assert!(tags.len() > 300, "{}", tags.len());
+        for tag in tags {
+            let Some(parsed) = language_tag::parse(&tag) else { continue };
+            let format = DateFormat::new(&parsed);
+            let time_format = NoCalendarFormatter::try_new((&parsed).into(), T::hm()).expect(&tag);
+            let zone_format =
+                NoCalendarFormatter::try_new((&parsed).into(), SpecificShort).expect(&tag);
+            for zone in &zones {
+                let offset = super::utc_offset_at(AT, zone);
+                let ZonedDateTime { date, time, .. } = super::to_zoned_date_time(AT, offset);
+                let name = zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id);
+                let zone_info =
+                    name.with_offset(Some(offset)).at_date_time(DateTime { date, time });
+                let zone_text = zone_format.format(&zone_info).to_string();
+                let time_text = time_format.format(&time).to_string();
+                let long = format.format_date_time(AT, zone);
+                let short = format.format_short_date_time(AT, zone);
+                assert!(is_apart(&long, &zone_text), "{tag}: {zone_text} in {long}");
+                assert!(is_apart(&long, &time_text), "{tag}: {time_text} in {long}");
+                assert!(is_apart(&short, &time_text), "{tag}: {time_text} in {short}");
+            }
+        }
+    }
+
+    #[test]
+    fn chinese_writes_the_zone_before_the_time() {
+        let zone = TimeZone::get("Africa/Johannesburg").expect("a zone");
+        for (tag, expected) in [
+            ("zh-Hans", "2026年11月28日 GMT+2 00:05"),
+            ("zh-CN", "2026年11月28日 GMT+2 00:05"),
+            ("zh-SG", "2026年11月28日 GMT+2 上午12:05"),
+        ] {
+            assert_eq!(date_format(tag).format_date_time(AT, &zone), expected, "{tag}");
+        }
     }
 
     #[test]

@@ -38,6 +38,10 @@ impl Formats {
         &self.tag
     }
 
+    pub(super) fn numbering_system(&self) -> &str {
+        self.money_format.numbering_system()
+    }
+
     pub(super) fn format_count(&self, count: u32) -> String {
         self.money_format.format_count(count)
     }

@@ -3,14 +3,15 @@
 use std::fmt;
 use std::sync::Arc;
 
+use icu_locale::Locale as Tag;
 use jiff::tz::TimeZone;
 
 use super::catalogue::Catalogue;
-use super::countries;
-use super::format_cache::Formats;
+use super::format_cache::{self, Formats};
 use super::languages::{self, Language};
 use super::message::{Phrase, Text};
 use super::typed_amount::{TypedMoney, TypedMoneyError};
+use super::{countries, language_tag, numbers};
 use crate::domain::money::{Currency, Money};
 use crate::domain::time::Timestamp;
 
@@ -27,6 +28,7 @@ pub enum LegalText {
 pub struct Locale {
     language: &'static Language,
     formats: Arc<Formats>,
+    digits_tag: Arc<str>,
 }
 
 impl fmt::Debug for Locale {
@@ -36,8 +38,13 @@ impl fmt::Debug for Locale {
 }
 
 impl Locale {
-    pub(super) const fn new(language: &'static Language, formats: Arc<Formats>) -> Self {
-        Self { language, formats }
+    pub(super) fn new(language: &'static Language, formats: Arc<Formats>) -> Self {
+        let own = format_cache::cached_formats(&Tag::from(language.id.clone()));
+        let digits_tag = match formats.numbering_system() {
+            system if system == own.numbering_system() => language.tag.into(),
+            system => format!("{}-u-nu-{system}", language.tag).into(),
+        };
+        Self { language, formats, digits_tag }
     }
 
     /// The language of the messages, for `<html lang>`.
@@ -77,6 +84,30 @@ impl Locale {
         countries::country_name(self.lang(), code)
     }
 
+    /// A tag with the messages and the digits of this locale, and nothing else of it: `en` for
+    /// `en-ZA`, and `ar-u-nu-arab` for `ar-EG`. What depends on messages and counts alone is the
+    /// same for all locales with the same one.
+    #[must_use]
+    pub const fn digits_tag(&self) -> &Arc<str> {
+        &self.digits_tag
+    }
+
+    /// This locale and those of its language with other digits, each with a
+    /// [`digits_tag`](Self::digits_tag) of its own.
+    #[must_use]
+    pub fn list_by_digits(&self) -> Vec<Self> {
+        let mut found = vec![self.clone()];
+        for system in numbers::list_numbering_systems(&self.language.id) {
+            let tag = format!("{}-u-nu-{system}", self.language.tag);
+            let Some(tag) = language_tag::parse(&tag) else { continue };
+            let other = Self::new(self.language, format_cache::cached_formats(&tag));
+            if found.iter().all(|known| known.digits_tag != other.digits_tag) {
+                found.push(other);
+            }
+        }
+        found
+    }
+
     /// A message without arguments.
     #[must_use]
     pub fn text(&self, text: Text) -> &'static str {
@@ -87,6 +118,15 @@ impl Locale {
     #[must_use]
     pub fn format_phrase(&self, phrase: &Phrase<'_>) -> String {
         self.language.catalogue().format_phrase(phrase, |count| self.formats.format_count(count))
+    }
+
+    /// A text that somebody typed within one in this language: isolated line by line by its first
+    /// strong letter, where it would be reordered or reorder what is around it.
+    #[must_use]
+    pub fn isolate(&self, text: &str) -> String {
+        let lines: Vec<_> =
+            text.lines().map(|line| self.language.catalogue().isolate(line)).collect();
+        lines.join("\n")
     }
 
     /// Other messages in this language, and the errors in their source.

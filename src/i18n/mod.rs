@@ -17,9 +17,9 @@ mod countries;
 mod bounded_cache;
 mod format_cache;
 mod locale;
-mod per_language;
 mod accept_language;
 mod negotiate;
+mod per_language;
 #[cfg(any(test, fuzzing))]
 pub mod fuzz;
 
@@ -30,5 +30,5 @@ pub use self::locale::{LegalText, Locale};
 pub(crate) use self::message::{Argument, phrases, texts};
 pub use self::message::{Phrase, Text};
 pub use self::negotiate::{LanguagePreferences, negotiate_locale, negotiate_locale_among};
-pub use self::per_language::PerLanguage;
+pub use self::per_language::{PerDigits, PerLanguage};
 pub use self::typed_amount::{TypedMoney, TypedMoneyError};

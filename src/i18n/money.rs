@@ -40,6 +40,11 @@ impl MoneyFormat {
         &self.tag
     }
 
+    /// The name of the tag's digits.
+    pub(super) fn numbering_system(&self) -> &str {
+        &self.number_format.numbering_system
+    }
+
     /// A small whole number in the tag's digits.
     pub(super) fn format_count(&self, count: u32) -> String {
         self.number_format.format(count.into(), 0)

@@ -59,6 +59,8 @@ pub(super) fn list_separators(tag: &Tag, code: Option<&str>, typed_zero: char) -
 
 /// The digits and signs of a tag, and its pattern for amounts.
 pub(super) struct NumberFormat {
+    /// The name of the digits, as in `-u-nu-`. Empty for the format of a currency.
+    pub numbering_system: String,
     zero: char,
     decimal: &'static str,
     group: &'static str,
@@ -79,10 +81,12 @@ impl NumberFormat {
     pub(super) fn for_tag(tag: &Tag) -> Self {
         let chain = FallbackChain::from_id(&tag.id);
         let requested = tag.extensions.unicode.keywords.get(&key!("nu")).map(ToString::to_string);
-        let row = requested
-            .and_then(|system| chain.find_row(&system))
-            .or_else(|| chain.find_row(chain.find_row(DEFAULT_NUMBERING_SYSTEM)?));
-        Self::parse_row(row.unwrap_or("0\t.\t,\t1\t¤\u{a0}#,##0.00"))
+        let own = || chain.find_row(DEFAULT_NUMBERING_SYSTEM).map(str::to_owned);
+        let system = requested.filter(|system| chain.find_row(system).is_some()).or_else(own);
+        let numbering_system = system.unwrap_or_default();
+        let row = chain.find_row(&numbering_system);
+        let format = Self::parse_row(row.unwrap_or("0\t.\t,\t1\t¤\u{a0}#,##0.00"));
+        Self { numbering_system, ..format }
     }
 
     /// The format of a currency. `None` if the locale writes it like the others.
@@ -103,6 +107,7 @@ impl NumberFormat {
         let start = pattern.find(is_number).unwrap_or(0);
         let end = pattern.rfind(is_number).map_or(0, |last| last + 1);
         Self {
+            numbering_system: String::new(),
             zero: zero.chars().next().unwrap_or('0'),
             decimal,
             group,
@@ -145,6 +150,17 @@ impl NumberFormat {
         let value = digit.to_digit(10).unwrap_or_default();
         char::from_u32(u32::from(self.zero) + value).unwrap_or(digit)
     }
+}
+
+/// The names of the digits that CLDR has formats for in a language, as in `-u-nu-`.
+pub(super) fn list_numbering_systems(id: &LanguageIdentifier) -> Vec<&'static str> {
+    let is_system = |name: &&str| name.bytes().all(|byte| byte.is_ascii_lowercase());
+    let rows_of = |locale: String| {
+        NUMBERS.lines().filter_map(move |row| {
+            row.strip_prefix(locale.as_str())?.strip_prefix('\t')?.split('\t').next()
+        })
+    };
+    FallbackChain::from_id(id).0.into_iter().flat_map(rows_of).filter(is_system).collect()
 }
 
 /// The sizes of the last group and of those before it: 3 and 2 for `#,##,##0.00`.

@@ -5,6 +5,7 @@
 //! send the same form to the same URL.
 
 mod expiry_input;
+mod text_difference;
 mod brand_names;
 mod card_texts;
 #[cfg(feature = "hydrate")]
@@ -19,6 +20,7 @@ pub use card_texts::CardText;
 pub use expiry_input::format_expiry_input;
 pub use resubmit_guard::{ResubmitGuard, ResubmitGuardProps};
 pub use status_poller::{StatusPoller, StatusPollerProps};
+pub use text_difference::TextDifference;
 
 /// Starts the shared hydration context. The loader calls it once, before the islands.
 #[cfg(feature = "hydrate")]

@@ -10,6 +10,8 @@ pub struct Document<'a> {
     pub blocks: Vec<Block>,
 }
 
+/// Every text has the direction of the document. What has a direction of its own, such as a name,
+/// is isolated within it by the characters of Unicode.
 pub enum Block {
     Paragraph(String),
     /// A table with a label and a value in each row.

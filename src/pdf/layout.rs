@@ -1,7 +1,7 @@
 //! The layout of a document: the style and the width of each text, and its position.
 #![expect(clippy::float_arithmetic, reason = "lengths on paper, not money")]
 
-use parley::{Alignment, BaseDirection};
+use parley::Alignment;
 
 use super::document::{Block, Document};
 use super::paginator::{COLUMN_WIDTH, Cell, Page, Paginator};
@@ -39,7 +39,6 @@ fn shape_block(block: &Block, body: Style<'_>, typesetter: &mut Typesetter) -> V
     }
 }
 
-/// A value, such as a name or an address, has its own direction, but the alignment of the document.
 fn shape_row(
     (label, value): &(String, String),
     body: Style<'_>,
@@ -47,7 +46,7 @@ fn shape_row(
 ) -> [ShapedText; 2] {
     [
         typesetter.shape(label, Style { grey_level: SECONDARY_TEXT_GREY, ..body }, LABEL_WIDTH),
-        typesetter.shape(value, Style { direction: BaseDirection::Auto, ..body }, VALUE_WIDTH),
+        typesetter.shape(value, body, VALUE_WIDTH),
     ]
 }
 

@@ -2,6 +2,9 @@
 
 use std::path::PathBuf;
 
+use parley::PositionedLayoutItem;
+
+use super::typesetter::{Style, Typesetter};
 use super::{Block, Document, Fonts, PdfError, render_pdf};
 
 const YORUBA: &str = "Ẹ lè kúrò lójú ìwé yìí láìsí ìṣòro, ọ̀rẹ́ — ŋ ɓ ɗ ƙ ƴ ị ụ ṅ";
@@ -133,4 +136,38 @@ fn the_same_document_is_the_same_bytes() {
 fn fonts_are_shared_between_threads() {
     fn shared<T: Send + Sync>(_: &T) {}
     shared(&embedded_fonts());
+}
+
+/// Where the letters of a line stand, from the left: each letter that is in the text once.
+fn letters_from_left(text: &str, right_to_left: bool) -> String {
+    let selection = embedded_fonts().select_fonts(text.chars(), "en").unwrap();
+    let mut typesetter = Typesetter::new(selection);
+    let shaped = typesetter.shape(text, Style::body("en", right_to_left), 500.0);
+    let mut found = Vec::new();
+    for item in shaped.layout.lines().next().unwrap().items() {
+        let PositionedLayoutItem::GlyphRun(glyphs) = item else { continue };
+        let run = glyphs.run();
+        let mut x = glyphs.offset();
+        for cluster in run.visual_clusters() {
+            found.push((x, shaped.text[cluster.text_range()].to_owned()));
+            x += cluster.advance();
+        }
+    }
+    found.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let is_visible = |text: &String| !text.trim().is_empty() && !text.starts_with('\u{2068}');
+    let visible = found.into_iter().map(|(_, text)| text).filter(is_visible);
+    visible.filter(|text| !text.starts_with('\u{2069}')).collect()
+}
+
+#[test]
+fn an_isolated_name_keeps_its_direction_in_every_document() {
+    for (text, right_to_left, seen) in [
+        ("abc 1 × 2", false, "abc1×2"),
+        ("\u{2068}abc 1\u{2069} × 2", false, "abc1×2"),
+        // The count stands on the left of the name, where the document goes on.
+        ("\u{2068}abc 1\u{2069} × 2", true, "2×abc1"),
+        ("abc 1 × 2", true, "abc1×2"),
+    ] {
+        assert_eq!(letters_from_left(text, right_to_left), seen, "{text:?} {right_to_left}");
+    }
 }

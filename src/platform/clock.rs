@@ -2,12 +2,15 @@
 
 #![expect(clippy::disallowed_methods, reason = "the one place that reads the time")]
 
+mod database_clock;
+
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{Mutex, MutexGuard};
 
+pub use self::database_clock::{ClockDoubt, DatabaseClock, MAX_STEP};
 use crate::domain::time::Timestamp;
 
 /// The source of the current time.
@@ -36,51 +39,58 @@ impl Clock {
         }
     }
 
+    /// The current time without a jump that nothing has confirmed (ADR 138): what can't be undone
+    /// is done when it is due by this time. The same as [`Self::now`], or earlier.
+    #[must_use]
+    pub fn confirmed_now(&self) -> Timestamp {
+        match self {
+            Self::System | Self::Manual(_) => self.now(),
+            Self::Database(clock) => clock.confirmed_now(),
+            Self::Test(clock) => clock.base.confirmed_now().saturating_add(clock.offset()),
+        }
+    }
+
+    /// What stands against the current time. `None` if nothing does.
+    #[must_use]
+    pub fn find_doubt(&self) -> Option<ClockDoubt> {
+        match self {
+            Self::System | Self::Manual(_) => None,
+            Self::Database(clock) => clock.find_doubt(),
+            Self::Test(clock) => clock.base.find_doubt(),
+        }
+    }
+
+    /// Whether the time has jumped, ahead or back, and nothing has confirmed it.
+    #[must_use]
+    pub fn is_unsettled(&self) -> bool {
+        match self {
+            Self::System | Self::Manual(_) => false,
+            Self::Database(clock) => clock.is_unsettled(),
+            Self::Test(clock) => clock.base.is_unsettled(),
+        }
+    }
+
+    /// Compares the current time with that of another machine, which was read at some moment
+    /// between `begun` and now on the monotonic clock, in whole seconds.
+    pub fn compare(&self, other: Timestamp, begun: Duration) {
+        match self {
+            Self::System | Self::Manual(_) => {}
+            Self::Database(clock) => clock.compare(other, begun, monotonic_time()),
+            Self::Test(clock) => clock.base.compare(other, begun),
+        }
+    }
+
     /// The time since an arbitrary start. It never decreases, even if the system time is changed.
     #[must_use]
     pub fn monotonic_time(&self) -> Duration {
         match self {
-            Self::System | Self::Database(_) => read_monotonic_time(),
+            Self::System | Self::Database(_) => monotonic_time(),
             Self::Test(clock) => clock.base.monotonic_time(),
             Self::Manual(millis) => {
                 let millis = millis.load(Ordering::SeqCst);
                 Duration::from_millis(u64::try_from(millis).unwrap_or_default())
             }
         }
-    }
-}
-
-/// Follows the time of the database, which is read now and then; in between the monotonic clock
-/// counts. So the instances on one database agree, and a wrong system clock changes nothing. Clones
-/// share the readings.
-#[derive(Clone, Debug)]
-pub struct DatabaseClock {
-    /// The database's time less the monotonic time, in milliseconds.
-    difference_ms: Arc<AtomicI64>,
-}
-
-impl DatabaseClock {
-    /// A clock that shows `now` at present.
-    #[must_use]
-    pub fn starting_at(now: Timestamp) -> Self {
-        let difference_ms = now.0.saturating_sub(to_millis(read_monotonic_time()));
-        Self { difference_ms: Arc::new(AtomicI64::new(difference_ms)) }
-    }
-
-    fn now(&self) -> Timestamp {
-        let difference_ms = self.difference_ms.load(Ordering::SeqCst);
-        Timestamp(difference_ms.saturating_add(to_millis(read_monotonic_time())))
-    }
-
-    /// Corrects the clock by a reading of the database's time, which was taken at some moment
-    /// between `begun` and `ended` on the monotonic clock. A clock that agrees with the reading is
-    /// left as it is, so that a slow reading does not make it jump.
-    pub fn correct(&self, reading: Timestamp, begun: Duration, ended: Duration) {
-        let [latest, earliest] =
-            [begun, ended].map(|moment| reading.0.saturating_sub(to_millis(moment)));
-        let difference_ms = self.difference_ms.load(Ordering::SeqCst);
-        let corrected = difference_ms.max(earliest).min(latest.max(earliest));
-        self.difference_ms.store(corrected, Ordering::SeqCst);
     }
 }
 
@@ -115,7 +125,9 @@ impl TestClock {
     }
 }
 
-fn read_monotonic_time() -> Duration {
+/// The time since an arbitrary start. It never decreases.
+#[must_use]
+pub fn monotonic_time() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
 }

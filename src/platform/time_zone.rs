@@ -44,6 +44,20 @@ impl TimeZone {
         self.start_of_day(date.add_days(1))
     }
 
+    /// A time as its clocks show it, to the second: `2026-11-23 00:00:00`. Spreadsheets read this
+    /// as a time, whereas they take one with its zone for a text.
+    #[must_use]
+    pub fn format_local(&self, time: Timestamp) -> String {
+        let time = jiff::Timestamp::from_millisecond(time.0).unwrap_or_default();
+        time.to_zoned(self.0.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string()
+    }
+
+    /// Its name in the IANA database.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.0.iana_name().unwrap_or_default()
+    }
+
     /// The zone as the formats of languages need it.
     #[must_use]
     pub const fn as_jiff(&self) -> &jiff::tz::TimeZone {
@@ -68,6 +82,8 @@ mod tests {
         assert_eq!(zone.date_of(at("2026-11-22T21:59:59.999Z")), day.add_days(-1));
         assert_eq!(zone.date_of(at("2026-11-22T22:00:00Z")), day);
         assert!(TimeZone::find("Africa/Nowhere").is_none());
+        assert_eq!(zone.format_local(at("2026-11-22T22:00:00.999Z")), "2026-11-23 00:00:00");
+        assert_eq!(zone.name(), "Africa/Johannesburg");
     }
 
     #[test]

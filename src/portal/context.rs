@@ -6,6 +6,7 @@ use crate::domain::mode::Mode;
 use crate::pdf::Fonts;
 use crate::services::AppState;
 use crate::services::portal::passkeys::RelyingParty;
+use crate::webhooks::EgressPolicy;
 
 /// The dependencies of the portal.
 pub struct PortalContext {
@@ -18,6 +19,8 @@ pub struct PortalContext {
     pub other: Option<String>,
     /// The fonts of receipts.
     pub fonts: Arc<Fonts>,
+    /// Where webhooks may be sent.
+    pub egress: EgressPolicy,
     /// `None` where there are no passkeys.
     pub passkeys: Option<RelyingParty>,
 }
@@ -33,9 +36,10 @@ impl PortalContext {
         api_url: String,
         other: Option<String>,
         fonts: Arc<Fonts>,
+        egress: EgressPolicy,
     ) -> PortalState {
         let passkeys = RelyingParty::new(&url);
-        Arc::new(Self { app, url, api_url, other, fonts, passkeys })
+        Arc::new(Self { app, url, api_url, other, fonts, egress, passkeys })
     }
 
     pub(super) fn mode(&self) -> Mode {

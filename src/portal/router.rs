@@ -18,6 +18,7 @@ use super::endpoint::{Access, Endpoint, Verb};
 use super::failures::explain_failure;
 use super::texts::Text;
 use super::{pages, responses};
+use crate::platform::trailing_slash::redirect_without_slash;
 
 /// As of the hosted page. The lengths tell nothing of the token of forms (`csrf`), and a page with
 /// another secret repeats nothing that a foreign page could choose.
@@ -34,6 +35,7 @@ pub fn build_router(portal: PortalState) -> Router {
         router = router.route(path, route(endpoints));
     }
     router
+        .route("/portal/", any(redirect_without_slash))
         .route("/portal/{*rest}", any(show_not_found))
         .layer(from_fn_with_state(PortalState::clone(&portal), limit_clients))
         .layer(from_fn_with_state(PortalState::clone(&portal), explain_failure))

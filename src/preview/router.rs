@@ -4,13 +4,14 @@ use axum::Router;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use leptos::prelude::*;
 
 use super::panel;
 use super::settings::PreviewSettings;
 use crate::branding::render_preview_css;
 use crate::checkout::{CheckoutState, preview};
+use crate::platform::trailing_slash::redirect_without_slash;
 
 const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; \
@@ -21,6 +22,7 @@ const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
 pub fn routes(state: CheckoutState) -> Router {
     Router::new()
         .route("/preview", get(show_panel))
+        .route("/preview/", any(redirect_without_slash))
         .route("/preview/page", get(show_page))
         .route("/preview/{theme}/{file}", get(serve_stylesheet))
         .with_state(state)

@@ -1,6 +1,12 @@
 //! A call to a provider, and the ways in which it can fail.
 
+use std::time::Duration;
+
+use axum::http::HeaderMap;
 use futures_util::future::BoxFuture;
+
+use crate::platform::clock::Clock;
+use crate::platform::http_date::parse_date;
 
 /// A call to a provider. A refusal is an answer; the call fails only with [`CallError`].
 pub type ProviderCall<'a, T> = BoxFuture<'a, Result<T, CallError>>;
@@ -16,4 +22,14 @@ pub enum CallError {
     /// connection broke, or the answer was unreadable, 409, 429 or 5xx.
     #[error("the payment provider's answer is unknown")]
     Unknown,
+}
+
+/// Compares the time with that of a provider's answer to a call that began at `begun` on the
+/// monotonic clock: a jump of the time is confirmed or contradicted by it (ADR 138).
+pub(super) fn compare_date(clock: &Clock, answer: &HeaderMap, begun: Duration) {
+    if clock.is_unsettled()
+        && let Some(date) = parse_date(answer)
+    {
+        clock.compare(date, begun);
+    }
 }

@@ -11,9 +11,11 @@ pub struct ListingWindow {
 }
 
 /// A page of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListingPage {
     pub records: Vec<ListedRecord>,
+    /// Records that can't be understood. They say nothing about the others.
+    pub unreadable: Vec<UnreadableRecord>,
     /// Continues the list after this page. `None` if it was the last.
     pub next_cursor: Option<String>,
 }
@@ -25,9 +27,48 @@ pub struct ListedRecord {
     /// Kassa's reference. `None` for a foreign record, which Kassa did not create.
     pub reference: Option<String>,
     pub provider_id: String,
+    /// The identifier that was recorded by the journal, if the list tells it: a record with another
+    /// one is another payment, whatever its reference.
+    pub recorded_id: Option<String>,
     pub status: ListedStatus,
     pub money: Money,
     pub created: Timestamp,
+}
+
+/// A payment or refund as far as it can be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableRecord {
+    pub kind: ListedKind,
+    /// See [`ListedRecord::reference`]. `None` also if it can't be read.
+    pub reference: Option<String>,
+    /// `None` if it can't be read.
+    pub provider_id: Option<String>,
+}
+
+/// What is read of one entry of a list.
+pub(super) enum ListedEntry {
+    Record(ListedRecord),
+    Unreadable(UnreadableRecord),
+    /// It holds no money, or is not for reconciliation.
+    None,
+}
+
+impl ListingPage {
+    /// The page of these entries.
+    pub(super) fn from_entries(
+        entries: impl IntoIterator<Item = ListedEntry>,
+        next_cursor: Option<String>,
+    ) -> Self {
+        let mut page = Self { next_cursor, ..Self::default() };
+        for entry in entries {
+            match entry {
+                ListedEntry::Record(record) => page.records.push(record),
+                ListedEntry::Unreadable(record) => page.unreadable.push(record),
+                ListedEntry::None => (),
+            }
+        }
+        page
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,6 +4,7 @@
 //! Every call carries a reference of Kassa's own, so that a repeated call never moves money twice.
 
 mod call;
+mod foreign_answer;
 mod instrument;
 mod payment;
 mod authorization;
@@ -39,7 +40,9 @@ pub use self::factory::{
 };
 pub use self::health::{ConnectionHealth, KeyRejection};
 pub use self::instrument::{Instrument, MandateToSign, ProviderToken};
-pub use self::listing::{ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow};
+pub use self::listing::{
+    ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow, UnreadableRecord,
+};
 pub use self::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 pub use self::notification::{NotificationError, NotificationHint, NotificationSubject};
 pub use self::payment::{
@@ -49,6 +52,6 @@ pub use self::payment::{
 };
 pub use self::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 pub use self::provider::PaymentProvider;
-pub use self::refund::{RefundRequest, RefundResult};
+pub use self::refund::{RefundJournal, RefundRequest, RefundResult};
 pub use self::registry::{ConnectionProvider, ProviderEnvironment, Providers, build_notify_url};
 pub use self::secret::ProviderSecret;

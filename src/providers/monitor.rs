@@ -1,11 +1,12 @@
 //! What the calls of a connection tell about its provider.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use futures_util::FutureExt;
 
 use super::health::KeyRejection;
-use super::resting::RestCounter;
+use super::resting::{RestChange, RestCounter};
 use crate::domain::connection::Health;
 use crate::platform::clock::Clock;
 use crate::store::tables::connections;
@@ -20,6 +21,23 @@ pub(super) struct ConnectionMonitor {
     pub(super) clock: Clock,
     pub(super) rejection: KeyRejection,
     pub(super) rest: Mutex<RestCounter>,
+    /// See [`RestEpoch`].
+    pub(super) rest_epoch: RestEpoch,
+}
+
+/// Counts the beginnings and early ends of rests in this process: what is known of connections is
+/// out of date when it has changed. Clones share the count.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RestEpoch(Arc<AtomicU64>);
+
+impl RestEpoch {
+    pub(super) fn read(&self) -> u64 {
+        self.0.load(Ordering::SeqCst)
+    }
+
+    fn advance(&self) {
+        self.0.fetch_add(1, Ordering::SeqCst);
+    }
 }
 
 impl ConnectionMonitor {
@@ -32,7 +50,11 @@ impl ConnectionMonitor {
     pub(super) async fn record(&self, is_answered: bool) {
         let (rejection, now) = (self.rejection.take(), self.clock.monotonic_time());
         // A rejection of the keys is an answer, even if the result of the call is unknown.
-        if self.rest().record(is_answered || rejection.is_some(), now) {
+        let change = self.rest().record(is_answered || rejection.is_some(), now);
+        if change != RestChange::None {
+            self.rest_epoch.advance();
+        }
+        if change == RestChange::Begins {
             tracing::warn!(connection = self.connection_id, "the connection rests: no answers");
         }
         if let Some(reason) = rejection

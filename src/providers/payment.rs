@@ -94,9 +94,9 @@ pub trait PaymentJournal: Send + Sync {
     fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>>;
 }
 
-/// The identifier was not recorded.
+/// The record was not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the attempt is not open, or the database can't be written")]
+#[error("the call is not open, or the database can't be written")]
 pub struct JournalError;
 
 /// The status of a payment at its provider.
@@ -217,6 +217,9 @@ pub enum PaymentStatus {
     NotStarted,
     /// The provider does not know the reference. The call may still be on its way.
     NeverHeard,
+    /// The provider does not know the identifier that it gave the payment. That is no absence: the
+    /// keys may be of another account.
+    UnknownIdentifier,
 }
 
 /// The answer to a void.

@@ -16,7 +16,7 @@ use super::payment::{
     TransferDetails, VoidResult,
 };
 use super::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
-use super::refund::{RefundRequest, RefundResult};
+use super::refund::{RefundJournal, RefundRequest, RefundResult};
 use crate::domain::abilities::Abilities;
 use crate::domain::time::Timestamp;
 
@@ -64,8 +64,13 @@ pub trait PaymentProvider: Send + Sync {
     /// Releases an authorized amount, or returns how the authorization ended before.
     fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult>;
 
-    /// Refunds, or returns the first result if the reference is known.
-    fn refund<'a>(&'a self, refund: &'a RefundRequest) -> ProviderCall<'a, RefundResult>;
+    /// Refunds, or returns the first result if the reference is known. A provider that could refund
+    /// twice records by `journal` that it is about to.
+    fn refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+        journal: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult>;
 
     /// The status of a refund. `None` if the provider does not know it.
     fn query_refund<'a>(

@@ -1,8 +1,11 @@
 //! Refunds: what a provider is sent, and what it answers.
 
-use super::payment::{PaymentHandle, RecipientShare};
+use futures_util::future::BoxFuture;
+
+use super::payment::{JournalError, PaymentHandle, RecipientShare};
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::money::Money;
+use crate::domain::provider_call::EarlierSending;
 use crate::domain::time::Timestamp;
 
 /// A refund to execute once.
@@ -16,6 +19,19 @@ pub struct RefundRequest {
     /// What is taken back from the beneficiaries; empty if the payment is not split.
     pub shares: Vec<RecipientShare>,
     pub created: Timestamp,
+}
+
+/// Records that a refund is sent, for providers that would refund again what is sent again.
+pub trait RefundJournal: Send + Sync {
+    /// Whether the refund was sent before this call.
+    fn earlier(&self) -> EarlierSending;
+
+    /// Commits that the refund is sent at `now`. A provider that gets an error must not send it.
+    fn record_sending(&self, now: Timestamp) -> BoxFuture<'_, Result<(), JournalError>>;
+
+    /// Takes back what was recorded: nothing has left the process. If that can't be written, the
+    /// refund counts as sent.
+    fn record_not_sent(&self) -> BoxFuture<'_, ()>;
 }
 
 /// The status of a refund at its provider.

@@ -7,7 +7,7 @@ use zeroize::Zeroizing;
 
 use super::factory::{OpenProviderError, ProviderFactory, ProviderSettings};
 use super::health::KeyRejection;
-use super::monitor::ConnectionMonitor;
+use super::monitor::{ConnectionMonitor, RestEpoch};
 use super::paystack::PaystackFactory;
 use super::provider::PaymentProvider;
 use super::sandbox::{SandboxClient, SandboxFactory, SandboxHelpers};
@@ -43,6 +43,7 @@ pub struct Providers {
     sandbox: Option<SandboxHelpers>,
     /// By connection. An entry is replaced when the connection's version changes.
     opened: Mutex<HashMap<String, OpenedProvider>>,
+    rest_epoch: RestEpoch,
 }
 
 #[derive(Clone)]
@@ -81,7 +82,8 @@ impl Providers {
         environment: ProviderEnvironment,
         factories: Vec<Box<dyn ProviderFactory>>,
     ) -> Self {
-        Self { environment, factories, sandbox: None, opened: Mutex::default() }
+        let (opened, rest_epoch) = (Mutex::default(), RestEpoch::default());
+        Self { environment, factories, sandbox: None, opened, rest_epoch }
     }
 
     /// The factory of a provider. `None` if this build has no connector for it.
@@ -117,6 +119,12 @@ impl Providers {
             is_resting: opened.monitor.is_resting(),
             provider: opened.provider,
         })
+    }
+
+    /// Changes whenever a connection begins to rest in this process, or answers while it rests.
+    #[must_use]
+    pub fn rest_epoch(&self) -> u64 {
+        self.rest_epoch.read()
     }
 
     /// The public address of the API host, without a slash at the end. `None` if this process does
@@ -227,6 +235,7 @@ impl Providers {
             clock: clock.clone(),
             rejection: settings.rejection.clone(),
             rest: Mutex::default(),
+            rest_epoch: self.rest_epoch.clone(),
         });
         let provider = TracedProvider::new(factory.open(settings)?, Arc::clone(&monitor));
         let previous = [&stored.secret, &stored.notify_secret].map(|secret| &secret.previous);

@@ -7,6 +7,14 @@ const CALLS_WITHOUT_ANSWER: u32 = 5;
 /// How long it rests after the last of them.
 const REST: Duration = Duration::from_secs(30);
 
+/// What a call changes about the rest of its connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RestChange {
+    None,
+    Begins,
+    Ends,
+}
+
 /// Counts calls without an answer. Times are those of the monotonic clock.
 #[derive(Debug, Default)]
 pub(super) struct RestCounter {
@@ -15,19 +23,22 @@ pub(super) struct RestCounter {
 }
 
 impl RestCounter {
-    /// Counts a call that ended at `now`. Returns whether the connection begins to rest.
-    pub(super) fn record(&mut self, is_answered: bool, now: Duration) -> bool {
+    /// Counts a call that ended at `now`. Returns what it changes.
+    pub(super) fn record(&mut self, is_answered: bool, now: Duration) -> RestChange {
+        let was_resting = self.is_resting(now);
         if is_answered {
             *self = Self::default();
-            return false;
+        } else {
+            self.without_answer = self.without_answer.saturating_add(1);
+            if self.without_answer >= CALLS_WITHOUT_ANSWER {
+                self.resting_until = Some(now.saturating_add(REST));
+            }
         }
-        self.without_answer = self.without_answer.saturating_add(1);
-        if self.without_answer < CALLS_WITHOUT_ANSWER {
-            return false;
+        match (was_resting, self.is_resting(now)) {
+            (false, true) => RestChange::Begins,
+            (true, false) => RestChange::Ends,
+            (true, true) | (false, false) => RestChange::None,
         }
-        let was_resting = self.is_resting(now);
-        self.resting_until = Some(now.saturating_add(REST));
-        !was_resting
     }
 
     pub(super) fn is_resting(&self, now: Duration) -> bool {
@@ -47,10 +58,10 @@ mod tests {
     fn five_calls_in_a_row_without_an_answer_begin_a_rest_of_thirty_seconds() {
         let mut counter = RestCounter::default();
         for second in 0..4 {
-            assert!(!counter.record(false, at(second)));
+            assert_eq!(counter.record(false, at(second)), RestChange::None);
         }
         assert!(!counter.is_resting(at(3)));
-        assert!(counter.record(false, at(4)));
+        assert_eq!(counter.record(false, at(4)), RestChange::Begins);
         assert!(counter.is_resting(at(4)) && counter.is_resting(at(33)));
         assert!(!counter.is_resting(at(34)));
     }
@@ -61,12 +72,14 @@ mod tests {
         for _ in 0..5 {
             counter.record(false, at(0));
         }
-        assert!(!counter.record(true, at(1)) && !counter.is_resting(at(1)));
+        assert_eq!(counter.record(true, at(1)), RestChange::Ends);
+        assert!(!counter.is_resting(at(1)));
         for _ in 0..4 {
-            assert!(!counter.record(false, at(2)));
+            assert_eq!(counter.record(false, at(2)), RestChange::None);
         }
-        counter.record(true, at(3));
-        assert!(!counter.record(false, at(4)) && !counter.is_resting(at(4)));
+        assert_eq!(counter.record(true, at(3)), RestChange::None);
+        assert_eq!(counter.record(false, at(4)), RestChange::None);
+        assert!(!counter.is_resting(at(4)));
     }
 
     #[test]
@@ -75,8 +88,9 @@ mod tests {
         for _ in 0..5 {
             counter.record(false, at(0));
         }
-        assert!(!counter.record(false, at(10)), "it rests already");
+        assert_eq!(counter.record(false, at(10)), RestChange::None, "it rests already");
         assert!(counter.is_resting(at(39)) && !counter.is_resting(at(40)));
-        assert!(counter.record(false, at(50)) && counter.is_resting(at(79)));
+        assert_eq!(counter.record(false, at(50)), RestChange::Begins);
+        assert!(counter.is_resting(at(79)));
     }
 }

@@ -24,7 +24,7 @@ use super::payment::{
 };
 use super::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use super::provider::PaymentProvider;
-use super::refund::{RefundRequest, RefundResult};
+use super::refund::{RefundJournal, RefundRequest, RefundResult};
 use crate::domain::abilities::Abilities;
 use crate::domain::time::Timestamp;
 
@@ -136,8 +136,12 @@ impl PaymentProvider for TracedProvider {
         self.trace("release", &payment.reference, self.provider.release(payment))
     }
 
-    fn refund<'a>(&'a self, refund: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
-        self.trace("refund", &refund.reference, self.provider.refund(refund))
+    fn refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+        journal: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
+        self.trace("refund", &refund.reference, self.provider.refund(refund, journal))
     }
 
     fn query_refund<'a>(

@@ -1,5 +1,7 @@
 //! Receipts by e-mail: composed in the customer's language, and sent by an SMTP server.
 
+mod address;
+mod header;
 mod message;
 mod sender;
 mod worker;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use lettre::transport::smtp;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
+use super::address::{needs_smtputf8, parse_address};
 use crate::config::SmtpConfig;
 use crate::pdf::Fonts;
 
@@ -51,16 +52,28 @@ impl ReceiptSender {
             .map_err(|_| MailServerError::Url)?
             .timeout(Some(CONNECT_TIMEOUT))
             .build();
-        let from = config.from().parse().map_err(|_| MailServerError::From)?;
+        let from = parse_address(config.from()).ok_or(MailServerError::From)?;
         Ok(Self { transport, from, fonts })
     }
 
     pub(super) async fn send(&self, message: Message) -> Result<(), SendError> {
+        let is_to_smtputf8 = message.envelope().to().iter().any(needs_smtputf8);
         match tokio::time::timeout(TIMEOUT, self.transport.send(message)).await {
-            Ok(sent) => sent.map(drop).map_err(|error| to_send_error(&error)),
+            Ok(Ok(_)) => Ok(()),
+            Ok(Err(error)) if is_to_smtputf8 && is_without_smtputf8(&error) => {
+                Err(SendError { is_permanent: true, code: 0 })
+            }
+            Ok(Err(error)) => Err(to_send_error(&error)),
             Err(_elapsed) => Err(SendError { is_permanent: false, code: 0 }),
         }
     }
+}
+
+/// Whether nothing was sent, since the server does not announce the extension. The transport has no
+/// other sign of it than these words.
+fn is_without_smtputf8(error: &smtp::Error) -> bool {
+    let source = std::error::Error::source(error);
+    error.is_client() && source.is_some_and(|words| words.to_string().contains("SMTPUTF8"))
 }
 
 fn to_send_error(error: &smtp::Error) -> SendError {

@@ -7,6 +7,7 @@ use futures_util::FutureExt;
 use futures_util::future::join_all;
 use lettre::Address;
 
+use super::address::parse_address;
 use super::message::{ReceiptEmail, compose};
 use super::sender::ReceiptSender;
 use crate::checkout::write_receipt_pdf;
@@ -166,11 +167,8 @@ async fn find_addressee(
     due: &DueReceiptEmail,
 ) -> Result<Option<(StoredIntent, Address)>, StoreError> {
     let Some(intent) = intents::find(&ctx.store, &due.intent_id).await? else { return Ok(None) };
-    let address = intent.order.purchaser.email.as_deref().map(str::parse);
-    Ok(match address {
-        Some(Ok(address)) => Some((intent, address)),
-        _ => None,
-    })
+    let address = intent.order.purchaser.email.as_deref().and_then(parse_address);
+    Ok(address.map(|address| (intent, address)))
 }
 
 fn customer_locale(intent: &StoredIntent) -> Locale {

@@ -18,8 +18,17 @@ impl ProgramClock {
     }
 
     pub(super) fn now(&self) -> Timestamp {
+        self.base.now().saturating_add(self.offset())
+    }
+
+    /// The time without a jump that nothing has confirmed, for what can't be undone (ADR 138).
+    pub(super) fn confirmed_now(&self) -> Timestamp {
+        self.base.confirmed_now().saturating_add(self.offset())
+    }
+
+    fn offset(&self) -> Duration {
         let offset = u64::try_from(self.offset_ms.load(Ordering::SeqCst)).unwrap_or_default();
-        self.base.now().saturating_add(Duration::from_millis(offset))
+        Duration::from_millis(offset)
     }
 
     /// The time without what tests have advanced it by.

@@ -8,7 +8,7 @@ use super::records::refunds::{self, RefundRow};
 use crate::domain::money::{Currency, Money};
 use crate::domain::sandbox::SandboxScenario;
 use crate::domain::time::Timestamp;
-use crate::providers::{ListedKind, ListedRecord, ListedStatus, ListingPage};
+use crate::providers::{ListedKind, ListedRecord, ListedStatus, ListingPage, UnreadableRecord};
 use crate::store::StoreError;
 
 const PAGE_SIZE: usize = 100;
@@ -64,29 +64,69 @@ impl Program {
         };
         let (after, limit) = ((cursor.created, cursor.reference.as_str()), 1 + PAGE_SIZE as i64);
         let now = self.clock.now();
-        let mut records = match cursor.kind {
+        let mut listed: Vec<Listed> = match cursor.kind {
             ListedKind::Payment => {
                 let rows = payments::list_created(&self.store, after, to, limit).await?;
-                rows.iter().map(|row| list_payment(row, now)).collect::<Result<Vec<_>, _>>()?
+                let list = |row: &PaymentRow| {
+                    Listed::new(&row.reference, row.created, list_payment(row, now))
+                };
+                rows.iter().map(list).collect()
             }
             ListedKind::Refund => {
                 let rows = refunds::list_created(&self.store, after, to, limit).await?;
-                rows.iter().map(list_refund).collect::<Result<Vec<_>, _>>()?
+                let list =
+                    |row: &RefundRow| Listed::new(&row.reference, row.created, list_refund(row));
+                rows.iter().map(list).collect()
             }
         };
-        let has_more = records.len() > PAGE_SIZE;
-        records.truncate(PAGE_SIZE);
+        let has_more = listed.len() > PAGE_SIZE;
+        listed.truncate(PAGE_SIZE);
         let next = match (has_more, cursor.kind) {
-            (true, kind) => records.last().map(|last| Cursor {
+            (true, kind) => listed.last().map(|last| Cursor {
                 kind,
                 created: last.created,
-                reference: last.provider_id.clone(),
+                reference: last.reference.clone(),
             }),
             (false, ListedKind::Payment) => Some(Cursor::before(ListedKind::Refund, from)),
             (false, ListedKind::Refund) => None,
         };
-        Ok(ListingPage { records, next_cursor: next.map(|cursor| cursor.to_text()) })
+        build_page(cursor.kind, listed, next.map(|cursor| cursor.to_text()))
     }
+}
+
+/// A row of the list, and its record.
+struct Listed {
+    reference: String,
+    created: Timestamp,
+    record: Result<ListedRecord, StoreError>,
+}
+
+impl Listed {
+    fn new(reference: &str, created: i64, record: Result<ListedRecord, StoreError>) -> Self {
+        Self { reference: reference.to_owned(), created: Timestamp(created), record }
+    }
+}
+
+/// A row that can't be read is no reason not to list the others.
+fn build_page(
+    kind: ListedKind,
+    listed: Vec<Listed>,
+    next_cursor: Option<String>,
+) -> SandboxResult<ListingPage> {
+    let mut page = ListingPage { next_cursor, ..ListingPage::default() };
+    for Listed { reference, record, .. } in listed {
+        match record {
+            Ok(record) => page.records.push(record),
+            Err(error @ StoreError::Corrupt { .. }) => {
+                tracing::error!(reference, %error, "a record can't be listed");
+                let provider_id = Some(reference.clone());
+                let reference = Some(reference);
+                page.unreadable.push(UnreadableRecord { kind, reference, provider_id });
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(page)
 }
 
 fn list_payment(row: &PaymentRow, now: Timestamp) -> Result<ListedRecord, StoreError> {
@@ -125,6 +165,7 @@ fn build_record(
         kind,
         reference: Some(reference.to_owned()),
         provider_id: reference.to_owned(),
+        recorded_id: None,
         status,
         money,
         created: Timestamp(created),

@@ -10,14 +10,16 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::domain::mode::Mode;
 use crate::domain::time::Timestamp;
-use crate::platform::clock::{Clock, DatabaseClock, TestClock};
+use crate::platform::clock::{Clock, ClockDoubt, DatabaseClock, MAX_STEP, TestClock};
+use crate::platform::restarts::run_with_restarts;
 use crate::services::{AppContext, AppState};
-use crate::store::tables::clocks;
+use crate::store::tables::clocks::StoredTimes;
+use crate::store::tables::{clocks, future_times};
 use crate::store::{Store, StoreError, with_queued_writes};
 
 /// How often the database's time and the offset of the business time are read.
 const READ_INTERVAL: Duration = Duration::from_secs(1);
-/// An SQLite file's time is stored once in so many reads.
+/// The time is stored once in so many reads.
 const READS_PER_MARK: u32 = 10;
 /// How long the sandbox's programs may take to be told the business time.
 const TELL_TIMEOUT: Duration = Duration::from_secs(1);
@@ -49,12 +51,11 @@ pub(super) async fn open_clocks(store: &Store, mode: Mode) -> Result<OpenedClock
 }
 
 async fn open_database_clock(store: &Store) -> Result<DatabaseClock, StoreError> {
-    let system_time = Clock::System.now();
+    let stored = clocks::find_stored_times(store).await?.map(|times| times.confirmed);
     let Some((reading, begun, ended)) = read_server_time(store).await? else {
-        let mark = clocks::find_high_water_mark(store).await?;
-        return Ok(DatabaseClock::starting_at(system_time.max(mark)));
+        return Ok(DatabaseClock::starting_at(Clock::System.now(), stored));
     };
-    let clock = DatabaseClock::starting_at(reading);
+    let clock = DatabaseClock::starting_at(reading, stored);
     clock.correct(reading, begun, ended);
     Ok(clock)
 }
@@ -68,6 +69,27 @@ async fn read_server_time(
     let reading = clocks::read_server_time(store).await?;
     let ended = Clock::System.monotonic_time();
     Ok(reading.map(|reading| (reading, begun, ended)))
+}
+
+/// Says for an operator that the time has jumped.
+pub(super) fn describe_jump(ahead: Duration) -> String {
+    let ahead = humantime::format_duration(Duration::from_secs(ahead.as_secs()));
+    format!(
+        "the time is {ahead} ahead of the last one that was certain, and what can't be undone \
+         waits; if the time is right: kassa clock confirm"
+    )
+}
+
+/// How far the time is ahead of the last one that was certain, in seconds; 0 without a doubt.
+fn record_doubt(doubt: Option<ClockDoubt>) {
+    #[expect(clippy::cast_precision_loss, reason = "a metric")]
+    let seconds = match doubt {
+        Some(ClockDoubt::Unconfirmed { ahead }) => ahead.as_secs() as f64,
+        _ => 0.0,
+    };
+    let is_contradicted = u8::from(doubt == Some(ClockDoubt::Contradicted));
+    metrics::gauge!("kassa_clock_unconfirmed_seconds").set(seconds);
+    metrics::gauge!("kassa_clock_contradicted").set(f64::from(is_contradicted));
 }
 
 /// Whether the system clock is near the database's: logs and time stamps of other programs on the
@@ -113,22 +135,11 @@ impl ClockSync {
     /// Reads the clocks every second, in a task of its own: nothing but an unreachable sandbox
     /// delays it, by [`TELL_TIMEOUT`] at most.
     pub(super) fn start(state: AppState) -> Self {
-        let (stop, mut stopped) = watch::channel(false);
-        let task = tokio::spawn(with_queued_writes(async move {
-            let mut timer = interval(READ_INTERVAL);
-            timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            let mut sync = Synchronizer { state, reads: 0 };
-            loop {
-                tokio::select! {
-                    _ = stopped.changed() => return,
-                    _ = timer.tick() => {}
-                }
-                if let Err(error) = sync.run().await {
-                    tracing::error!(%error, "the database's time can't be read");
-                }
-            }
-        }));
-        Self { stop, task }
+        let (stop, stopped) = watch::channel(false);
+        let watched = stopped.clone();
+        let start = move || synchronize(AppState::clone(&state), stopped.clone());
+        let running = run_with_restarts("clock", watched, start);
+        Self { stop, task: tokio::spawn(with_queued_writes(running)) }
     }
 
     pub(super) async fn stop(self) {
@@ -137,33 +148,89 @@ impl ClockSync {
     }
 }
 
+async fn synchronize(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = interval(READ_INTERVAL);
+    timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut sync = Synchronizer::new(state);
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            _ = timer.tick() => {}
+        }
+        if let Err(error) = sync.run().await {
+            tracing::error!(%error, "the database's time can't be read");
+        }
+    }
+}
+
 struct Synchronizer {
     state: AppState,
     reads: u32,
+    /// Whether the time was unsettled at the last read.
+    was_unsettled: bool,
 }
 
 impl Synchronizer {
+    fn new(state: AppState) -> Self {
+        Self { state, reads: 0, was_unsettled: false }
+    }
+
     async fn run(&mut self) -> Result<(), StoreError> {
-        if let Clock::Database(clock) = &self.state.real_clock {
-            match read_server_time(&self.state.store).await? {
-                Some((reading, begun, ended)) => clock.correct(reading, begun, ended),
-                None => self.store_mark().await?,
+        if let Clock::Database(clock) = &self.state.real_clock.clone() {
+            self.follow_time(clock).await?;
+            self.reads += 1;
+            let has_changed = clock.is_unsettled() != self.was_unsettled;
+            self.was_unsettled = clock.is_unsettled();
+            if has_changed && let Some(ClockDoubt::Unconfirmed { ahead }) = clock.find_doubt() {
+                tracing::warn!("{}", describe_jump(ahead));
             }
+            if has_changed || self.reads % READS_PER_MARK == 1 {
+                self.store_times().await?;
+            }
+            record_doubt(clock.find_doubt());
         }
         self.follow_business_time().await
     }
 
-    async fn store_mark(&mut self) -> Result<(), StoreError> {
-        self.reads += 1;
-        if self.reads % READS_PER_MARK != 1 {
-            return Ok(());
+    /// A time that has jumped is confirmed by other processes too, and on an SQLite file put right
+    /// with the system's clock. Otherwise that changes nothing while the process runs.
+    async fn follow_time(&self, clock: &DatabaseClock) -> Result<(), StoreError> {
+        let store = &self.state.store;
+        if let Some((reading, begun, ended)) = read_server_time(store).await? {
+            clock.correct(reading, begun, ended);
+        } else if clock.is_unsettled() {
+            let moment = Clock::System.monotonic_time();
+            clock.correct(Clock::System.now(), moment, moment);
         }
-        let now = self.state.real_clock.now();
-        let stored = self
-            .state
-            .store
-            .write(move |tx| async move { clocks::raise_high_water_mark(tx, now).await }.boxed());
-        stored.await
+        if clock.is_unsettled()
+            && let Some(times) = clocks::find_stored_times(store).await?
+        {
+            clock.learn_confirmed(times.confirmed);
+        }
+        Ok(())
+    }
+
+    /// If the time that was shown last lies in the future, a wrong clock has shown it.
+    async fn store_times(&self) -> Result<(), StoreError> {
+        let (real_clock, business_now) = (&self.state.real_clock, self.state.clock.now());
+        let times = StoredTimes { shown: real_clock.now(), confirmed: real_clock.confirmed_now() };
+        let stored = self.state.store.write::<_, StoreError, _>(move |tx| {
+            async move {
+                let before = clocks::store_times(tx, times).await?;
+                let latest = times.shown.saturating_add(MAX_STEP);
+                let has_gone_back = before.is_some_and(|before| before.shown > latest);
+                if has_gone_back {
+                    future_times::pull_back(tx, times.shown, business_now).await?;
+                }
+                Ok(has_gone_back)
+            }
+            .boxed()
+        });
+        if stored.await? {
+            let now = times.shown.to_iso_string();
+            tracing::warn!(now, "the time has gone back: what a wrong clock has postponed is due");
+        }
+        Ok(())
     }
 
     async fn follow_business_time(&self) -> Result<(), StoreError> {

@@ -1,24 +1,30 @@
 //! `/healthz`, whether the process runs; `/readyz`, whether it can serve; and `/metrics`.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use super::clock_sync::is_system_clock_right;
+use super::clock_sync::{describe_jump, is_system_clock_right};
 use super::master_key::has_master_keys;
 use super::metrics;
+use super::write_probe::WriteProbe;
 use crate::checkout_api::RemoteCheckout;
+use crate::platform::clock::ClockDoubt;
 use crate::services::AppState;
+use crate::store::StoreError;
 
-/// Whether the server is shutting down: set once, by the stop signal. Clones share it.
+/// Whether the server is shutting down, which is set once, by the stop signal; and whether its
+/// database takes a write. Clones share both.
 #[derive(Clone, Default)]
 pub(super) struct Readiness {
     shutting_down: Arc<AtomicBool>,
+    writes: Arc<WriteProbe>,
 }
 
 impl Readiness {
@@ -78,21 +84,34 @@ async fn report_readiness(
     if readiness.is_shutting_down() {
         return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
-    let has_keys = match state.store.check_ready().await {
-        Ok(()) => has_master_keys(&state).await,
-        Err(error) => Err(error),
-    };
-    match has_keys {
+    match check_store(&state, &readiness).await {
         Ok(false) => plain_text(StatusCode::SERVICE_UNAVAILABLE, "master key\n"),
         Ok(true) if !is_system_clock_right(&state) => {
             plain_text(StatusCode::SERVICE_UNAVAILABLE, "clock\n")
         }
-        Ok(true) => plain_text(StatusCode::OK, "ready\n"),
+        Ok(true) => match state.real_clock.find_doubt() {
+            None => plain_text(StatusCode::OK, "ready\n"),
+            Some(ClockDoubt::Contradicted) => {
+                plain_text(StatusCode::SERVICE_UNAVAILABLE, "clock\n")
+            }
+            // Payments are taken; only what can't be undone waits.
+            Some(ClockDoubt::Unconfirmed { ahead }) => {
+                plain_text(StatusCode::OK, format!("ready\nclock: {}\n", describe_jump(ahead)))
+            }
+        },
         Err(error) => {
             tracing::error!(%error, "not ready");
-            plain_text(StatusCode::SERVICE_UNAVAILABLE, "the database can't be used\n")
+            let word = if error.is_of_disk() { "disk\n" } else { "the database can't be used\n" };
+            plain_text(StatusCode::SERVICE_UNAVAILABLE, word)
         }
     }
+}
+
+/// Whether the database can be read and written, and this process has its master keys.
+async fn check_store(state: &AppState, readiness: &Readiness) -> Result<bool, StoreError> {
+    state.store.check_ready().await?;
+    readiness.writes.check(&state.store).await?;
+    has_master_keys(state).await
 }
 
 async fn report_metrics() -> impl IntoResponse {
@@ -102,10 +121,11 @@ async fn report_metrics() -> impl IntoResponse {
     )
 }
 
-fn plain_text(status: StatusCode, text: &'static str) -> impl IntoResponse {
+fn plain_text(status: StatusCode, text: impl Into<Cow<'static, str>>) -> Response {
     (
         status,
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")],
-        text,
+        text.into(),
     )
+        .into_response()
 }

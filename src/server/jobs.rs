@@ -14,12 +14,13 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use super::master_key::follow_rotations;
 use super::metrics::aggregate_samples;
 use crate::platform::rate_limit::RateLimits;
+use crate::platform::restarts::run_with_restarts;
 use crate::receipt_mail::{ReceiptSender, send_due_receipts};
 use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
 use crate::services::{
-    AppState, FAILED_REQUEST_RETENTION, authorizations, mandates, merchants, notifications, portal,
-    reconciliation, store_figures,
+    AppState, FAILED_REQUEST_RETENTION, ask_providers, authorizations, mandates, merchants,
+    notifications, portal, reconciliation, store_figures,
 };
 use crate::store::tables::portal::failed_requests;
 use crate::store::tables::{
@@ -35,6 +36,8 @@ const GAUGES_INTERVAL: Duration = Duration::from_secs(10);
 const EVICTION_INTERVAL: Duration = Duration::from_secs(10);
 /// An authorization expires at most this long after its window.
 const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
+/// How often the providers are asked while the time is in doubt.
+const TIME_SOURCE_INTERVAL: Duration = Duration::from_secs(30);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// How many rows of a table a transaction deletes.
 const DELETION_LIMIT: u32 = 1000;
@@ -53,6 +56,27 @@ pub(super) struct BackgroundJobs {
 }
 
 impl BackgroundJobs {
+    fn new() -> Self {
+        Self { stop: watch::Sender::new(false), tasks: Vec::new() }
+    }
+
+    /// Starts a job, which starts again if it panics. `state` is what it works with.
+    fn spawn<S, F>(
+        &mut self,
+        name: &'static str,
+        state: &Arc<S>,
+        job: impl Fn(Arc<S>, watch::Receiver<bool>) -> F + Send + 'static,
+    ) where
+        S: Send + Sync + ?Sized + 'static,
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let (state, stopped) = (Arc::clone(state), self.stop.subscribe());
+        let watched = stopped.clone();
+        let start = move || job(Arc::clone(&state), stopped.clone());
+        let running = run_with_restarts(name, watched, start);
+        self.tasks.push(tokio::spawn(with_queued_writes(running)));
+    }
+
     /// Waits for the current round to end; no other starts.
     pub(super) async fn stop(self) {
         let _ = self.stop.send(true);
@@ -63,44 +87,66 @@ impl BackgroundJobs {
 }
 
 /// Starts the jobs of the roles with a database.
-pub(super) fn start(state: AppState, receipts: Option<ReceiptSender>) -> BackgroundJobs {
-    let (stop, mut stopped) = watch::channel(false);
-    let mail = receipts
-        .map(|sender| spawn(send_receipts(AppState::clone(&state), sender, stop.subscribe())));
-    let jobs = [
-        spawn(handle_notifications(AppState::clone(&state), stop.subscribe())),
-        spawn(reconcile_nightly(AppState::clone(&state), stop.subscribe())),
-        spawn(collect_instalments(AppState::clone(&state), stop.subscribe())),
-        spawn(follow_rotations(AppState::clone(&state), stop.subscribe())),
-        spawn(write_request_notes(AppState::clone(&state), stop.subscribe())),
-        spawn(keep_figures(AppState::clone(&state), stop.subscribe())),
-        spawn(aggregate_metrics(stop.subscribe())),
-        spawn(evict_idle_limits(Arc::clone(&state.limits), stop.subscribe())),
-    ];
-    let task = spawn(async move {
-        let [mut gauges_timer, mut provider_timer, mut cleanup_timer] =
-            [GAUGES_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
-        let mut sweep = CallSweep::new(AppState::clone(&state));
-        let mut alarms = MoneyAlarms::default();
-        loop {
-            let round = tokio::select! {
-                _ = stopped.changed() => return sweep.stop().await,
-                _ = gauges_timer.tick() => record_gauges(&state, &mut alarms).await,
-                _ = provider_timer.tick() => {
-                    start_provider_work(&state, &mut sweep).await
-                }
-                _ = cleanup_timer.tick() => delete_expired(&state).await,
-            };
-            if let Err(error) = round {
-                tracing::error!(%error, "background work failed, and will be tried again");
-            }
-        }
-    });
-    BackgroundJobs { stop, tasks: jobs.into_iter().chain(mail).chain([task]).collect() }
+pub(super) fn start(state: &AppState, receipts: Option<ReceiptSender>) -> BackgroundJobs {
+    let mut jobs = BackgroundJobs::new();
+    if let Some(sender) = receipts.map(Arc::new) {
+        jobs.spawn("receipts", state, move |state, stopped| {
+            send_receipts(state, Arc::clone(&sender), stopped)
+        });
+    }
+    jobs.spawn("notifications", state, handle_notifications);
+    jobs.spawn("reconciliation", state, reconcile_nightly);
+    jobs.spawn("collections", state, collect_instalments);
+    jobs.spawn("master_keys", state, follow_rotations);
+    jobs.spawn("request_notes", state, write_request_notes);
+    jobs.spawn("figures", state, keep_figures);
+    jobs.spawn("metrics", state, |_state, stopped| aggregate_metrics(stopped));
+    jobs.spawn("rate_limits", &state.limits, evict_idle_limits);
+    jobs.spawn("time_source", state, confirm_time);
+    jobs.spawn("calls", state, run_sweeps);
+    jobs
 }
 
-fn spawn(job: impl Future<Output = ()> + Send + 'static) -> JoinHandle<()> {
-    tokio::spawn(with_queued_writes(job))
+/// Looks for a second source as long as the time is in doubt.
+async fn confirm_time(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let mut timer = start_timer(PROVIDER_INTERVAL);
+    loop {
+        let round = async {
+            timer.tick().await;
+            if state.real_clock.is_unsettled() {
+                ask_providers(&state).await?;
+                timer.reset_after(TIME_SOURCE_INTERVAL);
+            }
+            Ok::<(), StoreError>(())
+        };
+        tokio::select! {
+            _ = stopped.changed() => return,
+            asked = round => if let Err(error) = asked {
+                tracing::error!(%error, "the time is confirmed later");
+            },
+        }
+    }
+}
+
+/// Records gauges, makes the calls to providers that are due, and deletes what has served its time.
+async fn run_sweeps(state: AppState, mut stopped: watch::Receiver<bool>) {
+    let [mut gauges_timer, mut provider_timer, mut cleanup_timer] =
+        [GAUGES_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
+    let mut sweep = CallSweep::new(AppState::clone(&state));
+    let mut alarms = MoneyAlarms::default();
+    loop {
+        let round = tokio::select! {
+            _ = stopped.changed() => return sweep.stop().await,
+            _ = gauges_timer.tick() => record_gauges(&state, &mut alarms).await,
+            _ = provider_timer.tick() => {
+                start_provider_work(&state, &mut sweep).await
+            }
+            _ = cleanup_timer.tick() => delete_expired(&state).await,
+        };
+        if let Err(error) = round {
+            tracing::error!(%error, "background work failed, and will be tried again");
+        }
+    }
 }
 
 /// Handles what providers have notified. A provider that is slow delays nothing else, and a stop
@@ -176,7 +222,11 @@ async fn keep_figures(state: AppState, mut stopped: watch::Receiver<bool>) {
 }
 
 /// Sends receipts by e-mail. A stop waits for those that are being sent.
-async fn send_receipts(state: AppState, sender: ReceiptSender, mut stopped: watch::Receiver<bool>) {
+async fn send_receipts(
+    state: AppState,
+    sender: Arc<ReceiptSender>,
+    mut stopped: watch::Receiver<bool>,
+) {
     let mut timer = start_timer(PROVIDER_INTERVAL);
     loop {
         tokio::select! {
@@ -213,11 +263,11 @@ async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>
 }
 
 /// Starts the jobs of the role `checkout`, which has no database.
-pub(super) fn start_checkout(limits: Arc<RateLimits>) -> BackgroundJobs {
-    let (stop, stopped) = watch::channel(false);
-    let tasks =
-        vec![spawn(aggregate_metrics(stop.subscribe())), spawn(evict_idle_limits(limits, stopped))];
-    BackgroundJobs { stop, tasks }
+pub(super) fn start_checkout(limits: &Arc<RateLimits>) -> BackgroundJobs {
+    let mut jobs = BackgroundJobs::new();
+    jobs.spawn("metrics", limits, |_limits, stopped| aggregate_metrics(stopped));
+    jobs.spawn("rate_limits", limits, evict_idle_limits);
+    jobs
 }
 
 async fn aggregate_metrics(mut stopped: watch::Receiver<bool>) {
@@ -274,7 +324,7 @@ async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<
 async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
     portal::delete_expired(state).await?;
     merchants::beneficiaries::seal_stored_accounts(state).await?;
-    let now = state.real_clock.now();
+    let now = state.real_clock.confirmed_now();
     let before = |retention| now.saturating_sub(retention);
     let responses = before(idempotency_keys::KEY_RETENTION);
     let attempts = before(DELIVERY_ATTEMPT_RETENTION);

@@ -8,7 +8,8 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::extract::{MatchedPath, Request};
-use axum::http::{Method, StatusCode};
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
@@ -16,6 +17,7 @@ use metrics::{Counter, Histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tower::Service;
 
+use super::log_writer::LINES_LOST;
 use crate::platform::clock;
 
 /// `None` if another recorder was installed in this process.
@@ -64,14 +66,23 @@ where
         let route = request.extensions().get::<MatchedPath>().cloned();
         let answered = AssertUnwindSafe(self.0.call(request)).catch_unwind();
         Box::pin(async move {
-            let response = match answered.await {
+            let mut response = match answered.await {
                 Ok(answered) => answered?.into_response(),
                 Err(_panic) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
             };
+            suggest_retry(&mut response);
             let route = route.as_ref().map_or("unmatched", MatchedPath::as_str);
             record_request(method, route, response.status().as_u16(), elapsed());
             Ok(response)
         })
+    }
+}
+
+/// What can't be answered now can be asked again soon, whichever route it is.
+fn suggest_retry(response: &mut Response) {
+    const SOON: HeaderValue = HeaderValue::from_static("1");
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().entry(RETRY_AFTER).or_insert(SOON);
     }
 }
 
@@ -115,6 +126,7 @@ fn register_series(method: &'static str, route: &str, status: u16) -> RequestSer
 /// Begins to record: what is counted before is lost.
 pub(super) fn start_recording() {
     recorder();
+    metrics::counter!(LINES_LOST).increment(0);
 }
 
 /// Renders every metric as Prometheus text; empty if there is no recorder.

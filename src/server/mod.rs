@@ -2,10 +2,12 @@
 //! how it stops.
 
 mod error;
+mod log_writer;
 mod logging;
 mod metrics;
 mod clock_sync;
 mod master_key;
+mod write_probe;
 mod health;
 mod connections;
 mod core_dumps;

@@ -35,7 +35,7 @@ use crate::webhooks;
 /// # Errors
 /// [`ServeError`] if the server cannot start, or its listener fails.
 pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
-    logging::start_logging();
+    let _log = logging::start_logging();
     metrics::start_recording();
     core_dumps::forbid_core_dumps();
     let config = args.validate().map_err(StartupError::from)?;
@@ -89,7 +89,7 @@ async fn run_with_store(
     let shop = open_demo_shop(&state, addresses, address).await?;
     let fonts = load_fonts(config);
     let receipts = open_mail(config, &fonts)?;
-    let portal = open_portal(&state, &config.portal, &addresses.base_url, &fonts);
+    let portal = open_portal(&state, config, &addresses.base_url, &fonts);
     let portal_url = portal.as_ref().map(|portal| portal.url.clone());
     let optional = OptionalRoutes { shop: shop.clone(), portal };
     let exposure = describe_exposure(config, addresses);
@@ -98,7 +98,7 @@ async fn run_with_store(
         _ => router::full_router(&state, &readiness, optional, fonts, &exposure),
     };
     let clock_sync = ClockSync::start(AppState::clone(&state));
-    let jobs = jobs::start(AppState::clone(&state), receipts);
+    let jobs = jobs::start(&state, receipts);
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
@@ -138,7 +138,7 @@ async fn run_checkout(
     });
     let readiness = Readiness::default();
     let app = router::checkout_router(checkout, remote, &readiness, &exposure);
-    let jobs = jobs::start_checkout(limits);
+    let jobs = jobs::start_checkout(&limits);
     tracing::info!(%address, mode = mode.code(), api_url, "listening");
     shutdown::serve_until_stopped(listener, app, connection_limits(config), readiness).await?;
     jobs.stop().await;
@@ -183,15 +183,16 @@ async fn open_demo_shop(
 /// `None` if the portal is off.
 fn open_portal(
     state: &AppState,
-    config: &PortalConfig,
+    config: &ServeConfig,
     base_url: &str,
     fonts: &Arc<Fonts>,
 ) -> Option<PortalState> {
-    match config {
+    match &config.portal {
         PortalConfig::On { url, other } => {
             let url = url.clone().unwrap_or_else(|| base_url.to_owned());
             let (app, api_url) = (AppState::clone(state), base_url.to_owned());
-            Some(PortalContext::new(app, url, api_url, other.clone(), Arc::clone(fonts)))
+            let (fonts, egress) = (Arc::clone(fonts), config.webhooks.egress_policy.clone());
+            Some(PortalContext::new(app, url, api_url, other.clone(), fonts, egress))
         }
         PortalConfig::Off => None,
         PortalConfig::OffOnLoopback => {

@@ -43,7 +43,8 @@ pub(super) async fn open_sandbox(
         return Ok(OpenedSandbox { client: None, server: None });
     }
     if let Some(url) = &storage.sandbox_url {
-        return Ok(OpenedSandbox { client: Some(SandboxClient::new(url)?), server: None });
+        let client = SandboxClient::new(url)?.compared_with(clock);
+        return Ok(OpenedSandbox { client: Some(client), server: None });
     }
     let options = SandboxOptions {
         listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
@@ -76,7 +77,7 @@ pub(super) fn name_sandbox(storage: &StorageConfig) -> Result<OpenedSandbox, Sta
 /// # Errors
 /// [`ServeError`] if the program cannot start.
 pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
-    logging::start_logging();
+    let _log = logging::start_logging();
     let config = args.validate().map_err(StartupError::from)?;
     let kassa = match &config.take_over_from {
         Some(database) => Some(open_old_records(database).await?),

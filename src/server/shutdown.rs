@@ -30,10 +30,14 @@ pub(super) async fn serve_until_stopped(
     readiness: Readiness,
 ) -> Result<(), std::io::Error> {
     let (stop, stopped) = oneshot::channel::<()>();
-    let server = tokio::spawn(connections::serve(listener, app, limits, async {
+    let mut server = tokio::spawn(connections::serve(listener, app, limits, async {
         let _ = stopped.await;
     }));
-    wait_for_stop_signal().await;
+    tokio::select! {
+        // Nothing would be served any more: the process ends, so that it is started again.
+        ended = &mut server => return ended.map_err(std::io::Error::other),
+        () = wait_for_stop_signal() => {}
+    }
     tracing::info!("stopping");
     readiness.begin_shutdown();
     tokio::select! {

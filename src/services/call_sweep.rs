@@ -1,13 +1,13 @@
 //! The sweep over calls without a result: each is made again or queried, whoever wrote it.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::stream::iter;
 use futures_util::{FutureExt, StreamExt, TryStreamExt};
 use tokio::sync::watch;
-use tokio::task::JoinSet;
+use tokio::task::{self, JoinSet};
 
 use super::calls::LEASE;
 use super::context::{AppContext, AppState};
@@ -32,9 +32,9 @@ type ConnectionId = Option<String>;
 /// a slow provider does not delay the calls to the others.
 pub struct CallSweep {
     state: AppState,
-    workers: JoinSet<ConnectionId>,
-    /// The connections with a worker.
-    busy: HashSet<ConnectionId>,
+    workers: JoinSet<()>,
+    /// The connections with a worker, by its task: one that panicked has no result.
+    busy: HashMap<task::Id, ConnectionId>,
     stop: watch::Sender<bool>,
 }
 
@@ -42,7 +42,7 @@ impl CallSweep {
     #[must_use]
     pub fn new(state: AppState) -> Self {
         let (stop, _) = watch::channel(false);
-        Self { state, workers: JoinSet::new(), busy: HashSet::new(), stop }
+        Self { state, workers: JoinSet::new(), busy: HashMap::new(), stop }
     }
 
     /// Starts a worker for every connection that has due calls and no worker. Does not wait for
@@ -51,16 +51,23 @@ impl CallSweep {
     /// # Errors
     /// [`StoreError`] if the database can't be read.
     pub async fn start_due(&mut self) -> Result<(), StoreError> {
-        while let Some(ended) = self.workers.try_join_next() {
-            if let Ok(connection) = ended {
-                self.busy.remove(&connection);
-            }
+        while let Some(ended) = self.workers.try_join_next_with_id() {
+            let id = match ended {
+                Ok((id, ())) => id,
+                Err(panicked) => {
+                    tracing::error!("a worker panicked; its calls are left open");
+                    panicked.id()
+                }
+            };
+            self.busy.remove(&id);
         }
         let (store, now) = (&self.state.store, self.state.real_clock.now());
         for connection in provider_calls::list_due_connections(store, now).await? {
-            if self.busy.insert(connection.clone()) {
+            if self.busy.values().all(|busy| *busy != connection) {
                 let (state, stopped) = (AppState::clone(&self.state), self.stop.subscribe());
-                self.workers.spawn(with_queued_writes(run_worker(state, connection, stopped)));
+                let work = run_worker(state, connection.clone(), stopped);
+                let worker = self.workers.spawn(with_queued_writes(work));
+                self.busy.insert(worker.id(), connection);
             }
         }
         Ok(())
@@ -73,18 +80,10 @@ impl CallSweep {
     }
 }
 
-async fn run_worker(
-    state: AppState,
-    connection: ConnectionId,
-    stopped: watch::Receiver<bool>,
-) -> ConnectionId {
-    let work = AssertUnwindSafe(run_connection(&state, connection.as_deref(), &stopped));
-    match work.catch_unwind().await {
-        Ok(Ok(())) => {}
-        Ok(Err(error)) => tracing::error!(%error, "calls to a provider are left open"),
-        Err(_panic) => tracing::error!("a worker panicked; its calls are left open"),
+async fn run_worker(state: AppState, connection: ConnectionId, stopped: watch::Receiver<bool>) {
+    if let Err(error) = run_connection(&state, connection.as_deref(), &stopped).await {
+        tracing::error!(%error, "calls to a provider are left open");
     }
-    connection
 }
 
 /// Makes every call that is due, and waits for all of them. Returns how many connections had due
@@ -138,8 +137,7 @@ async fn claim_and_run(
     tokio::select! {
         biased;
         () = wait_until_stopped(stopped.clone()) => give_back(ctx, &call).await,
-        // Boxed, because it is large and runs deep in other futures.
-        result = run_claimed_call(ctx, &call).boxed() => match result {
+        result = run_guarded_call(ctx, &call) => match result {
             Ok(()) => Ok(()),
             // The database does not answer: nothing is wrong with the row.
             Err(
@@ -157,6 +155,13 @@ async fn wait_until_stopped(mut stopped: watch::Receiver<bool>) {
     if stopped.wait_for(|stopped| *stopped).await.is_err() {
         std::future::pending::<()>().await;
     }
+}
+
+/// A row on which the program panics is as one that can't be processed otherwise. Boxed, because it
+/// is large and runs deep in other futures.
+async fn run_guarded_call(ctx: &AppContext, call: &OpenCall) -> Result<(), StoreError> {
+    let work = AssertUnwindSafe(run_claimed_call(ctx, call)).catch_unwind().boxed();
+    work.await.unwrap_or(Err(StoreError::Panicked))
 }
 
 async fn run_claimed_call(ctx: &AppContext, call: &OpenCall) -> Result<(), StoreError> {

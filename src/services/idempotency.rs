@@ -57,7 +57,7 @@ pub async fn find_conflict(
     ctx: &AppContext,
     scope: &IdempotencyScope,
 ) -> Result<Option<KeyConflict>, StoreError> {
-    let claim = idempotency_keys::find(&ctx.store, scope, ctx.real_clock.now()).await?;
+    let claim = idempotency_keys::find(&ctx.store, scope, ctx.real_clock.confirmed_now()).await?;
     Ok(claim.and_then(|claim| to_result(claim).err()))
 }
 

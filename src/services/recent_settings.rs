@@ -25,7 +25,8 @@ pub struct RecentSettings {
     clock: Clock,
     lifetime: Duration,
     keys: RecentValues<[u8; 32], Arc<StoredApiKey>>,
-    routes: RecentValues<String, Routes>,
+    /// With the epoch of rests in which they were read.
+    routes: RecentValues<String, (u64, Routes)>,
     providers: RecentValues<String, Arc<dyn PaymentProvider>>,
     limits: RecentValues<String, OwnRefusalRates>,
 }
@@ -71,22 +72,27 @@ impl RecentSettings {
         Ok(found)
     }
 
-    /// The merchant's connections, by `read` if they were not read a moment ago.
+    /// The merchant's connections, by `read` if they were not read a moment ago, or if one has
+    /// begun to rest in this process since then: it takes no payment from that moment on.
     ///
     /// # Errors
     /// Those of `read`.
     pub(super) async fn find_routes(
         &self,
+        providers: &Providers,
         merchant_id: &str,
         read: impl AsyncFnOnce() -> Result<Routes, StoreError>,
     ) -> Result<Routes, StoreError> {
-        let now = self.clock.monotonic_time();
-        if let Some(known) = self.routes.get(merchant_id, now) {
+        let (now, epoch) = (self.clock.monotonic_time(), providers.rest_epoch());
+        if let Some((_, known)) =
+            self.routes.get(merchant_id, now).filter(|(known_epoch, _)| *known_epoch == epoch)
+        {
             return Ok(known);
         }
-        let found = self.routes.keep_if_equal(merchant_id, Box::pin(read()).await?);
+        let found = (epoch, Box::pin(read()).await?);
+        let found = self.routes.keep_if_equal(merchant_id, found);
         self.routes.insert(merchant_id.to_owned(), found.clone(), now);
-        Ok(found)
+        Ok(found.1)
     }
 
     /// The provider of a connection. `None` if there is no such connection, or this build has no

@@ -117,7 +117,7 @@ async fn run_steps(ctx: &AppContext, goal_ms: i64) -> Result<Timestamp, AdvanceS
     set_offset(ctx, 0).await?;
     loop {
         let settled_at = settle_step(ctx).await?;
-        let real_now = ctx.real_clock.now();
+        let real_now = ctx.real_clock.confirmed_now();
         let next = mandates::find_next_collection(&ctx.store, settled_at).await?;
         let step_ms = next.map(|next| next.0.saturating_sub(real_now.0));
         match step_ms.filter(|step_ms| *step_ms <= goal_ms) {
@@ -156,7 +156,7 @@ async fn settle_step(ctx: &AppContext) -> Result<Timestamp, AdvanceStepError> {
         run_due_collections(ctx).await?;
         run_due_queries(ctx).await?;
         run_due_calls(ctx).await?;
-        let (store, now) = (&ctx.store, ctx.clock.now());
+        let (store, now) = (&ctx.store, ctx.clock.confirmed_now());
         if !mandates::has_due_collection(store, now).await?
             && instalments::list_unanswered(store).await?.is_empty()
         {

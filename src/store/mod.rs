@@ -33,7 +33,7 @@ pub use self::tables::ledger::StoredLedgerEntry;
 pub use self::tables::logos::Logo;
 pub use self::tables::mandates::{StoredMandate, StoredMandateChange};
 pub use self::tables::merchants::Merchant;
-pub use self::tables::money_records::{RecordPage, RecordPosition};
+pub use self::tables::money_records::{ReadRecord, RecordPage, RecordPosition, UnreadableRow};
 pub use self::tables::payouts::NewPayout;
 pub use self::tables::provider_calls::{CallLease, CallProblem, NewCall, OpenCall};
 pub use self::tables::provider_notifications::{NewNotification, PendingNotification};

@@ -84,7 +84,8 @@ async fn record_result(
     result: DeliveryResult,
 ) -> Result<(), StoreError> {
     let now = ctx.state.real_clock.now();
-    let next_action = decide_next_action(&ctx.retry_schedule, &claimed, &result, now);
+    let confirmed = ctx.state.real_clock.confirmed_now();
+    let next_action = decide_next_action(&ctx.retry_schedule, &claimed, &result, now, confirmed);
     count_result(next_action);
     let (id, is_gone) = (destination.id.clone(), result.status() == Some(HTTP_GONE));
     let (auditor, merchant_id) =
@@ -150,6 +151,7 @@ fn decide_next_action(
     claimed: &ClaimedDelivery,
     result: &DeliveryResult,
     now: Timestamp,
+    confirmed: Timestamp,
 ) -> NextAction {
     if result.is_delivered() {
         return NextAction::MarkDelivered;
@@ -159,14 +161,17 @@ fn decide_next_action(
         return NextAction::RetryAt(now);
     }
     let retry_after = result.response.as_ref().and_then(|response| response.retry_after);
+    // The window ends by the time that is certain, and the wait begins now.
     let next = retry_schedule.next_attempt(
         claimed.schedule_started,
-        now,
+        confirmed,
         claimed.previous_attempts + 1,
         random::permille(),
         retry_after,
     );
-    next.map_or(NextAction::GiveUp, NextAction::RetryAt)
+    let shift = now.0.saturating_sub(confirmed.0);
+    let to_retry = |next: Timestamp| NextAction::RetryAt(Timestamp(next.0.saturating_add(shift)));
+    next.map_or(NextAction::GiveUp, to_retry)
 }
 
 /// When a destination with this many consecutive failures may be sent to again; `None` if it need

@@ -95,8 +95,8 @@ impl EgressPolicy {
         }
     }
 
-    /// Parses the address of a destination and checks a literal IP address. Names are checked when
-    /// they are resolved.
+    /// Parses the address of a destination and checks a literal IP address, and `localhost`, which
+    /// is one (RFC 6761, section 6.3). Other names are checked when they are resolved.
     ///
     /// # Errors
     /// As [`Self::parse_url`], and [`BlockedAddress::NotPublic`] for an IP address that is not
@@ -104,13 +104,18 @@ impl EgressPolicy {
     pub fn check_url(&self, address: &str) -> Result<Url, BlockedAddress> {
         let url = self.parse_url(address)?;
         // The parser normalizes every spelling of an IPv4 address, such as 0x7f.1 and 2130706433.
-        let literal_ip = match url.host() {
-            Some(Host::Ipv4(ip)) => Some(IpAddr::V4(ip)),
-            Some(Host::Ipv6(ip)) => Some(IpAddr::V6(ip)),
-            Some(Host::Domain(_)) | None => None,
+        const LOOPBACK: [IpAddr; 2] =
+            [IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST)];
+        let literal_ips = match url.host() {
+            Some(Host::Ipv4(ip)) => vec![IpAddr::V4(ip)],
+            Some(Host::Ipv6(ip)) => vec![IpAddr::V6(ip)],
+            Some(Host::Domain(name)) if is_localhost(name) => LOOPBACK.to_vec(),
+            Some(Host::Domain(_)) | None => Vec::new(),
         };
-        match literal_ip {
-            Some(ip) if !self.is_allowed(ip) => Err(BlockedAddress::NotPublic(ip)),
+        match literal_ips.first() {
+            Some(ip) if !literal_ips.iter().any(|ip| self.is_allowed(*ip)) => {
+                Err(BlockedAddress::NotPublic(*ip))
+            }
             _ => Ok(url),
         }
     }
@@ -121,6 +126,11 @@ impl EgressPolicy {
         let ip = to_embedded_ipv4(ip);
         self.allowed_networks.iter().any(|network| network.contains(&ip)) || is_public(ip)
     }
+}
+
+fn is_localhost(name: &str) -> bool {
+    let name = name.trim_end_matches('.');
+    name == "localhost" || name.ends_with(".localhost")
 }
 
 /// Whether an IP address belongs to the public internet.

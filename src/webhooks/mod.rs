@@ -11,10 +11,12 @@ mod signing_secrets;
 pub mod destinations;
 pub mod sending;
 mod delivery;
+mod last_failure;
 mod replay;
 mod worker;
 
 pub use self::egress::{BlockedAddress, EgressPolicy};
+pub use self::last_failure::{LastFailure, find_last_failure};
 pub use self::reachability::{DeliveryObstacle, find_obstacle};
 pub use self::retry::RetrySchedule;
 pub use self::sender::{

@@ -1,12 +1,12 @@
-//! One attempt over HTTP. Only a status of 2xx is a success; redirects are not followed and proxies
-//! not used.
+//! One attempt over HTTP. Only a status of 2xx is a success, whatever becomes of the body after it;
+//! redirects are not followed and proxies not used.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use reqwest::RequestBuilder;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{CONTENT_TYPE, HeaderMap, RETRY_AFTER};
+use reqwest::header::CONTENT_TYPE;
 use reqwest::redirect::Policy;
 
 use super::egress::EgressPolicy;
@@ -14,12 +14,15 @@ use super::signature::{SigningSecret, sign_with_each};
 use crate::domain::time::Timestamp;
 use crate::platform::clock;
 use crate::platform::http_client;
+use crate::platform::http_date::parse_retry_after;
 
 /// The limit of one attempt, from the connection to the end of the response (decision 33).
 pub const DELIVERY_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How much of a response's body is read and stored. The rest is not waited for.
 const MAX_RESPONSE_BYTES: usize = 20 * 1000;
+/// How long the body of a confirmation is waited for, which is only shown to the merchant.
+const CONFIRMATION_BODY_WAIT: Duration = Duration::from_secs(1);
 
 /// A message, signed for one attempt.
 pub struct SignedMessage<'a> {
@@ -54,7 +57,8 @@ impl<'a> SignedMessage<'a> {
 #[derive(Clone, Debug)]
 pub struct DeliveryResult {
     pub duration: Duration,
-    /// Why there was no complete response; `None` if there was one, whatever its status.
+    /// Why there was no complete response; `None` if there was one, whatever its status, and for
+    /// every confirmation.
     pub failure: Option<String>,
     /// The response, complete or not; `None` if there was none.
     pub response: Option<HttpResponse>,
@@ -71,11 +75,10 @@ pub struct HttpResponse {
 }
 
 impl DeliveryResult {
-    /// Whether the receiver has confirmed the event. A response that broke off is no confirmation:
-    /// it is better to send an event twice than never.
+    /// Whether the receiver has confirmed the event: by its status alone (decision 33).
     #[must_use]
     pub fn is_delivered(&self) -> bool {
-        self.failure.is_none() && self.status().is_some_and(|status| (200..300).contains(&status))
+        self.status().is_some_and(is_confirmation)
     }
 
     #[must_use]
@@ -129,7 +132,7 @@ impl WebhookSender {
             .header("webhook-timestamp", message.timestamp)
             .header("webhook-signature", message.signature_header)
             .body(message.body);
-        let mut received = None;
+        let mut received: Option<HttpResponse> = None;
         let failure = match tokio::time::timeout(
             self.timeout,
             send_and_read_response(request, now, &mut received),
@@ -142,8 +145,15 @@ impl WebhookSender {
                 Some(format!("no whole answer within {} seconds", self.timeout.as_secs_f32()))
             }
         };
+        let is_confirmed =
+            received.as_ref().is_some_and(|response| is_confirmation(response.status));
+        let failure = failure.filter(|_| !is_confirmed);
         DeliveryResult { duration: elapsed(), failure, response: received }
     }
+}
+
+const fn is_confirmation(status: u16) -> bool {
+    matches!(status, 200..=299)
 }
 
 /// Fills `received` while the response arrives, so that a part of it remains after an error.
@@ -152,12 +162,25 @@ async fn send_and_read_response(
     now: Timestamp,
     received: &mut Option<HttpResponse>,
 ) -> Result<(), reqwest::Error> {
-    let mut response = request.send().await?;
+    let response = request.send().await?;
     let (status, retry_after) =
         (response.status().as_u16(), parse_retry_after(response.headers(), now));
     let body_prefix = &mut received
         .insert(HttpResponse { status, retry_after, body_prefix: Vec::new() })
         .body_prefix;
+    let read = read_body(response, body_prefix);
+    if !is_confirmation(status) {
+        return read.await;
+    }
+    // The event is confirmed: neither an error nor the end of the wait changes that.
+    let _ended = tokio::time::timeout(CONFIRMATION_BODY_WAIT, read).await;
+    Ok(())
+}
+
+async fn read_body(
+    mut response: reqwest::Response,
+    body_prefix: &mut Vec<u8>,
+) -> Result<(), reqwest::Error> {
     while let Some(chunk) = response.chunk().await? {
         let remaining = MAX_RESPONSE_BYTES - body_prefix.len();
         body_prefix.extend_from_slice(&chunk[..chunk.len().min(remaining)]);
@@ -166,16 +189,6 @@ async fn send_and_read_response(
         }
     }
     Ok(())
-}
-
-/// Parses seconds or a date. `None` if the header is missing, invalid or in the past.
-fn parse_retry_after(headers: &HeaderMap, now: Timestamp) -> Option<Duration> {
-    let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
-    if let Ok(seconds) = text.parse() {
-        return Some(Duration::from_secs(seconds));
-    }
-    let at = jiff::fmt::rfc2822::parse(text).ok()?.timestamp().as_millisecond();
-    u64::try_from(at.saturating_sub(now.0)).ok().map(Duration::from_millis)
 }
 
 /// The innermost error: the outer ones repeat the address.
@@ -223,20 +236,5 @@ mod tests {
             !found.is_empty()
                 && found.iter().all(|address| address.ip().is_loopback() && address.is_ipv4())
         );
-    }
-
-    #[test]
-    fn retry_after_is_seconds_or_a_date() {
-        let now = Timestamp(1_795_210_560_000);
-        let parse = |text: &'static str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(RETRY_AFTER, text.parse().expect("a value"));
-            parse_retry_after(&headers, now)
-        };
-        assert_eq!(parse("120"), Some(Duration::from_secs(120)));
-        assert_eq!(parse("Fri, 20 Nov 2026 21:37:00 GMT"), Some(Duration::from_secs(60)));
-        for invalid in ["", "-1", "soon", "Fri, 20 Nov 2026 21:00:00 GMT"] {
-            assert_eq!(parse(invalid), None, "{invalid}");
-        }
     }
 }

@@ -17,6 +17,7 @@ use super::replay::expand_replays;
 use super::retry::RetrySchedule;
 use super::sender::WebhookSender;
 use crate::domain::time::Timestamp;
+use crate::platform::restarts::run_with_restarts;
 use crate::services::AppState;
 use crate::store::tables::deliveries::{self, ClaimedDelivery, DeliveryQueue};
 use crate::store::tables::destinations::{self, Destination, DueDestination};
@@ -81,8 +82,10 @@ pub fn start_worker(
         sender: WebhookSender::new(settings.egress_policy, settings.timeout)?,
         retry_schedule: settings.retry_schedule,
     });
-    let worker = Worker { ctx, in_flight_tokens: HashMap::new(), in_flight: JoinSet::new() };
-    Ok(WorkerHandle { stop, task: tokio::spawn(with_queued_writes(worker.run(stopped))) })
+    let watched = stopped.clone();
+    let start = move || Worker::new(Arc::clone(&ctx)).run(stopped.clone());
+    let running = run_with_restarts("deliveries", watched, start);
+    Ok(WorkerHandle { stop, task: tokio::spawn(with_queued_writes(running)) })
 }
 
 struct Worker {
@@ -121,6 +124,10 @@ impl InFlightTokens {
 }
 
 impl Worker {
+    fn new(ctx: Arc<DeliveryContext>) -> Self {
+        Self { ctx, in_flight_tokens: HashMap::new(), in_flight: JoinSet::new() }
+    }
+
     async fn run(mut self, mut stopped: watch::Receiver<bool>) {
         let mut poll_timer = interval(POLL_INTERVAL);
         poll_timer.set_missed_tick_behavior(MissedTickBehavior::Delay);

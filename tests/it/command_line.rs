@@ -2,11 +2,15 @@
 
 mod canaries;
 mod clock;
+mod clock_jumps;
+mod closed_outputs;
 mod connection;
 mod demo;
 mod doctor;
 mod flood;
 mod guard;
+mod locked_database;
+mod log_outputs;
 mod master_key;
 mod memory;
 mod merchant_set;
@@ -17,6 +21,7 @@ mod postgres_tls;
 mod reconcile;
 mod roles;
 mod sandbox;
+mod settings;
 mod verify_page;
 mod webhook;
 

@@ -46,6 +46,29 @@ async fn every_state_of_every_method_has_a_preview() {
     }
 }
 
+/// The style sheet lays out the form in two columns, and every other page in one.
+#[tokio::test]
+async fn an_ended_page_is_that_of_an_ended_intent() {
+    let service = TestService::sandbox().await;
+    for method in METHODS {
+        for state in ["success", "authorized", "failed", "canceled", "expired"] {
+            let path = format!("/preview/page?state={state}&method={method}");
+            let page = framed_preview_client(&service).get(&path).await;
+            let body = format!("<body data-state=\"{state}\">");
+            assert!(page.text().contains(&body), "{path}: {page:?}");
+            let has_receipt = page.text().contains("receipt-link");
+            assert_eq!(has_receipt, state == "success", "{path}: {page:?}");
+        }
+    }
+    for state in PreviewState::ALL {
+        let path = format!("/preview/page?state={}", state.code());
+        let page = framed_preview_client(&service).get(&path).await;
+        let is_form = page.text().contains("id=\"pay-form\"");
+        let is_wide = page.text().contains("<body data-state=\"selection\">");
+        assert_eq!(is_wide, is_form, "{path}: {page:?}");
+    }
+}
+
 #[tokio::test]
 async fn the_preview_applies_its_settings() {
     let service = TestService::sandbox().await;

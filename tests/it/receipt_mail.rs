@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use kassa::config::SmtpConfig;
+use kassa::domain::portal::Role;
 use kassa::receipt_mail::{ReceiptSender, send_due_receipts};
 use kassa::store::tables::receipt_emails;
 use serde_json::{Value, json};
 use url::form_urlencoded;
 
+use crate::portal::support::Browser;
 use crate::support::kassa_process::{KassaServer, create_merchant, http_client};
 use crate::support::orders::{minimal_order, order_with};
 use crate::support::smtp_server::{PASSWORD, SmtpServer};
@@ -24,6 +26,8 @@ on_both_engines!(
     a_paid_instalment_is_confirmed,
     what_the_server_refuses_for_now_is_tried_again,
     an_unknown_addressee_is_given_up,
+    a_domain_in_its_own_letters_is_reached_by_every_server,
+    a_local_part_that_the_server_cannot_take_is_given_up_at_once,
     a_wrong_password_loses_no_receipt,
     without_a_server_nothing_is_written,
 );
@@ -164,6 +168,73 @@ async fn an_unknown_addressee_is_given_up(database: TestDatabase) {
     assert_eq!(send_due_receipts(&service.state, &sender).await.unwrap(), 0);
     let states = receipt_emails::list_by_intent(&service.state.store, &customer.intent.id).await;
     assert!(states.unwrap()[0].is_given_up);
+}
+
+async fn a_domain_in_its_own_letters_is_reached_by_every_server(database: TestDatabase) {
+    let service = service_on(database).await;
+    let server = SmtpServer::start();
+    let sender = ReceiptSender::new(
+        &SmtpConfig::new(&server.url(), "receipts@zürich.test"),
+        embedded_fonts(),
+    );
+    for email in ["ann@bücher.example", "ann@例え.jp", "ann@متجر.example"] {
+        pay(&service, order_of(email)).await;
+    }
+    assert_eq!(send_due_receipts(&service.state, &sender.unwrap()).await.unwrap(), 3);
+    let mails = server.mails();
+    let mut to: Vec<&str> = mails.iter().map(|mail| mail.to[0].as_str()).collect();
+    to.sort_unstable();
+    assert_eq!(to, ["ann@xn--bcher-kva.example", "ann@xn--pgbep1f.example", "ann@xn--r8jz45g.jp"]);
+    for mail in &mails {
+        assert_eq!(mail.from, "receipts@xn--zrich-kva.test");
+        assert_eq!(mail.header("To"), mail.to[0], "{mail:?}");
+        assert!(mail.text.is_ascii(), "a server without 8BITMIME takes it: {mail:?}");
+    }
+}
+
+async fn a_local_part_that_the_server_cannot_take_is_given_up_at_once(database: TestDatabase) {
+    let service = service_on(database).await;
+    let (server, with_utf8) = (SmtpServer::start(), SmtpServer::start_with_smtputf8());
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    for (server, is_taken) in [(&server, false), (&with_utf8, true)] {
+        let customer = pay(&service, order_of("größe@bücher.example")).await;
+        assert_eq!(send_due_receipts(&service.state, &sender(&server.url())).await.unwrap(), 1);
+        let store = &service.state.store;
+        let states = receipt_emails::list_by_intent(store, &customer.intent.id).await.unwrap();
+        assert_eq!((states[0].is_given_up, states[0].sent.is_some()), (!is_taken, is_taken));
+        assert_eq!(server.mails().len(), usize::from(is_taken));
+        // With another server's extension the portal's button sends it.
+        let receipt = format!("/portal/payments/{}/receipt", customer.intent.id);
+        let shown = person.get(&receipt).await;
+        let hint = "no letters other than a to z before the @";
+        assert_eq!(shown.text().contains(hint), !is_taken, "{shown:?}");
+    }
+    assert_eq!(with_utf8.mails()[0].to, ["größe@bücher.example"]);
+}
+
+#[tokio::test]
+async fn a_receipt_is_a_message_of_a_program() {
+    let service = service_on(TestDatabase::sqlite()).await;
+    let server = SmtpServer::start();
+    pay(&service, order_of("a@b.test")).await;
+    send_due_receipts(&service.state, &sender(&server.url())).await.unwrap();
+    assert_eq!(server.mails()[0].header("Auto-Submitted"), "auto-generated");
+}
+
+#[tokio::test]
+async fn typed_text_that_looks_like_an_encoded_word_is_shown_as_it_is() {
+    let service = service_on(TestDatabase::sqlite()).await;
+    let server = SmtpServer::start();
+    for reference in ["=?utf-8?q?x?=", "a =?iso-8859-1?b?eA==?= b", "=?utf-8?q?=0D=0ABcc:_x?="] {
+        let mut order = order_of("a@b.test");
+        order["reference_id"] = json!(reference);
+        pay(&service, order).await;
+        send_due_receipts(&service.state, &sender(&server.url())).await.unwrap();
+        let mail = server.mails().pop().unwrap();
+        assert_eq!(mail.header("Subject"), format!("Reçu · Ann's Bakery · {reference}"));
+        let (head, _) = mail.text.split_once("\r\n\r\n").unwrap();
+        assert!(!head.contains("?q?") && !head.contains("iso-8859-1"), "{head}");
+    }
 }
 
 async fn a_wrong_password_loses_no_receipt(database: TestDatabase) {

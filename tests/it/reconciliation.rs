@@ -23,6 +23,8 @@ on_both_engines!(
     each_connection_is_compared_with_its_own_payments,
     only_the_period_is_compared,
     a_change_after_the_list_was_read_is_no_difference,
+    a_record_that_the_provider_cannot_read_is_one_difference,
+    a_record_that_cannot_be_read_here_is_one_difference,
     one_process_a_night_reconciles,
 );
 
@@ -161,6 +163,57 @@ async fn a_change_after_the_list_was_read_is_no_difference(database: TestDatabas
     for report in reconciliations {
         assert!(report.ok && report.checked == 1, "{report:?}");
     }
+}
+
+/// Creates five payments, and returns their references.
+async fn create_five(service: &TestService) -> Vec<String> {
+    let mut references = Vec::new();
+    for _ in 0..5 {
+        let intent = service.create_paid_intent(json!({})).await;
+        references.push(find_reference(service, &intent).await);
+    }
+    references
+}
+
+async fn a_record_that_the_provider_cannot_read_is_one_difference(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let references = create_five(&service).await;
+    for reference in &references[..2] {
+        let spoil = format!("UPDATE payments SET currency = '???' WHERE reference = '{reference}'");
+        service.database().execute_in_sandbox(&spoil).await.unwrap();
+    }
+    set_outcome(&service, &references[4], "direct:refused").await;
+    let report = run(&service.state).await;
+    let expected = ["status paid failed", "unreadable paid -", "unreadable paid -"];
+    assert_eq!((summarize(&report), report.checked), (expected.map(str::to_owned).to_vec(), 5));
+    assert!(report.failures.is_empty() && report.stopped.is_empty(), "{report:?}");
+    let unreadable = report.differences.iter().filter(|found| found.kind == "unreadable");
+    let mut named: Vec<&str> = unreadable.map(|found| found.reference.as_str()).collect();
+    named.sort_unstable();
+    let mut spoilt = [references[0].as_str(), references[1].as_str()];
+    spoilt.sort_unstable();
+    assert_eq!(named, spoilt);
+}
+
+async fn a_record_that_cannot_be_read_here_is_one_difference(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let references = create_five(&service).await;
+    let spoil = format!(
+        "UPDATE intents SET currency = '???' WHERE id = \
+         (SELECT intent_id FROM attempts WHERE provider_reference = '{}')",
+        references[1]
+    );
+    service.database().execute(&spoil).await.unwrap();
+    set_outcome(&service, &references[4], "direct:refused").await;
+    let report = run(&service.state).await;
+    assert_eq!(summarize(&report), ["status paid failed", "unreadable - paid"]);
+    assert_eq!(report.checked, 5);
+    // Not listed either.
+    let delete = format!("DELETE FROM payments WHERE reference = '{}'", references[1]);
+    service.database().execute_in_sandbox(&delete).await.unwrap();
+    assert_eq!(summarize(&run(&service.state).await), ["status paid failed", "unreadable - -"]);
+    let repair = "UPDATE intents SET currency = 'ZAR'";
+    service.database().execute(repair).await.unwrap();
 }
 
 async fn one_process_a_night_reconciles(database: TestDatabase) {

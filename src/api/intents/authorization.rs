@@ -52,16 +52,11 @@ pub async fn capture(
     match authorizations::execute_instruction(&app, intent, AuthorizationInstruction::Capture).await
     {
         Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Success),
-        Err(AuthorizationError::NotAuthorized) => {
-            Err(ApiError::unprocessable(error_messages::INTENT_NOT_AUTHORIZED))
-        }
-        Err(AuthorizationError::Expired) => {
-            Err(ApiError::unprocessable(error_messages::CAPTURE_EXPIRED))
-        }
-        Err(AuthorizationError::Unsupported | AuthorizationError::Captured) => {
-            Err(ApiError::unprocessable(error_messages::CAPTURE_UNSUPPORTED))
-        }
-        Err(AuthorizationError::Store(error)) => Err(error.into()),
+        Err(error) => Err(refuse(
+            error,
+            error_messages::CAPTURE_EXPIRED,
+            (error_messages::CAPTURE_UNSUPPORTED, error_messages::CAPTURE_UNSUPPORTED),
+        )),
     }
 }
 
@@ -94,17 +89,30 @@ pub async fn cancel_authorization(
     match authorizations::execute_instruction(&app, intent, AuthorizationInstruction::Release).await
     {
         Ok((intent, outcome)) => build_attempt_response(&intent, outcome, AttemptStatus::Canceled),
-        Err(AuthorizationError::NotAuthorized | AuthorizationError::Unsupported) => {
-            Err(ApiError::unprocessable(error_messages::INTENT_NOT_AUTHORIZED))
-        }
-        Err(AuthorizationError::Expired) => {
-            Err(ApiError::unprocessable(error_messages::RELEASE_EXPIRED))
-        }
-        Err(AuthorizationError::Captured) => {
-            Err(ApiError::unprocessable(error_messages::RELEASE_CAPTURED))
-        }
-        Err(AuthorizationError::Store(error)) => Err(error.into()),
+        Err(error) => Err(refuse(
+            error,
+            error_messages::RELEASE_EXPIRED,
+            (error_messages::INTENT_NOT_AUTHORIZED, error_messages::RELEASE_CAPTURED),
+        )),
     }
+}
+
+/// `others` are the messages for a payment that can't be captured later, and for one that is
+/// captured.
+fn refuse(
+    error: AuthorizationError,
+    expired: &'static str,
+    others: (&'static str, &'static str),
+) -> ApiError {
+    ApiError::unprocessable(match error {
+        AuthorizationError::NotAuthorized => error_messages::INTENT_NOT_AUTHORIZED,
+        AuthorizationError::CaptureInProgress => error_messages::CAPTURE_IN_PROGRESS,
+        AuthorizationError::ReleaseInProgress => error_messages::RELEASE_IN_PROGRESS,
+        AuthorizationError::Expired => expired,
+        AuthorizationError::Unsupported => others.0,
+        AuthorizationError::Captured => others.1,
+        AuthorizationError::Store(error) => return error.into(),
+    })
 }
 
 async fn check_access(

@@ -9,7 +9,7 @@ const MAX_LINES: usize = 50;
 
 /// `total` is the payment's amount, `None` if it failed validation.
 pub fn parse(body: &LocatedObject<'_>, total: Option<i64>) -> Option<Bill> {
-    let description = body.optional("description", text(1..=200));
+    let description = body.optional_text("description", text(1..=200));
     let line_items = body.optional("line_items", |value| parse_lines(value, total));
     Some(Bill { description: description?, line_items: line_items?.unwrap_or_default() })
 }

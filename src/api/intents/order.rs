@@ -42,7 +42,7 @@ fn parse_order(
     let currency = body.required("currency", parse_currency);
     let reference = body.required("reference_id", |value| reference_id::parse(value, rules.mode));
     let purchaser_id = body.required("purchaser_id", text(3..=255));
-    let cancel_url = body.optional("cancel_url", return_url(rules.mode));
+    let cancel_url = body.optional_text("cancel_url", return_url(rules.mode));
     let return_url = body.required("return_url", return_url(rules.mode));
     let bill = bill::parse(body, amount);
     let credential_storage = parse_credential_storage(body);

@@ -47,7 +47,7 @@ pub fn parse(
     let body = value.require_object()?;
     let split_type = body.required("split_type", choice(&["AMOUNT"], |code| code));
     let shares = body.required("splits", |value| parse_shares(value, total, named_beneficiaries));
-    let description = body.optional("description", text(0..=255));
+    let description = body.optional_text("description", text(1..=255));
     split_type?;
     // `check_beneficiaries` finds the connection.
     Some(Split { shares: shares?, connection_id: None, description: description? })

@@ -48,8 +48,9 @@ macro_rules! codes {
 codes! {
     /// An active ISO 4217 currency code.
     CurrencyCode = Currency::all().map(Currency::code);
-    /// An ISO 3166-1 alpha-2 country code.
-    CountryCode = country::CODES;
+    /// An ISO 3166-1 alpha-2 country code, or one that CLDR adds, such as `XK`. Empty is the same
+    /// as absent.
+    CountryCode = [""].into_iter().chain(country::CODES);
     /// `test` in the sandbox, `live` in production.
     ModeCode = [Mode::Test, Mode::Live].map(Mode::code);
     /// The status of a payment intent.

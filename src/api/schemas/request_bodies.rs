@@ -34,11 +34,11 @@ pub struct CreateIntent {
     #[schema(format = "uri", min_length = 1, max_length = 2048)]
     pub return_url: String,
     /// The page of your shop to which the customer can return without paying. It does not cancel
-    /// the payment. The rules of `return_url` apply.
-    #[schema(format = "uri", min_length = 1, max_length = 2048)]
+    /// the payment. The rules of `return_url` apply. Empty is the same as absent.
+    #[schema(format = "uri", max_length = 2048)]
     pub cancel_url: Option<String>,
-    /// What the customer buys, shown on the hosted page.
-    #[schema(min_length = 1, max_length = 200, example = "Order 1042")]
+    /// What the customer buys, shown on the hosted page. Empty is the same as absent.
+    #[schema(max_length = 200, example = "Order 1042")]
     pub description: Option<String>,
     /// The bill, shown on the hosted page. The amounts must add up to `amount`.
     #[schema(min_items = 1, max_items = 50)]
@@ -72,19 +72,21 @@ pub struct LineItem {
     pub amount: i64,
 }
 
-/// Details of the customer.
+/// Details of the customer. An empty text is the same as absent.
 #[derive(ToSchema)]
 pub struct PurchaserInfo {
-    #[schema(min_length = 3, max_length = 254, example = "ann@mail.example")]
+    /// At least 3 characters, unless it is empty.
+    #[schema(max_length = 254, example = "ann@mail.example")]
     pub email: Option<String>,
-    #[schema(min_length = 1, max_length = 64, example = "+27 21 555 0100")]
+    #[schema(max_length = 64, example = "+27 21 555 0100")]
     pub phone: Option<String>,
     /// An alternative to `phone`. If both are present, `phone` is used.
-    #[schema(min_length = 1, max_length = 64)]
+    #[schema(max_length = 64)]
     pub phone_number: Option<String>,
     pub country: Option<CountryCode>,
-    /// The language of the hosted checkout page, as a BCP 47 tag.
-    #[schema(min_length = 2, max_length = 64, example = "en-ZA")]
+    /// The language of the hosted checkout page, as a BCP 47 tag such as `en-ZA`. `en_ZA` is the
+    /// same. What follows the tag is ignored, and a text that names no language is too.
+    #[schema(example = "en-ZA")]
     pub locale: Option<String>,
 }
 

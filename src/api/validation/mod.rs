@@ -3,7 +3,7 @@
 //! ```text
 //! let order = raw_request.validate_body(|body| {
 //!     let amount = body.required("amount", integer(0..=MAX_MINOR));
-//!     let description = body.optional("description", text(1..=255));
+//!     let description = body.optional_text("description", text(1..=255));
 //!     Some(Order { amount: amount?, description: description? })
 //! });
 //! ```
@@ -29,5 +29,5 @@ pub use self::primitives::{
 };
 pub use self::problem::{LocationStep, ProblemKind, ValidationProblem, ValidationProblems};
 pub use self::return_url::{is_return_url, return_url};
-pub use self::standard_codes::{parse_country, parse_currency, parse_locale};
+pub use self::standard_codes::{find_language_tag, parse_country, parse_currency, parse_locale};
 pub use self::value::{LocatedObject, LocatedValue};

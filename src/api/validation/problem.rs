@@ -79,10 +79,8 @@ kinds! {
     Choice = "choice",
     /// Not an active ISO 4217 code in capitals, or a currency that is not allowed for this field.
     Currency = "currency",
-    /// Not an ISO 3166-1 alpha-2 code in capitals.
+    /// Not an ISO 3166-1 alpha-2 code in capitals, nor one that CLDR adds.
     Country = "country",
-    /// Not a language tag such as `en-ZA`.
-    Locale = "locale",
     /// Not an e-mail address.
     Email = "email",
     /// Not a URL to which customers can return.

@@ -2,13 +2,13 @@
 
 use icu_locale::Locale;
 
-use super::primitives::text;
+use super::json::JsonValue;
 use super::problem::ProblemKind;
 use super::value::LocatedValue;
 use crate::domain::country::is_country;
 use crate::domain::money::Currency;
 
-/// In characters. Longer than any language tag in use.
+/// In bytes. Longer than any language tag in use.
 const MAX_LOCALE_LENGTH: usize = 64;
 
 /// Parses an ISO 4217 code in capitals (decision 9).
@@ -22,7 +22,7 @@ pub fn parse_currency(value: LocatedValue<'_>) -> Option<Currency> {
     })
 }
 
-/// Parses an ISO 3166-1 alpha-2 code in capitals.
+/// Parses the code of a country in capitals: ISO 3166-1 alpha-2, or one that CLDR adds.
 pub fn parse_country(value: LocatedValue<'_>) -> Option<String> {
     let code = value.require_string()?;
     if is_country(code) {
@@ -32,11 +32,31 @@ pub fn parse_country(value: LocatedValue<'_>) -> Option<String> {
     }
 }
 
-/// Parses a BCP 47 language tag, usually `<language>-<COUNTRY>`. Returns it unchanged.
-pub fn parse_locale(value: LocatedValue<'_>) -> Option<String> {
-    let tag = text(2..=MAX_LOCALE_LENGTH)(value)?;
-    match Locale::try_from_str(&tag) {
-        Ok(locale) if !locale.id.language.is_unknown() => Some(tag),
-        _ => value.fail(ProblemKind::Locale, "Must be a language tag such as en-ZA"),
+/// Parses a locale, usually `<language>-<COUNTRY>`, to the BCP 47 tag with which it begins. No text
+/// is refused: `Some(None)` if it names no language (decision 141).
+pub fn parse_locale(value: LocatedValue<'_>) -> Option<Option<String>> {
+    match value.json {
+        JsonValue::Text(text) => Some(find_language_tag(text)),
+        _ => value.require_string().map(|_| None),
     }
+}
+
+/// The longest language tag at the start of a text. `_` separates as `-` does (UTS #35), and an
+/// empty subtag is left out: Java writes `de__POSIX` without a country.
+#[must_use]
+pub fn find_language_tag(text: &str) -> Option<String> {
+    let text = text.trim_start();
+    let is_outside = |letter: char| !(letter.is_ascii_alphanumeric() || "-_".contains(letter));
+    let end = text.find(is_outside).unwrap_or(text.len()).min(MAX_LOCALE_LENGTH);
+    let (language, others) = text[..end].split_once(['-', '_']).unwrap_or((&text[..end], ""));
+    let others = others.split(['-', '_']).filter(|subtag| !subtag.is_empty());
+    let mut subtags: Vec<&str> = [language].into_iter().chain(others).collect();
+    while !subtags.is_empty() {
+        let tag = subtags.join("-");
+        if Locale::try_from_str(&tag).is_ok_and(|locale| !locale.id.language.is_unknown()) {
+            return Some(tag);
+        }
+        subtags.pop();
+    }
+    None
 }

@@ -103,6 +103,18 @@ impl<'a> LocatedObject<'a> {
         }
     }
 
+    /// As [`Self::optional`]; an empty text is absent too (decision 141).
+    pub fn optional_text<T>(
+        &self,
+        name: &str,
+        parse: impl FnOnce(LocatedValue<'_>) -> Option<T>,
+    ) -> Option<Option<T>> {
+        match self.find(name) {
+            Some(JsonValue::Text(text)) if text.is_empty() => Some(None),
+            _ => self.optional(name, parse),
+        }
+    }
+
     /// Records a problem with a field and returns `None`.
     pub fn fail<T>(&self, name: &str, kind: ProblemKind, msg: impl Into<String>) -> Option<T> {
         self.problems.add(Location::Field(&self.location, name).to_loc(), kind, msg);

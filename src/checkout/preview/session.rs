@@ -8,7 +8,7 @@ use super::samples::{self, PLACEHOLDER_ID};
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::{
-    CheckoutClient, CheckoutSession, LoadedIntent, PageToken, PaymentOptions, Stage,
+    CheckoutClient, CheckoutSession, Ending, LoadedIntent, PageToken, PaymentOptions, Stage,
 };
 use crate::domain::abilities::CardEntry;
 use crate::domain::failure_reason::FailureReason;
@@ -62,11 +62,7 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
             | PreviewState::NoMethods
             | PreviewState::MerchantInactive
     );
-    let attempts_left = match preview.state {
-        PreviewState::Declined => Some(4),
-        PreviewState::DeclinedAgain => Some(2),
-        _ => None,
-    };
+    let authorization_expires_at = now.saturating_add(Duration::from_hours(7 * 24));
     CheckoutSession {
         intent_id: PLACEHOLDER_ID.to_owned(),
         merchant: preview.merchant.clone(),
@@ -83,12 +79,28 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         purchaser_phone: None,
         purchaser_country: None,
         debit_order: preview.future_payments(now),
-        stage: Stage::Selection { attempts_left },
+        stage: find_stage(preview.state, authorization_expires_at),
         // The form preselects the method of the last attempt.
         last_attempt: (!has_no_attempt)
             .then(|| samples::attempt(preview.method, failure_reason, now)),
-        authorization_expires_at: now.saturating_add(Duration::from_hours(7 * 24)),
+        authorization_expires_at,
         loaded: LoadedIntent::default(),
+    }
+}
+
+/// Where an intent stands whose page has this state.
+const fn find_stage(state: PreviewState, authorization_expires_at: Timestamp) -> Stage {
+    match state {
+        PreviewState::Success => Stage::Ended(Ending::Success),
+        PreviewState::Authorized => {
+            Stage::Ended(Ending::Authorized { expires_at: authorization_expires_at })
+        }
+        PreviewState::Failed => Stage::Ended(Ending::Failed),
+        PreviewState::Canceled => Stage::Ended(Ending::Canceled),
+        PreviewState::Expired => Stage::Ended(Ending::Expired),
+        PreviewState::Declined => Stage::Selection { attempts_left: Some(4) },
+        PreviewState::DeclinedAgain => Stage::Selection { attempts_left: Some(2) },
+        _ => Stage::Selection { attempts_left: None },
     }
 }
 

@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 
 use crate::checkout::context::CheckoutState;
+use crate::checkout::directed_text::DirectedText::Foreign;
 use crate::checkout::link::Link;
 use crate::checkout::mandate_terms::LabeledValue;
 use crate::checkout::page_context::PageContext;
@@ -72,14 +73,16 @@ fn render_pdf(
     let table = |rows: Vec<LabeledValue>| {
         Block::Table(
             rows.into_iter()
-                .map(|(label, value)| (locale.text(label).to_owned(), to_writable(value)))
+                .map(|(label, value)| {
+                    (locale.text(label).to_owned(), to_writable(value.to_plain(locale)))
+                })
                 .collect(),
         )
     };
-    let order = [(Text::MandateNowLabel, locale.format_money(page.session.money))]
+    let order = [(Text::MandateNowLabel, Foreign(locale.format_money(page.session.money)))]
         .into_iter()
         .chain(mandate_terms::list_terms(locale, &mandate.payments))
-        .chain([(Text::ReferenceLabel, page.session.reference_id.clone())])
+        .chain([(Text::ReferenceLabel, Foreign(page.session.reference_id.clone()))])
         .collect();
     let mut blocks = vec![table(mandate_terms::list_signed_terms(page, mandate)), table(order)];
     match locale.legal_text(&Phrase::MandateConsent { merchant }) {
@@ -94,7 +97,8 @@ fn render_pdf(
     )));
     if let Some(contact) = &page.session.merchant.branding.support {
         let note = locale.format_phrase(&Phrase::SupportNote { merchant });
-        blocks.push(Block::SmallPrint(to_writable(format!("{note} {}", contact.as_str()))));
+        let contact = locale.isolate(contact.as_str());
+        blocks.push(Block::SmallPrint(to_writable(format!("{note} {contact}"))));
     }
     let title = to_writable(labels::mandate_title(locale, merchant));
     let document = Document {

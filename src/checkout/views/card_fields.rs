@@ -5,32 +5,30 @@ use leptos::prelude::*;
 use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
-use super::template::Value::Part;
+use super::template::Value::{Part, Text as Inserted};
 use super::{field, store_card};
 use crate::checkout::card_texts;
 use crate::checkout::page_context::PageContext;
 use crate::domain::method::field_errors::CardField;
-use crate::i18n::Locale;
 
 pub(super) fn write_card_fields(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static FIELDS: Template = Template::new();
     FIELDS.write(
         html,
         &page.locale,
-        |placeholders| view_card_fields(&page.locale, placeholders),
+        view_card_fields,
         [
+            // The same language has several files, one for each kind of digits.
+            Inserted(&card_texts::path(&page.locale)),
             Part(&|html| write_fields(html, page, props)),
             Part(&|html| store_card::write_checkbox(html, page, props.refilled.remember)),
         ],
     );
 }
 
-fn view_card_fields(
-    locale: &Locale,
-    [fields, remember]: [&'static str; 2],
-) -> impl IntoView + use<> {
+fn view_card_fields([texts, fields, remember]: [&'static str; 3]) -> impl IntoView + use<> {
     view! {
-        <div class="card-fields" data-texts=card_texts::path(locale)>
+        <div class="card-fields" data-texts=texts>
             {fields}
             {remember}
         </div>

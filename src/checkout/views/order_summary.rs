@@ -180,8 +180,8 @@ pub(super) fn render_list(
     locale: &Locale,
     rows: Vec<mandate_terms::LabeledValue>,
 ) -> impl IntoView + use<> {
-    let row = |(label, value)| {
-        view! { <div><dt>{locale.text(label)}</dt> <dd><bdi>{value}</bdi></dd></div> }
+    let row = |(label, value): mandate_terms::LabeledValue| {
+        view! { <div><dt>{locale.text(label)}</dt> <dd>{value.into_html()}</dd></div> }
     };
     view! { <dl class="rows">{rows.into_iter().map(row).collect_view()}</dl> }
 }

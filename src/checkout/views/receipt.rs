@@ -18,9 +18,9 @@ const STATE: &str = "receipt";
 /// The receipt that the link of the page asks for.
 pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Markup {
     let text = ReceiptText::new(&page.locale, receipt);
-    let mut props = DocumentProps::for_intent(page, text.title(), STATE);
+    let mut props = DocumentProps::for_intent(page, text.title, STATE);
     props.languages = LanguageTarget::Receipt(&page.link);
-    let description = text.description.map(|text| view! { <p class="what"><bdi>{text}</bdi></p> });
+    let description = text.description.map(|text| view! { <p class="what">{text.into_html()}</p> });
     let bill = (!text.bill.is_empty()).then(|| {
         view! {
             <section class="agreed">
@@ -37,7 +37,7 @@ pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Mark
         <main class="end slip" id="receipt">
             <div class="slip-paper">
                 {order_summary::render_logo(page)} <h1>{text.heading}</h1>
-                <p><bdi>{text.merchant}</bdi></p> {description}
+                <p>{text.merchant.into_html()}</p> {description}
                 <dl class="rows">{view_rows(text.rows)}</dl>
                 {bill} {refunds}
                 <p>
@@ -58,8 +58,8 @@ pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Mark
 }
 
 fn view_rows(rows: Vec<Row>) -> impl IntoView + use<> {
-    let row = |(label, value)| {
-        view! { <div><dt><bdi>{label}</bdi></dt> <dd><bdi>{value}</bdi></dd></div> }
+    let row = |(label, value): Row| {
+        view! { <div><dt>{label.into_html()}</dt> <dd>{value.into_html()}</dd></div> }
     };
     rows.into_iter().map(row).collect_view()
 }
@@ -68,5 +68,7 @@ fn view_rows(rows: Vec<Row>) -> impl IntoView + use<> {
 fn view_refund(page: &PageContext, refund: RefundText) -> impl IntoView + use<> {
     let href = page.href(page.link.receipt_url(ReceiptPart::Refund(refund.position)));
     let (label, value) = refund.row;
-    view! { <div><dt>{label}</dt> <dd><a href=href><bdi>{value}</bdi></a></dd></div> }
+    view! {
+        <div><dt>{label.into_html()}</dt> <dd><a href=href>{value.into_html()}</a></dd></div>
+    }
 }

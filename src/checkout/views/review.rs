@@ -9,6 +9,7 @@ use super::languages::LanguageTarget;
 use super::legal::render_legal;
 use super::markup::Markup;
 use super::order_summary;
+use crate::checkout::directed_text::DirectedText::Foreign;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{
@@ -37,9 +38,9 @@ pub(in crate::checkout) fn render(
     let locale = &page.locale;
     let heading = locale.text(Text::ReviewHeading);
     let consent = Phrase::MandateConsent { merchant: page.merchant_name() };
-    let amount_now =
-        (page.session.money.minor() > 0).then(|| (Text::MandateNowLabel, page.format_amount()));
-    let reference = (Text::ReferenceLabel, page.session.reference_id.clone());
+    let amount_now = (page.session.money.minor() > 0)
+        .then(|| (Text::MandateNowLabel, Foreign(page.format_amount())));
+    let reference = (Text::ReferenceLabel, Foreign(page.session.reference_id.clone()));
     let order: Vec<mandate_terms::LabeledValue> = amount_now
         .into_iter()
         .chain(mandate_terms::list_terms(locale, payments))
@@ -105,11 +106,11 @@ fn render_sign_form(
 /// The account with its full number, so that the payer can find a wrong digit.
 fn list_account(page: &PageContext, account: &AccountFields) -> Vec<mandate_terms::LabeledValue> {
     let kind = BankAccountType::from_code(&account.kind)
-        .map(|kind| page.locale.text(mandate_terms::account_kind_label(kind)).to_owned());
-    let mut rows = vec![(Text::AccountHolderLabel, account.holder.to_string())];
+        .map(|kind| page.locale.text(mandate_terms::account_kind_label(kind)));
+    let mut rows = vec![(Text::AccountHolderLabel, Foreign(account.holder.to_string()))];
     rows.extend(mandate_terms::list_branch(&account.branch));
-    rows.push((Text::AccountNumberLabel, account.number.to_string()));
-    rows.push((Text::AccountKindLabel, kind.unwrap_or_default()));
+    rows.push((Text::AccountNumberLabel, Foreign(account.number.to_string())));
+    rows.push((Text::AccountKindLabel, kind.unwrap_or_default().into()));
     rows
 }
 

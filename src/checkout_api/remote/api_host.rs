@@ -12,8 +12,10 @@ use crate::checkout_api::environment::{BACK_SCHEME, ENVIRONMENT_HEADER, format_e
 use crate::checkout_api::error::{OpenSessionError, Unavailable};
 use crate::checkout_api::host_secret::HostSecret;
 use crate::domain::mode::Mode;
+use crate::platform::clock::Clock;
 use crate::platform::dto::HasDto;
 use crate::platform::http_client;
+use crate::platform::http_date::parse_retry_after;
 use crate::platform::rate_limit::RateLimitExceeded;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
@@ -148,7 +150,7 @@ impl ApiHost {
             StatusCode::FORBIDDEN => Err(OpenSessionError::Forbidden),
             StatusCode::NOT_FOUND => Err(OpenSessionError::NotFound),
             StatusCode::TOO_MANY_REQUESTS => {
-                Err(OpenSessionError::RateLimited(parse_retry_after(&response)))
+                Err(OpenSessionError::RateLimited(read_wait(&response)))
             }
             status => Err(log_unexpected_status(status).into()),
         }
@@ -195,10 +197,7 @@ pub(super) fn log_unexpected_status(status: StatusCode) -> Unavailable {
 }
 
 /// The wait of a `Retry-After` header; one second if it is missing or malformed.
-fn parse_retry_after(response: &Response) -> RateLimitExceeded {
-    let seconds = response
-        .headers()
-        .get(header::RETRY_AFTER)
-        .and_then(|seconds| seconds.to_str().ok()?.parse().ok());
-    RateLimitExceeded::from_wait(Duration::from_secs(seconds.unwrap_or(1)).min(MAX_RETRY_AFTER))
+fn read_wait(response: &Response) -> RateLimitExceeded {
+    let wait = parse_retry_after(response.headers(), Clock::System.now());
+    RateLimitExceeded::from_wait(wait.unwrap_or(Duration::from_secs(1)).min(MAX_RETRY_AFTER))
 }

@@ -8,6 +8,8 @@ use serde_json::json;
 use kassa::config::StorageArgs;
 use kassa::server::diagnose;
 
+use crate::cli::output::{print_report, print_text};
+
 #[derive(Args)]
 pub struct DoctorArgs {
     /// Print one JSON object instead of a table
@@ -20,10 +22,8 @@ pub struct DoctorArgs {
 /// Prints what was found and exits with 1 if there is a problem.
 pub async fn run(args: DoctorArgs) -> ExitCode {
     let diagnosis = diagnose(args.storage).await;
-    if args.json {
-        println!("{}", json!(diagnosis));
-    } else {
-        print!("{diagnosis}");
+    match args.json {
+        true => print_report(&json!(diagnosis), diagnosis.ok),
+        false => print_text(&diagnosis.to_string(), diagnosis.ok),
     }
-    if diagnosis.ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

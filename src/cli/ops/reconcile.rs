@@ -9,11 +9,12 @@ use kassa::config::StorageArgs;
 use kassa::domain::time::{Date, Timestamp};
 use kassa::providers::ListingWindow;
 use kassa::services::reconciliation::{
-    ReconcileError, ReconciliationReport, recent_window, reconcile,
+    Failure, ReconcileError, ReconciliationReport, Stopped, recent_window, reconcile,
 };
 
 use crate::cli::context::{not_found, run_with_providers};
 use crate::cli::error::CommandError;
+use crate::cli::output::{fail, print_error, print_report};
 
 #[derive(Args)]
 pub struct ReconcileArgs {
@@ -34,17 +35,29 @@ pub struct ReconcileArgs {
 pub async fn run(args: ReconcileArgs) -> ExitCode {
     match run_reconciliation(args).await {
         Ok(report) => {
-            println!("{}", json!(report));
-            for (connection, reason) in &report.failures {
-                eprintln!("kassa: connection {connection} was not compared: {reason}");
+            for failure in &report.failures {
+                print_error(describe_failure(failure));
             }
-            if report.ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+            print_report(&json!(report), report.ok)
         }
-        Err(error) => {
-            eprintln!("kassa: {error}");
-            ExitCode::FAILURE
-        }
+        Err(error) => fail(error),
     }
+}
+
+/// How far the comparison of a connection came, and why no further.
+fn describe_failure(failure: &Failure) -> String {
+    let Failure { connection_id, progress, reason } = failure;
+    let Some(Stopped { checked, list_compared, last_listed, .. }) = progress else {
+        return format!("connection {connection_id} was not compared: {reason}");
+    };
+    let place = match (list_compared, last_listed) {
+        (true, _) => "the whole list of the provider, not all of what is stored here".to_owned(),
+        (false, Some(last)) => format!("the provider's list up to the record of {last}"),
+        (false, None) => "a part of the provider's list".to_owned(),
+    };
+    format!(
+        "connection {connection_id} was compared in part ({checked} records: {place}): {reason}"
+    )
 }
 
 async fn run_reconciliation(args: ReconcileArgs) -> Result<ReconciliationReport, CommandError> {

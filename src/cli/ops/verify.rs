@@ -12,18 +12,13 @@ use kassa::services::verify::{VerificationReport, verify_store};
 use kassa::store::StoreError;
 
 use crate::cli::error::CommandError;
+use crate::cli::output::{fail, print_report};
 
 /// Prints the report and exits with 1 if it lists a violation.
 pub async fn run(storage: StorageArgs) -> ExitCode {
     match run_verification(storage).await.map(|report| (report.ok, json!(report))) {
-        Ok((ok, report)) => {
-            println!("{report}");
-            if ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-        }
-        Err(error) => {
-            eprintln!("kassa: {error}");
-            ExitCode::FAILURE
-        }
+        Ok((ok, report)) => print_report(&report, ok),
+        Err(error) => fail(error),
     }
 }
 

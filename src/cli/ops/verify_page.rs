@@ -8,6 +8,8 @@ use url::{Origin, Url};
 
 use kassa::script_inventory::verify_page;
 
+use crate::cli::output::{fail, print_report};
+
 #[derive(Args)]
 pub struct VerifyPageArgs {
     /// An intent's redirect_url
@@ -26,13 +28,7 @@ fn parse_origin(text: &str) -> Result<Origin, String> {
 /// Prints the report and exits with 1 if it lists a problem.
 pub async fn run(args: &VerifyPageArgs) -> ExitCode {
     match verify_page(&args.url, &args.allow).await {
-        Ok(report) => {
-            println!("{}", json!(report));
-            if report.ok { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-        }
-        Err(error) => {
-            eprintln!("kassa: the page can't be fetched: {}", error.without_url());
-            ExitCode::FAILURE
-        }
+        Ok(report) => print_report(&json!(report), report.ok),
+        Err(error) => fail(format!("the page can't be fetched: {}", error.without_url())),
     }
 }

@@ -8,17 +8,13 @@ use kassa::domain::time::Timestamp;
 use kassa::services::AppContext;
 use kassa::services::portal::Instruction;
 use kassa::store::tables;
-use kassa::store::tables::deliveries::DeliveryRange;
 use kassa::store::tables::destinations::Destination;
 use kassa::webhooks::destinations::{self, CreateDestinationError};
-use kassa::webhooks::find_obstacle;
+use kassa::webhooks::{LastFailure, find_last_failure, find_obstacle};
 
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
-
-/// How many of the newest deliveries `list` searches for a failure.
-const SEARCHED: u32 = 20;
 
 #[derive(Subcommand)]
 pub enum DestinationCommand {
@@ -118,7 +114,7 @@ async fn list(ctx: &AppContext, merchant: &str) -> CommandResult {
     let mut webhooks = Vec::with_capacity(found.len());
     for destination in &found {
         let mut webhook = destination_to_json(destination);
-        webhook["last_failure"] = find_last_failure(ctx, &destination.id).await?;
+        webhook["last_failure"] = failure_to_json(find_last_failure(ctx, &destination.id).await?);
         webhooks.push(webhook);
     }
     Ok(json!({ "webhooks": webhooks }))
@@ -154,25 +150,15 @@ fn report_status(exists: bool, webhook_id: &str, status: &str) -> CommandResult 
     }
 }
 
-/// The newest attempt without a success, among those of the newest deliveries; `null` if there is
-/// none.
-async fn find_last_failure(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let newest = DeliveryRange::NEWEST;
-    let deliveries =
-        tables::deliveries::list_by_destination(&ctx.store, webhook_id, newest, SEARCHED).await?;
-    let failed = deliveries.iter().flat_map(|delivery| {
-        let attempts = delivery.attempts.iter().filter(|attempt| !attempt.is_success());
-        attempts.map(move |attempt| (attempt, delivery))
-    });
-    let last = failed.max_by_key(|(attempt, _)| attempt.at.0);
-    Ok(last.map_or(Value::Null, |(attempt, delivery)| {
+fn failure_to_json(last: Option<LastFailure>) -> Value {
+    last.map_or(Value::Null, |last| {
         json!({
-            "at": attempt.at.to_iso_string(),
-            "event_id": delivery.event.id,
-            "status": attempt.http_status,
-            "failure": attempt.failure,
+            "at": last.at.to_iso_string(),
+            "event_id": last.event_id,
+            "status": last.http_status,
+            "failure": last.failure,
         })
-    }))
+    })
 }
 
 fn destination_to_json(destination: &Destination) -> Value {

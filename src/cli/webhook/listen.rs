@@ -2,6 +2,7 @@
 //! tunnel. Polls the database for new events, signs them with a secret of their own, verifies the
 //! signature, prints them, and posts them to the `--forward` address.
 
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -15,11 +16,13 @@ use kassa::webhooks::{
 };
 
 use crate::cli::error::CommandError;
+use crate::cli::output::print_line;
 
 const POLL_INTERVAL: Duration = Duration::from_millis(200);
 const PAGE_SIZE: u32 = 100;
 
-/// Prints the secret, then every new event, one JSON object a line, until Ctrl-C.
+/// Prints the secret, then every new event, one JSON object a line, until Ctrl-C, or until nobody
+/// reads them.
 ///
 /// # Errors
 /// [`CommandError`] if the `--forward` address is not valid or the database cannot be read.
@@ -38,19 +41,32 @@ pub async fn run(
     }
     let sender = WebhookSender::new(egress_policy, DELIVERY_TIMEOUT)?;
     let secret = SigningSecret::derive_for_listen(&ctx.secrets, merchant_id);
-    println!("{}", json!({ "secret": secret.to_text(), "forward": forward }));
+    // The same secret again at the next start: it is not lost if nobody reads it.
+    let heading = json!({ "secret": secret.to_text(), "forward": forward });
+    let mut is_read = print_event(&heading)?;
     let mut position = events::find_latest_position(&ctx.store).await?;
-    loop {
+    while is_read {
         let events =
             events::list_after_position(&ctx.store, merchant_id, position, PAGE_SIZE).await?;
         for (event_position, event) in events {
-            println!("{}", verify_and_forward(ctx, &sender, &secret, &event, forward).await);
+            let shown = verify_and_forward(ctx, &sender, &secret, &event, forward).await;
+            is_read = is_read && print_event(&shown)?;
             position = event_position;
         }
         tokio::select! {
             _ = tokio::signal::ctrl_c() => return Ok(()),
             () = tokio::time::sleep(POLL_INTERVAL) => {}
         }
+    }
+    Ok(())
+}
+
+/// Prints one JSON object. `false` if nobody reads it any more.
+fn print_event(event: &Value) -> Result<bool, CommandError> {
+    match print_line(&event.to_string()) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
+        Err(error) => Err(CommandError::Check(format!("an event can't be printed: {error}"))),
     }
 }
 

@@ -27,6 +27,7 @@ fn theirs(kind: RecordKind, state: TheirState) -> TheirRecord {
         kind,
         reference: Some("r".to_owned()),
         provider_id: "p".to_owned(),
+        recorded_id: None,
         state,
         money: money(1000, "ZAR"),
         created: LONG_AGO,
@@ -165,5 +166,20 @@ fn the_later_of_two_answers_counts() {
 #[test]
 fn the_codes_are_those_of_the_report() {
     let codes = DifferenceKind::ALL.map(DifferenceKind::code);
-    assert_eq!(codes, ["missing_here", "missing_there", "status", "amount", "late"]);
+    let expected = ["missing_here", "missing_there", "status", "amount", "late", "unreadable"];
+    assert_eq!(codes, expected);
+}
+
+#[test]
+fn a_record_with_another_identifier_is_another_payment() {
+    let record = |recorded_id: Option<&str>, provider_id: Option<&str>| {
+        let recorded_id = recorded_id.map(str::to_owned);
+        let listed = TheirRecord { recorded_id, ..theirs(RecordKind::Payment, TheirState::Paid) };
+        let provider_id = provider_id.map(str::to_owned);
+        listed.is_of(&OurRecord { provider_id, ..ours(RecordKind::Payment, OurState::Paid) })
+    };
+    assert!(record(Some("pi_1"), Some("pi_1")));
+    assert!(!record(Some("pi_2"), Some("pi_1")));
+    assert!(record(None, Some("page:r")), "the list does not tell it");
+    assert!(record(Some("pi_1"), None), "it was not recorded");
 }

@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
 
 use super::error_messages::show_message;
-use super::{brand_names, dom, pattern_fields, texts};
-use crate::domain::method::card::{Brand, Expiry, ascii_digits, detect_brand, format_card_number};
+use super::{brand_names, dom, field_value, pattern_fields, texts};
+use crate::domain::method::card::{Brand, ascii_digits, detect_brand, format_card_number};
 use crate::domain::method::field_errors::{CardField, CardFieldError};
 use crate::domain::time::Date;
 use crate::islands::card_texts::CardText;
@@ -19,8 +19,11 @@ pub(in crate::islands) fn on_input(event: Event) {
     if input_event.is_some_and(InputEvent::is_composing) {
         return;
     }
-    let is_insertion = input_event.is_none_or(|event| event.input_type().starts_with("insert"));
-    format_input(field, &input, is_insertion);
+    let is_kind = |kind: &str| input_event.is_none_or(|event| event.input_type().starts_with(kind));
+    // What undo and redo bring back stays as it is.
+    if input_event.is_none() || !is_kind("history") {
+        format_input(field, &input, is_kind("insert"));
+    }
     if field == CardField::Number {
         brand_names::show_brand(detect_current_brand());
     }
@@ -39,11 +42,7 @@ pub(in crate::islands) fn on_leave(event: FocusEvent) {
     if value.trim().is_empty() {
         return;
     }
-    let error = validate_field(field, &value);
-    if let (CardField::Expiry, None, Ok(expiry)) = (field, error, Expiry::parse(&value)) {
-        replace_value(&input, &format_expiry(expiry), None);
-    }
-    show_error(&input, error);
+    show_error(&input, validate_field(field, &value));
 }
 
 /// Formats values that were entered before the page was activated.
@@ -59,8 +58,11 @@ pub(super) fn format_prefilled_fields() {
 /// Sets a field as if the customer had typed the value.
 pub(super) fn fill_field(field: CardField, value: &str) {
     let Some(input) = dom::input(field.name()) else { return };
-    input.set_value(value);
-    format_input(field, &input, false);
+    let value = match field {
+        CardField::Number => format_card_number(value, 0).0,
+        CardField::Expiry | CardField::Code | CardField::Holder => value.to_owned(),
+    };
+    field_value::enter(&input, &value);
     show_error(&input, None);
     brand_names::show_brand(detect_current_brand());
 }
@@ -77,40 +79,20 @@ fn format_input(field: CardField, input: &HtmlInputElement, is_insertion: bool) 
     match field {
         CardField::Number => {
             let (grouped, caret) = format_card_number(&value, caret.unwrap_or(u32::MAX) as usize);
-            replace_value(input, &grouped, Some(caret));
+            field_value::replace(input, grouped, Some(caret));
         }
         CardField::Expiry if is_insertion && is_at_end => {
             if let Some(formatted) = format_expiry_input(&value) {
-                replace_value(input, &formatted, None);
+                field_value::replace(input, formatted, None);
             }
         }
         CardField::Code => {
             if let Some(digits) = ascii_digits(&value) {
-                replace_value(input, &digits, None);
+                field_value::replace(input, digits, None);
             }
         }
         CardField::Expiry | CardField::Holder => {}
     }
-}
-
-/// Does not write an unchanged value, because that would move the caret.
-fn replace_value(input: &HtmlInputElement, value: &str, caret: Option<usize>) {
-    if input.value() == value {
-        return;
-    }
-    input.set_value(value);
-    let focused = dom::document().and_then(|document| document.active_element());
-    if let (Some(caret), true) = (caret, focused.as_deref() == Some(input)) {
-        let caret = u32::try_from(caret).unwrap_or(u32::MAX);
-        let _ = input.set_selection_range(caret, caret);
-    }
-}
-
-fn format_expiry(expiry: Expiry) -> String {
-    let two_digits =
-        |number: u16| [b'0' + (number / 10 % 10) as u8, b'0' + (number % 10) as u8].map(char::from);
-    let ([m1, m2], [y1, y2]) = (two_digits(u16::from(expiry.month)), two_digits(expiry.year));
-    String::from_iter([m1, m2, ' ', '/', ' ', y1, y2])
 }
 
 fn detect_current_brand() -> Brand {

@@ -7,6 +7,7 @@ mod texts;
 mod brand_names;
 mod error_messages;
 mod pattern_fields;
+mod field_value;
 mod fields;
 mod test_cards;
 mod page_update;

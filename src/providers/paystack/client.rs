@@ -12,9 +12,12 @@ use serde_json::Value;
 use url::form_urlencoded;
 
 use super::wire::envelope::{ApiRefusal, Envelope, RefusalKind};
+use crate::domain::mode::Mode;
+use crate::platform::clock::Clock;
 use crate::platform::http_client;
-use crate::providers::call::CallError;
+use crate::providers::call::{CallError, compare_date};
 use crate::providers::factory::OpenProviderError;
+use crate::providers::foreign_answer::report_foreign_answer;
 use crate::providers::health::KeyRejection;
 use crate::providers::secret::ProviderSecret;
 
@@ -35,6 +38,9 @@ pub(super) struct PaystackClient {
     /// `Bearer` and the key; never printed.
     authorization: HeaderValue,
     rejection: KeyRejection,
+    clock: Clock,
+    connection_id: String,
+    mode: Mode,
 }
 
 /// A request.
@@ -90,6 +96,8 @@ impl PaystackClient {
         endpoint: &str,
         secret: &ProviderSecret,
         rejection: KeyRejection,
+        clock: Clock,
+        (connection_id, mode): (String, Mode),
     ) -> Result<Self, OpenProviderError> {
         let bearer = format!("Bearer {}", secret.expose());
         let mut authorization = HeaderValue::from_str(&bearer)
@@ -101,7 +109,27 @@ impl PaystackClient {
             .build()
             .map_err(|error| OpenProviderError(error.to_string()))?;
         let endpoint = endpoint.trim_end_matches('/').to_owned();
-        Ok(Self { http, endpoint, authorization, rejection })
+        Ok(Self { http, endpoint, authorization, rejection, clock, connection_id, mode })
+    }
+
+    /// The alarm about an answer in which `part` differs from the call.
+    pub(super) fn report_foreign(&self, reference: &str, part: &'static str) -> CallError {
+        report_foreign_answer(&self.connection_id, reference, part)
+    }
+
+    /// Whether an answer is of the connection's mode. One that does not say is taken for it.
+    ///
+    /// # Errors
+    /// [`CallError::Unknown`] if it is of the other mode.
+    pub(super) fn check_domain(
+        &self,
+        reference: &str,
+        domain: Option<&str>,
+    ) -> Result<(), CallError> {
+        match (domain, self.mode) {
+            (None, _) | (Some("test"), Mode::Test) | (Some("live"), Mode::Live) => Ok(()),
+            (Some(_), _) => Err(self.report_foreign(reference, "mode")),
+        }
     }
 
     /// Sends a request whose data is a `T`.
@@ -166,7 +194,9 @@ impl PaystackClient {
             Some(body) => request.header(CONTENT_TYPE, "application/json").body(body),
             None => request,
         };
+        let begun = self.clock.monotonic_time();
         let response = request.send().await.map_err(to_call_error)?;
+        compare_date(&self.clock, response.headers(), begun);
         let status = response.status();
         let body = response.bytes().await.map_err(to_call_error)?;
         Ok((status, body.to_vec()))

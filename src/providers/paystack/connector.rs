@@ -42,7 +42,7 @@ use crate::providers::payment::{
 };
 use crate::providers::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::providers::provider::PaymentProvider;
-use crate::providers::refund::{RefundRequest, RefundResult};
+use crate::providers::refund::{RefundJournal, RefundRequest, RefundResult};
 use crate::providers::secret::ProviderSecret;
 
 /// The limit of all requests of a call together, except those of a payment.
@@ -133,9 +133,13 @@ impl PaymentProvider for PaystackConnector {
         limit(CALL_LIMIT, release(&self.client, payment))
     }
 
-    fn refund<'a>(&'a self, request: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
+    fn refund<'a>(
+        &'a self,
+        request: &'a RefundRequest,
+        journal: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
         let now = self.clock.now();
-        limit(CALL_LIMIT, refund(&self.client, &self.refund_turns, request, now))
+        limit(CALL_LIMIT, refund(&self.client, &self.refund_turns, request, journal, now))
     }
 
     fn query_refund<'a>(

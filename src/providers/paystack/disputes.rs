@@ -19,6 +19,9 @@ pub(super) async fn query_dispute(
     id: &str,
 ) -> Result<Option<ProviderDispute>, CallError> {
     let found: Option<Dispute> = find(client, Call::get_record("/dispute", id)).await?;
+    if found.as_ref().is_some_and(|found| found.id.0 != id) {
+        return Err(client.report_foreign(id, "dispute"));
+    }
     found.map(|dispute| read_dispute(&dispute)).transpose()
 }
 

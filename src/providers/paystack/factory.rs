@@ -47,7 +47,14 @@ impl ProviderFactory for PaystackFactory {
         let missing = || OpenProviderError("Paystack needs a secret key".to_owned());
         let newest = settings.secrets.first().ok_or_else(missing)?;
         let endpoint = settings.endpoint.as_deref().unwrap_or(ENDPOINT);
-        let client = PaystackClient::new(endpoint, newest, settings.rejection)?;
+        let owner = (settings.connection_id, settings.mode);
+        let client = PaystackClient::new(
+            endpoint,
+            newest,
+            settings.rejection,
+            settings.clock.clone(),
+            owner,
+        )?;
         Ok(Arc::new(PaystackConnector::new(
             client,
             settings.secrets,

@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
+use super::asked::{Asked, PaymentRecord};
 use super::client::{Answer, Call, PaystackClient};
 use super::kind::PaymentKind;
 use super::status::{read_preauthorization, read_transaction};
@@ -20,7 +21,7 @@ pub(super) async fn query_payment(
     payment: &PaymentHandle,
 ) -> Result<PaymentStatus, CallError> {
     let kind = PaymentKind::from_provider_id(payment.provider_id.as_deref());
-    find_status(client, kind, &payment.reference).await
+    find_status(Asked::of_payment(client, payment), kind).await
 }
 
 /// Without a kind nothing was sent when the attempt was read. If something was meanwhile, the
@@ -29,16 +30,15 @@ pub(super) async fn query_payment(
 /// # Errors
 /// [`CallError`]
 pub(super) async fn find_status(
-    client: &PaystackClient,
+    asked: Asked<'_>,
     kind: Option<PaymentKind>,
-    reference: &str,
 ) -> Result<PaymentStatus, CallError> {
     if let Some(kind) = kind.filter(|kind| kind.is_hold()) {
-        let held = find_preauthorization(client, reference).await?;
+        let held = find_own_preauthorization(asked).await?;
         return held
             .map_or(Ok(PaymentStatus::NeverHeard), |held| read_preauthorization(kind, &held));
     }
-    let Some(transaction) = find_transaction(client, reference).await? else {
+    let Some(transaction) = find_own_transaction(asked).await? else {
         return Ok(PaymentStatus::NeverHeard);
     };
     let own_kind = match read_purpose(&transaction.metadata) {
@@ -46,6 +46,44 @@ pub(super) async fn find_status(
         _ => PaymentKind::Page,
     };
     read_transaction(kind.unwrap_or(own_kind), &transaction)
+}
+
+/// The transaction of a payment. `None` if Paystack does not know it.
+///
+/// # Errors
+/// [`CallError`], also if it is of another amount; unless that was approved, which the services
+/// leave to the operator.
+pub(super) async fn find_own_transaction(
+    asked: Asked<'_>,
+) -> Result<Option<Transaction>, CallError> {
+    find_with_terms(asked, || find_transaction(asked.client, asked.reference)).await
+}
+
+/// As [`find_own_transaction`].
+///
+/// # Errors
+/// As [`find_own_transaction`].
+pub(super) async fn find_own_preauthorization(
+    asked: Asked<'_>,
+) -> Result<Option<Preauthorization>, CallError> {
+    find_with_terms(asked, || find_preauthorization(asked.client, asked.reference)).await
+}
+
+/// A record of another amount is asked for once more.
+async fn find_with_terms<T: PaymentRecord, F>(
+    asked: Asked<'_>,
+    request: impl Fn() -> F,
+) -> Result<Option<T>, CallError>
+where
+    F: Future<Output = Result<Option<T>, CallError>>,
+{
+    for is_last in [false, true] {
+        let Some(found) = request().await? else { return Ok(None) };
+        if asked.has_terms(&found) || is_last && found.is_approved() {
+            return Ok(Some(found));
+        }
+    }
+    Err(asked.report("amount"))
 }
 
 /// `None` if Paystack does not know the reference.
@@ -56,9 +94,7 @@ pub(super) async fn find_transaction(
     client: &PaystackClient,
     reference: &str,
 ) -> Result<Option<Transaction>, CallError> {
-    let found: Option<Transaction> =
-        find(client, Call::get_record("/transaction/verify", reference)).await?;
-    found.map(|found| is_same(&found.reference, reference).map(|()| found)).transpose()
+    find_record(client, "/transaction/verify", reference).await
 }
 
 /// As [`find_transaction`].
@@ -69,9 +105,22 @@ pub(super) async fn find_preauthorization(
     client: &PaystackClient,
     reference: &str,
 ) -> Result<Option<Preauthorization>, CallError> {
-    let found: Option<Preauthorization> =
-        find(client, Call::get_record("/preauthorization/verify", reference)).await?;
-    found.map(|found| is_same(&found.reference, reference).map(|()| found)).transpose()
+    find_record(client, "/preauthorization/verify", reference).await
+}
+
+async fn find_record<T: PaymentRecord + DeserializeOwned>(
+    client: &PaystackClient,
+    path: &str,
+    reference: &str,
+) -> Result<Option<T>, CallError> {
+    let found: Option<T> = find(client, Call::get_record(path, reference)).await?;
+    if let Some(found) = &found {
+        if found.reference() != reference {
+            return Err(client.report_foreign(reference, "reference"));
+        }
+        client.check_domain(reference, found.domain())?;
+    }
+    Ok(found)
 }
 
 /// Sends a query about one record. `None` if Paystack says that there is no such record; every
@@ -91,12 +140,4 @@ pub(super) async fn find<T: DeserializeOwned>(
             Err(CallError::Unknown)
         }
     }
-}
-
-fn is_same(found: &str, reference: &str) -> Result<(), CallError> {
-    if found == reference {
-        return Ok(());
-    }
-    tracing::error!("Paystack's answer is about another reference");
-    Err(CallError::Unknown)
 }

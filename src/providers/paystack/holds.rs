@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::asked::Asked;
 use super::client::{Answer, Call, PaystackClient};
 use super::find::{find_preauthorization, find_transaction};
 use super::kind::PaymentKind;
@@ -71,6 +72,11 @@ async fn instruct<B: Serialize>(
         return Ok(ended);
     }
     match client.call::<Instructed>(Call::post(order.path, &order.body)?).await? {
+        Answer::Done(answer)
+            if answer.reference.as_ref().is_some_and(|own| *own != payment.reference) =>
+        {
+            Err(client.report_foreign(&payment.reference, "reference"))
+        }
         Answer::Done(answer) if order.done_statuses.contains(&answer.status.as_str()) => {
             Ok(order.result)
         }
@@ -88,7 +94,9 @@ async fn read_captured_at_once(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<AuthorizationResult, CallError> {
+    let asked = Asked::of_payment(client, payment);
     let found = find_transaction(client, &payment.reference).await?;
+    found.as_ref().map_or(Ok(()), |found| asked.check_with_terms(found))?;
     Ok(match found.map(|transaction| transaction.state()) {
         Some(TransactionState::Success | TransactionState::Reversed) => {
             AuthorizationResult::Captured
@@ -107,6 +115,7 @@ async fn find_ended(
     let Some(found) = find_preauthorization(client, &payment.reference).await? else {
         return Ok(Some(AuthorizationResult::Unsupported));
     };
+    Asked::of_payment(client, payment).check_with_terms(&found)?;
     Ok(match found.state() {
         PreauthorizationState::Authorized => None,
         PreauthorizationState::Captured => Some(AuthorizationResult::Captured),

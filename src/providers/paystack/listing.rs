@@ -1,6 +1,7 @@
 //! Paystack's lists of transactions, preauthorizations and refunds.
 
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::client::{Answer, Call, PaystackClient};
 use super::wire::metadata::{Purpose, read_purpose};
@@ -11,7 +12,8 @@ use super::wire::values::{read_money, read_time};
 use crate::domain::time::Timestamp;
 use crate::providers::call::CallError;
 use crate::providers::listing::{
-    ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow,
+    ListedEntry, ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow,
+    UnreadableRecord,
 };
 
 pub(super) const PER_PAGE: usize = 100;
@@ -79,12 +81,51 @@ pub(super) async fn list(
     cursor: Option<&str>,
 ) -> Result<ListingPage, CallError> {
     let cursor = cursor.map_or(Some(Cursor::FIRST), Cursor::parse).ok_or(CallError::NotSent)?;
-    let (records, count) = match cursor.list {
-        List::Transactions => fetch(client, cursor, window, read_transaction).await?,
-        List::Preauthorizations => fetch(client, cursor, window, read_preauthorization).await?,
-        List::Refunds => fetch(client, cursor, window, read_refund).await?,
+    let listed: Vec<Value> = fetch_page(client, cursor.list.path(), cursor.page, window).await?;
+    let next_cursor = cursor.next(listed.len()).map(Cursor::to_text);
+    let is_within = |entry: &ListedEntry| match entry {
+        ListedEntry::Record(record) => window.from <= record.created && record.created < window.to,
+        ListedEntry::Unreadable(_) | ListedEntry::None => true,
     };
-    Ok(ListingPage { records, next_cursor: cursor.next(count).map(Cursor::to_text) })
+    let entries = listed.iter().map(|value| read_entry(cursor.list, value)).filter(is_within);
+    Ok(ListingPage::from_entries(entries, next_cursor))
+}
+
+/// A record that can't be read is no reason not to read the others.
+fn read_entry(list: List, value: &Value) -> ListedEntry {
+    let read = match list {
+        List::Transactions => read_value(value, read_transaction),
+        List::Preauthorizations => read_value(value, read_preauthorization),
+        List::Refunds => read_value(value, read_refund),
+    };
+    match read {
+        Ok(record) => record.map_or(ListedEntry::None, ListedEntry::Record),
+        Err(CallError::Unknown | CallError::NotSent) => {
+            ListedEntry::Unreadable(read_unreadable(list, value))
+        }
+    }
+}
+
+fn read_value<T: DeserializeOwned>(
+    value: &Value,
+    read: impl Fn(T) -> Result<Option<ListedRecord>, CallError>,
+) -> Result<Option<ListedRecord>, CallError> {
+    read(T::deserialize(value).map_err(|_| CallError::Unknown)?)
+}
+
+fn read_unreadable(list: List, value: &Value) -> UnreadableRecord {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let (kind, reference) = match list {
+        List::Transactions if is_own_purpose(&value["metadata"]) => {
+            (ListedKind::Payment, text(&value["reference"]))
+        }
+        List::Transactions => (ListedKind::Payment, None),
+        List::Preauthorizations => (ListedKind::Payment, own_reference(text(&value["reference"]))),
+        List::Refunds => (ListedKind::Refund, own_reference(text(&value["merchant_note"]))),
+    };
+    let id = &value["id"];
+    let provider_id = text(id).or_else(|| id.as_i64().map(|number| number.to_string()));
+    UnreadableRecord { kind, reference, provider_id }
 }
 
 /// The entries of a page of a list, from 1: at most [`PER_PAGE`].
@@ -112,36 +153,18 @@ pub(super) async fn fetch_page<T: DeserializeOwned>(
     }
 }
 
-/// The records of a page, and how many entries it had.
-async fn fetch<T: DeserializeOwned>(
-    client: &PaystackClient,
-    cursor: Cursor,
-    window: ListingWindow,
-    read: impl Fn(T) -> Result<Option<ListedRecord>, CallError>,
-) -> Result<(Vec<ListedRecord>, usize), CallError> {
-    let listed: Vec<T> = fetch_page(client, cursor.list.path(), cursor.page, window).await?;
-    let count = listed.len();
-    let is_within =
-        |record: &ListedRecord| window.from <= record.created && record.created < window.to;
-    let mut records = Vec::new();
-    for entry in listed {
-        records.extend(read(entry)?.filter(is_within));
-    }
-    Ok((records, count))
-}
-
 pub(super) fn read_transaction(listed: Transaction) -> Result<Option<ListedRecord>, CallError> {
     let is_paid = matches!(listed.state(), TransactionState::Success | TransactionState::Reversed);
     let is_listed_elsewhere = listed.channel.as_deref() == Some(PREAUTHORIZATION_CHANNEL);
     if !is_paid || is_listed_elsewhere {
         return Ok(None);
     }
-    let is_own =
-        matches!(read_purpose(&listed.metadata), Some(Purpose::Page | Purpose::StoredCharge));
+    let is_own = is_own_purpose(&listed.metadata);
     Ok(Some(ListedRecord {
         kind: ListedKind::Payment,
         reference: is_own.then_some(listed.reference),
         provider_id: listed.id.0,
+        recorded_id: None,
         // What went back was captured first, and its refund is a record of its own.
         status: ListedStatus::Paid,
         money: read_money(listed.amount, &listed.currency)?,
@@ -163,6 +186,7 @@ pub(super) fn read_preauthorization(
         kind: ListedKind::Payment,
         reference: own_reference(Some(listed.reference)),
         provider_id: listed.id.0,
+        recorded_id: None,
         status,
         money: read_money(listed.amount, &listed.currency)?,
         created: read_created(listed.created_at.as_deref())?,
@@ -181,8 +205,14 @@ pub(super) fn read_refund(listed: Refund) -> Result<Option<ListedRecord>, CallEr
         created: read_created(listed.created())?,
         reference: own_reference(listed.merchant_note),
         provider_id: listed.id.0,
+        recorded_id: None,
         status,
     }))
+}
+
+/// Whether Kassa created a transaction, for a payment.
+fn is_own_purpose(metadata: &Value) -> bool {
+    matches!(read_purpose(metadata), Some(Purpose::Page | Purpose::StoredCharge))
 }
 
 /// Lists of preauthorizations and refunds have no metadata, so that a record is Kassa's if its
@@ -191,7 +221,7 @@ fn own_reference(reference: Option<String>) -> Option<String> {
     reference.filter(|text| text.len() == 36 && uuid::Uuid::try_parse(text).is_ok())
 }
 
-/// A record without a time is in no period, so that its list can't be compared.
+/// A record without a time is in no period, so that it can't be compared.
 fn read_created(text: Option<&str>) -> Result<Timestamp, CallError> {
     read_time(text).ok_or_else(|| {
         tracing::error!("Paystack lists a record without its time");

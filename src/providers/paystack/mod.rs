@@ -2,6 +2,7 @@
 
 mod wire;
 mod client;
+mod asked;
 mod kind;
 mod token;
 mod reasons;

@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
+use super::asked::{Asked, PaymentRecord};
 use super::client::{Answer, Call, PAY_TIMEOUT, PaystackClient};
 use super::find::find_status;
 use super::kind::PaymentKind;
@@ -116,10 +117,13 @@ async fn open_page(
     };
     record(ctx, kind, request).await?;
     match ctx.client.call::<Page>(call.with_timeout(PAY_TIMEOUT)).await? {
-        Answer::Done(page) => Ok(PaymentResult::ActionRequired(RequiredAction::there(
-            CustomerAction::Redirect,
-            page.authorization_url,
-        ))),
+        Answer::Done(page) => {
+            // Nobody is led to another payment's page.
+            Asked::of_request(ctx.client, request).check_reference(&page.reference)?;
+            let url = page.authorization_url;
+            let action = RequiredAction::there(CustomerAction::Redirect, url);
+            Ok(PaymentResult::ActionRequired(action))
+        }
         Answer::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
     }
 }
@@ -152,7 +156,7 @@ async fn charge_stored_card(
     charge(ctx, PaymentKind::StoredCharge, request, call, read).await
 }
 
-async fn charge<T: DeserializeOwned>(
+async fn charge<T: DeserializeOwned + PaymentRecord>(
     ctx: &PayContext<'_>,
     kind: PaymentKind,
     request: &PaymentRequest,
@@ -160,9 +164,17 @@ async fn charge<T: DeserializeOwned>(
     read: impl Fn(&T) -> Result<PaymentStatus, CallError>,
 ) -> Result<PaymentResult, CallError> {
     record(ctx, kind, request).await?;
+    let asked = Asked::of_request(ctx.client, request);
     match ctx.client.call::<Charged<T>>(call.with_timeout(PAY_TIMEOUT)).await? {
-        Answer::Done(Charged::Attempted(attempted)) => end_attempted(read(&attempted)?),
+        Answer::Done(Charged::Attempted(attempted)) => {
+            asked.check(&*attempted)?;
+            match asked.has_terms(&*attempted) {
+                true => end_attempted(read(&attempted)?),
+                false => end_attempted(find_status(asked, Some(kind)).await?),
+            }
+        }
         Answer::Done(Charged::Paused(paused)) => {
+            asked.check_reference(&paused.reference)?;
             Ok(end_paused(request.initiator, paused.authorization_url))
         }
         Answer::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
@@ -172,7 +184,9 @@ async fn charge<T: DeserializeOwned>(
 fn end_attempted(status: PaymentStatus) -> Result<PaymentResult, CallError> {
     match status {
         PaymentStatus::Known(result) => Ok(result),
-        PaymentStatus::NotStarted | PaymentStatus::NeverHeard => Err(CallError::Unknown),
+        PaymentStatus::NotStarted
+        | PaymentStatus::NeverHeard
+        | PaymentStatus::UnknownIdentifier => Err(CallError::Unknown),
     }
 }
 
@@ -202,12 +216,12 @@ async fn end_refused(
         return Ok(PaymentResult::Refused(read_api_refusal(refusal)));
     }
     // The earlier request was sent, whatever happens to this one.
-    let status = find_status(ctx.client, Some(kind), &request.reference).await;
+    let status = find_status(Asked::of_request(ctx.client, request), Some(kind)).await;
     match status.map_err(|_| CallError::Unknown)? {
         PaymentStatus::Known(result) => Ok(result),
         // A void has taken the reference, and this charge was refused for it.
         PaymentStatus::NotStarted => Ok(PaymentResult::Refused(read_api_refusal(refusal))),
-        PaymentStatus::NeverHeard => Err(CallError::Unknown),
+        PaymentStatus::NeverHeard | PaymentStatus::UnknownIdentifier => Err(CallError::Unknown),
     }
 }
 

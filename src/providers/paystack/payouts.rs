@@ -4,6 +4,7 @@ use super::client::{Answer, Call, PaystackClient};
 use super::find::find;
 use super::wire::envelope::ApiRefusal;
 use super::wire::recipients::{Transfer, TransferBody, TransferState};
+use super::wire::values::read_money;
 use crate::domain::failure_reason::FailureReason;
 use crate::providers::call::CallError;
 use crate::providers::payout::{PayoutRequest, PayoutResult};
@@ -23,7 +24,7 @@ pub(super) async fn pay_out(
         reason: &payout.payment_reference,
     };
     match client.call::<Transfer>(Call::post("/transfer", &body)?).await? {
-        Answer::Done(transfer) => Ok(read_transfer(&transfer, payout)),
+        Answer::Done(transfer) => read_transfer(client, &transfer, payout),
         Answer::Refused(refusal) => end_refused(client, payout, &refusal).await,
     }
 }
@@ -35,20 +36,33 @@ pub(super) async fn query_payout(
     payout: &PayoutRequest,
 ) -> Result<Option<PayoutResult>, CallError> {
     let found = find(client, Call::get_record("/transfer/verify", &payout.reference)).await?;
-    Ok(found.map(|transfer| read_transfer(&transfer, payout)))
+    let found: Option<Transfer> = found;
+    found.map(|transfer| read_transfer(client, &transfer, payout)).transpose()
 }
 
-fn read_transfer(transfer: &Transfer, payout: &PayoutRequest) -> PayoutResult {
-    match transfer.state() {
+/// The result of a transfer, if it is the one of the payout (decision 139).
+fn read_transfer(
+    client: &PaystackClient,
+    transfer: &Transfer,
+    payout: &PayoutRequest,
+) -> Result<PayoutResult, CallError> {
+    let reference = &payout.reference;
+    if transfer.reference != *reference {
+        return Err(client.report_foreign(reference, "reference"));
+    }
+    client.check_domain(reference, transfer.domain.as_deref())?;
+    if read_money(transfer.amount, &transfer.currency) != Ok(payout.money) {
+        return Err(client.report_foreign(reference, "amount"));
+    }
+    Ok(match transfer.state() {
         TransferState::Success => PayoutResult::Paid,
         TransferState::Failed => PayoutResult::Refused(FailureReason::AcquirerError),
         TransferState::Otp => {
-            let reference = &payout.reference;
             tracing::error!(reference, "a payout waits for a one-time password: turn it off");
             PayoutResult::Pending
         }
         TransferState::Open => PayoutResult::Pending,
-    }
+    })
 }
 
 /// A balance that is too short now may cover the payout later, so that is no refusal.

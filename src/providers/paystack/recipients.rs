@@ -58,6 +58,11 @@ async fn create_subaccount(
         description: &description,
     };
     let answer = client.call::<Subaccount>(Call::post("/subaccount", &body)?).await?;
+    if let Answer::Done(created) = &answer
+        && created.description.as_ref().is_some_and(|text| *text != description)
+    {
+        return Err(client.report_foreign(&request.reference, "description"));
+    }
     read_answer(answer, |subaccount| subaccount.subaccount_code)
 }
 

@@ -1,7 +1,8 @@
 //! When a refund may be sent. Paystack has no key that would prevent a second refund, and lists a
-//! refund after a while, so one that may have been sent waits before it is sent again.
+//! refund after a while, so one that may have been sent waits before it is sent again. One that was
+//! not sent does not wait.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -11,23 +12,19 @@ use super::void::NOBODY;
 use super::wire::metadata::{Metadata, Purpose, read_purpose};
 use super::wire::transaction::{InitializeBody, Page};
 use super::wire::values::read_time;
+use crate::domain::provider_call::EarlierSending;
 use crate::domain::time::Timestamp;
 use crate::providers::call::CallError;
 use crate::providers::refund::RefundRequest;
 
 /// A refund is sent again this long after it was sent, if Paystack does not list it.
 pub(super) const PAUSE: Duration = Duration::from_mins(10);
-/// A refund is certain to be sent for the first time so long after it was written: the schedule of
-/// the services repeats it after 2 seconds at the earliest.
-const FIRST_WINDOW: Duration = Duration::from_secs(1);
 /// How often a refund is sent again at most. More needs a person.
 const MAX_MARKS: u32 = 12;
 
 /// The turns of one connection's refunds.
 #[derive(Default)]
 pub(super) struct RefundTurns {
-    /// The first calls of this process. An entry is kept for the window of a refund.
-    first_sent: Mutex<HashMap<String, Timestamp>>,
     /// The payments with a refund that this process is sending.
     sending: Mutex<HashSet<String>>,
 }
@@ -40,12 +37,8 @@ pub(super) struct Sending<'a> {
 
 impl Drop for Sending<'_> {
     fn drop(&mut self) {
-        lock(&self.turns.sending).remove(self.payment);
+        self.turns.lock().remove(self.payment);
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether a refund may be sent.
@@ -61,43 +54,38 @@ impl RefundTurns {
     /// Begins to send a refund of a payment. `None` while another one is sent: each would find that
     /// Paystack lists none.
     pub(super) fn begin<'a>(&'a self, payment: &'a str) -> Option<Sending<'a>> {
-        let is_free = lock(&self.sending).insert(payment.to_owned());
+        let is_free = self.lock().insert(payment.to_owned());
         is_free.then(|| Sending { turns: self, payment })
     }
 
-    /// # Errors
-    /// [`CallError`]
-    pub(super) async fn take(
-        &self,
-        client: &PaystackClient,
-        refund: &RefundRequest,
-        now: Timestamp,
-    ) -> Result<Turn, CallError> {
-        if is_first_window(refund.created, now) {
-            let is_new = self.take_first(&refund.reference, now);
-            return Ok(if is_new { Turn::First } else { Turn::Wait });
-        }
-        // A refund whose time is ahead was written on a test clock, and not sent in its window.
-        let age = now.0.saturating_sub(refund.created.0);
-        if (0..to_millis(PAUSE)).contains(&age) {
-            return Ok(Turn::Wait);
-        }
-        take_mark(client, refund, now).await
-    }
-
-    fn take_first(&self, reference: &str, now: Timestamp) -> bool {
-        let mut sent = lock(&self.first_sent);
-        sent.retain(|_, at| now < at.saturating_add(PAUSE));
-        sent.insert(reference.to_owned(), now).is_none()
+    fn lock(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.sending.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn is_first_window(created: Timestamp, now: Timestamp) -> bool {
-    (0..to_millis(FIRST_WINDOW)).contains(&now.0.saturating_sub(created.0))
+/// # Errors
+/// [`CallError`]
+pub(super) async fn take_turn(
+    client: &PaystackClient,
+    refund: &RefundRequest,
+    earlier: EarlierSending,
+    now: Timestamp,
+) -> Result<Turn, CallError> {
+    let sent = match earlier {
+        EarlierSending::None => return Ok(Turn::First),
+        EarlierSending::At(sent) => sent,
+        // When it was written is the latest time at which nothing was sent for certain.
+        EarlierSending::Unknown => refund.created,
+    };
+    match is_paused(sent, now) {
+        true => Ok(Turn::Wait),
+        false => take_mark(client, refund, now).await,
+    }
 }
 
-fn to_millis(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+/// Whether the pause is not over. A time that is ahead was written on a test clock, long ago.
+fn is_paused(sent: Timestamp, now: Timestamp) -> bool {
+    sent <= now && now < sent.saturating_add(PAUSE)
 }
 
 /// Every repetition is dated at Paystack by a transaction that nobody can pay, whose reference is
@@ -120,6 +108,9 @@ async fn take_mark(
             split: None,
         };
         match client.call::<Page>(Call::post("/transaction/initialize", &body)?).await? {
+            Answer::Done(page) if page.reference != reference => {
+                return Err(client.report_foreign(&reference, "reference"));
+            }
             Answer::Done(_) => return Ok(Turn::Again),
             Answer::Refused(refusal) if refusal.is_duplicate_reference() => (),
             Answer::Refused(refusal) => {
@@ -162,16 +153,11 @@ mod tests {
     }
 
     #[test]
-    fn only_a_refund_that_was_just_written_is_first() {
-        let created = Timestamp(1_000_000);
-        for (age, is_first) in
-            [(-1, false), (0, true), (999, true), (1000, false), (600_000, false)]
+    fn only_what_may_have_been_sent_lately_waits() {
+        let sent = Timestamp(1_000_000);
+        for (age, waits) in [(-1, false), (0, true), (999, true), (599_999, true), (600_000, false)]
         {
-            assert_eq!(is_first_window(created, Timestamp(created.0 + age)), is_first, "{age}");
+            assert_eq!(is_paused(sent, Timestamp(sent.0 + age)), waits, "{age}");
         }
-        let turns = RefundTurns::default();
-        assert!(turns.take_first("a", created));
-        assert!(!turns.take_first("a", created), "sent before");
-        assert!(turns.take_first("b", created));
     }
 }

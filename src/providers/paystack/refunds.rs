@@ -2,17 +2,18 @@
 
 use std::time::Duration;
 
+use super::asked::Asked;
 use super::client::{Answer, Call, PaystackClient};
 use super::find::find_transaction;
-use super::refund_turns::{RefundTurns, Turn};
+use super::refund_turns::{RefundTurns, Turn, take_turn};
 use super::wire::envelope::ApiRefusal;
 use super::wire::refund::{Refund, RefundBody, RefundState};
 use super::wire::transaction::{Transaction, TransactionState};
-use super::wire::values::Id;
+use super::wire::values::{Id, read_money};
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::time::Timestamp;
 use crate::providers::call::CallError;
-use crate::providers::refund::{RefundRequest, RefundResult};
+use crate::providers::refund::{RefundJournal, RefundRequest, RefundResult};
 
 /// How long before a refund was written the other refunds of its payment are looked for.
 const LOOK_BACK: Duration = Duration::from_hours(30 * 24);
@@ -26,6 +27,7 @@ pub(super) async fn refund(
     client: &PaystackClient,
     turns: &RefundTurns,
     request: &RefundRequest,
+    journal: &dyn RefundJournal,
     now: Timestamp,
 ) -> Result<RefundResult, CallError> {
     let Some(_sending) = turns.begin(&request.payment.reference) else {
@@ -34,9 +36,10 @@ pub(super) async fn refund(
     let Some(transaction) = find_transaction(client, &request.payment.reference).await? else {
         return Ok(RefundResult::Refused(FailureReason::AcquirerError));
     };
+    Asked::of_payment(client, &request.payment).check_with_terms(&transaction)?;
     let listed = list_refunds(client, &transaction.id, request, now).await?;
     if let Some(own) = find_own(&listed, request) {
-        return Ok(read_result(own, request));
+        return read_result(client, &transaction.id, own, request);
     }
     let is_open =
         |other: &Refund| matches!(other.state(), RefundState::Open | RefundState::NeedsAttention);
@@ -44,21 +47,39 @@ pub(super) async fn refund(
         // Two lost refunds of one payment could be taken for each other.
         return Ok(RefundResult::Pending);
     }
-    let turn = turns.take(client, request, now).await?;
+    let turn = take_turn(client, request, journal.earlier(), now).await?;
     if turn == Turn::Wait {
         return Ok(RefundResult::Pending);
     }
+    let sent = send(client, request, journal, now).await?;
+    match sent {
+        Answer::Done(created) => read_result(client, &transaction.id, &created, request),
+        Answer::Refused(refusal) if refusal.is_of_key() => Err(CallError::Unknown),
+        Answer::Refused(refusal) => Ok(end_refused(turn, &transaction, request, &refusal)),
+    }
+}
+
+/// Sends a refund that is recorded as sent. Whoever can't record it does not send it: another
+/// process does.
+async fn send(
+    client: &PaystackClient,
+    request: &RefundRequest,
+    journal: &dyn RefundJournal,
+    now: Timestamp,
+) -> Result<Answer<Refund>, CallError> {
     let body = RefundBody {
         transaction: &request.payment.reference,
         amount: request.money.minor(),
         currency: request.money.currency().code(),
         merchant_note: &request.reference,
     };
-    match client.call::<Refund>(Call::post("/refund", &body)?).await? {
-        Answer::Done(created) => Ok(read_result(&created, request)),
-        Answer::Refused(refusal) if refusal.is_of_key() => Err(CallError::Unknown),
-        Answer::Refused(refusal) => Ok(end_refused(turn, &transaction, request, &refusal)),
+    let call = Call::post("/refund", &body)?;
+    journal.record_sending(now).await.map_err(|_| CallError::NotSent)?;
+    let sent = client.call(call).await;
+    if matches!(sent, Err(CallError::NotSent)) {
+        journal.record_not_sent().await;
     }
+    sent
 }
 
 /// # Errors
@@ -70,8 +91,10 @@ pub(super) async fn query_refund(
 ) -> Result<Option<RefundResult>, CallError> {
     let found = find_transaction(client, &request.payment.reference).await?;
     let Some(transaction) = found else { return Ok(None) };
+    Asked::of_payment(client, &request.payment).check_with_terms(&transaction)?;
     let listed = list_refunds(client, &transaction.id, request, now).await?;
-    Ok(find_own(&listed, request).map(|own| read_result(own, request)))
+    let own = find_own(&listed, request);
+    own.map(|own| read_result(client, &transaction.id, own, request)).transpose()
 }
 
 /// The refunds of a transaction since some time before this one was written.
@@ -110,15 +133,23 @@ fn find_own<'a>(listed: &'a [Refund], request: &RefundRequest) -> Option<&'a Ref
     listed.iter().find(|refund| refund.merchant_note.as_deref() == Some(&request.reference))
 }
 
-fn read_result(refund: &Refund, request: &RefundRequest) -> RefundResult {
+/// The result of a refund, if it is the one that was requested (decision 139).
+fn read_result(
+    client: &PaystackClient,
+    transaction: &Id,
+    refund: &Refund,
+    request: &RefundRequest,
+) -> Result<RefundResult, CallError> {
     let reference = &request.reference;
-    let is_same = refund.amount.0 == request.money.minor()
-        && refund.currency.eq_ignore_ascii_case(request.money.currency().code());
-    if !is_same {
-        tracing::error!(reference, "Paystack has refunded another amount");
-        return RefundResult::Pending;
+    let is_foreign = refund.merchant_note.as_ref().is_some_and(|note| note != reference);
+    if is_foreign || !refund.is_of_transaction(transaction) {
+        return Err(client.report_foreign(reference, "reference"));
     }
-    match refund.state() {
+    client.check_domain(reference, refund.domain.as_deref())?;
+    if read_money(refund.amount, &refund.currency) != Ok(request.money) {
+        return Err(client.report_foreign(reference, "amount"));
+    }
+    Ok(match refund.state() {
         RefundState::Processed => RefundResult::Paid,
         RefundState::Failed => RefundResult::Refused(FailureReason::AcquirerError),
         RefundState::NeedsAttention => {
@@ -126,7 +157,7 @@ fn read_result(refund: &Refund, request: &RefundRequest) -> RefundResult {
             RefundResult::Pending
         }
         RefundState::Open => RefundResult::Pending,
-    }
+    })
 }
 
 /// Paystack did not carry the refund out. After an earlier call without an answer that can mean

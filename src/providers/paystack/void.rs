@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use super::asked::Asked;
 use super::client::{Answer, Call, PaystackClient};
-use super::find::{find_preauthorization, find_status, find_transaction};
+use super::find::{find_own_preauthorization, find_own_transaction, find_status};
 use super::kind::PaymentKind;
 use super::status::{read_preauthorization, read_transaction};
 use super::wire::metadata::{Metadata, Purpose, read_purpose};
@@ -31,8 +32,8 @@ pub(super) async fn void(
         None => void_unsent(client, payment).await,
         Some(PaymentKind::Page) => void_page(client, payment).await,
         Some(PaymentKind::HoldPage) => {
-            let status =
-                find_status(client, Some(PaymentKind::HoldPage), &payment.reference).await?;
+            let asked = Asked::of_payment(client, payment);
+            let status = find_status(asked, Some(PaymentKind::HoldPage)).await?;
             Ok(end_or_wait(status, PAGE_QUARANTINE))
         }
         Some(PaymentKind::StoredCharge) => void_charge(client, payment).await,
@@ -45,7 +46,7 @@ async fn void_unsent(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
-    match find_status(client, None, &payment.reference).await? {
+    match find_status(Asked::of_payment(client, payment), None).await? {
         PaymentStatus::NeverHeard | PaymentStatus::NotStarted => Ok(VoidResult::Gone),
         status => Ok(end_or_wait(status, PAGE_QUARANTINE)),
     }
@@ -57,7 +58,8 @@ async fn void_page(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
-    let status = find_status(client, Some(PaymentKind::Page), &payment.reference).await?;
+    let asked = Asked::of_payment(client, payment);
+    let status = find_status(asked, Some(PaymentKind::Page)).await?;
     match status {
         PaymentStatus::NotStarted => Ok(VoidResult::Gone),
         PaymentStatus::NeverHeard => match take_reference(client, payment).await? {
@@ -76,7 +78,7 @@ async fn void_charge(
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
     take_reference(client, payment).await?;
-    let Some(found) = find_transaction(client, &payment.reference).await? else {
+    let Some(found) = find_own_transaction(Asked::of_payment(client, payment)).await? else {
         return Ok(VoidResult::CannotPromise(CHARGE_QUARANTINE));
     };
     Ok(match read_transaction(PaymentKind::StoredCharge, &found)? {
@@ -105,7 +107,7 @@ async fn void_reservation(
         expire_after_days: None,
     };
     client.call::<Page>(Call::post("/preauthorization/initialize", &body)?).await?;
-    let Some(found) = find_preauthorization(client, &payment.reference).await? else {
+    let Some(found) = find_own_preauthorization(Asked::of_payment(client, payment)).await? else {
         return Ok(VoidResult::CannotPromise(CHARGE_QUARANTINE));
     };
     let status = match read_preauthorization(PaymentKind::Reservation, &found)? {
@@ -139,7 +141,10 @@ async fn take_reference(
         split: None,
     };
     match client.call::<Page>(Call::post("/transaction/initialize", &body)?).await? {
-        Answer::Done(_) => Ok(Taken::Now),
+        Answer::Done(page) => {
+            let asked = Asked::of_payment(client, payment);
+            asked.check_reference(&page.reference).map(|()| Taken::Now)
+        }
         Answer::Refused(_) => Ok(Taken::Not),
     }
 }
@@ -152,6 +157,7 @@ fn end_or_wait(status: PaymentStatus, quarantine: Duration) -> VoidResult {
         }
         PaymentStatus::Known(PaymentResult::ActionRequired(_) | PaymentResult::Pending)
         | PaymentStatus::NotStarted
-        | PaymentStatus::NeverHeard => VoidResult::CannotPromise(quarantine),
+        | PaymentStatus::NeverHeard
+        | PaymentStatus::UnknownIdentifier => VoidResult::CannotPromise(quarantine),
     }
 }

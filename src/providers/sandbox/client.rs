@@ -4,16 +4,18 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::{Client, redirect};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::wire::PROGRAM_HEADER;
+use super::wire::{PROGRAM_HEADER, SUBJECT_HEADER};
+use crate::platform::clock::{Clock, monotonic_time};
 use crate::platform::dto::HasDto;
 use crate::platform::http_client;
-use crate::providers::call::CallError;
+use crate::providers::call::{CallError, compare_date};
+use crate::providers::foreign_answer::report_foreign_answer;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// The limit of a payment, from the connection to the end of the answer.
@@ -27,6 +29,8 @@ pub struct SandboxClient {
     http: Client,
     /// `None` if there is no program: no call is sent.
     url: Option<Arc<str>>,
+    /// Compared with the time of a program that is not within this process.
+    clock: Option<Clock>,
 }
 
 /// A request about a record, whose reference is encoded in the path.
@@ -108,13 +112,19 @@ impl SandboxClient {
             .connect_timeout(CONNECT_TIMEOUT)
             .redirect(redirect::Policy::none())
             .build()?;
-        Ok(Self { http, url: None })
+        Ok(Self { http, url: None, clock: None })
     }
 
     /// A client of the program at another address, with or without a slash at its end.
     #[must_use]
     pub fn at(&self, url: &str) -> Self {
-        Self { http: self.http.clone(), url: Some(url.trim_end_matches('/').into()) }
+        Self { url: Some(url.trim_end_matches('/').into()), ..self.clone() }
+    }
+
+    /// A client of a program that has a time of its own, with which `clock` is compared.
+    #[must_use]
+    pub fn compared_with(self, clock: Clock) -> Self {
+        Self { clock: Some(clock), ..self }
     }
 
     /// Sends a call whose answer is always a `T`.
@@ -155,21 +165,39 @@ impl SandboxClient {
 
     async fn send(&self, call: Call) -> Result<Answer, CallError> {
         let url = self.url.as_deref().ok_or(CallError::NotSent)?;
-        let request =
-            self.http.request(call.method, format!("{url}{}", call.path)).timeout(call.timeout);
+        let address = format!("{url}{}", call.path);
+        let request = self.http.request(call.method, address).timeout(call.timeout);
         let request = match call.body {
             Some(body) => request.header("content-type", "application/json").body(body),
             None => request,
         };
+        let begun = monotonic_time();
         let response = request.send().await.map_err(to_call_error)?;
+        if let Some(clock) = &self.clock {
+            compare_date(clock, response.headers(), begun);
+        }
         let (status, is_program) =
             (response.status(), response.headers().contains_key(PROGRAM_HEADER));
+        check_subject(&call.path, response.headers())?;
         if !is_program {
             tracing::error!(%status, "KASSA_SANDBOX_URL: this is not the sandbox");
             return Err(CallError::Unknown);
         }
         let body = response.bytes().await.map_err(to_call_error)?;
         Ok(Answer { status, body })
+    }
+}
+
+/// An answer about another record is worth as much as none (decision 139). One of an earlier
+/// version does not say what it is about.
+fn check_subject(path: &str, headers: &HeaderMap) -> Result<(), CallError> {
+    let path = path.split('?').next().unwrap_or_default();
+    let asked = path.split('/').nth(2).unwrap_or_default();
+    match headers.get(SUBJECT_HEADER) {
+        Some(subject) if subject.as_bytes() != asked.as_bytes() => {
+            Err(report_foreign_answer("sandbox", asked, "reference"))
+        }
+        Some(_) | None => Ok(()),
     }
 }
 
@@ -198,4 +226,31 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, CallError> {
         tracing::error!("the sandbox's answer can't be read");
         CallError::Unknown
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn an_answer_about_another_record_is_unknown() {
+        let check = |path: &str, subject: Option<&'static str>| {
+            let subject = subject.map(HeaderValue::from_static);
+            let headers = subject
+                .into_iter()
+                .map(|subject| (axum::http::HeaderName::from_static(SUBJECT_HEADER), subject));
+            check_subject(path, &headers.collect())
+        };
+        let call = Call::get("payments", "a/b 1");
+        assert_eq!(check(&call.path, Some("a%2Fb%201")), Ok(()));
+        assert_eq!(check("/payments/r/capture", Some("r")), Ok(()));
+        assert_eq!(check("/records?from=1", None), Ok(()));
+        assert_eq!(check("/payments/r", None), Ok(()), "an earlier version");
+        for other in ["s", "", "R"] {
+            assert_eq!(check("/payments/r", Some(other)), Err(CallError::Unknown), "{other}");
+        }
+        assert_eq!(check("/records?from=1", Some("r")), Err(CallError::Unknown));
+    }
 }

@@ -33,7 +33,7 @@ use crate::providers::payment::{
 };
 use crate::providers::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::providers::provider::PaymentProvider;
-use crate::providers::refund::{RefundRequest, RefundResult};
+use crate::providers::refund::{RefundJournal, RefundRequest, RefundResult};
 
 /// The sandbox as one connection uses it.
 pub struct SandboxConnector {
@@ -140,7 +140,11 @@ impl PaymentProvider for SandboxConnector {
         self.client.call(Call::post("payments", &payment.reference, "release")).boxed()
     }
 
-    fn refund<'a>(&'a self, refund: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
+    fn refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+        _journal: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
         async move {
             let body = RefundDto {
                 payment: refund.payment.reference.clone(),

@@ -50,7 +50,7 @@ impl ProviderFactory for SandboxFactory {
         settings: ProviderSettings,
     ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError> {
         let client = match &settings.endpoint {
-            Some(url) => self.0.at(url),
+            Some(url) => self.0.at(url).compared_with(settings.clock.clone()),
             None => self.0.clone(),
         };
         let secret = settings.derived_notify_secret.expose();

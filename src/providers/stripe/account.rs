@@ -14,3 +14,15 @@ pub(super) struct StripeAccount {
     pub(super) clock: Clock,
     pub(super) mode: Mode,
 }
+
+impl StripeAccount {
+    /// Whether its records are of Stripe's live mode.
+    pub(super) fn is_live(&self) -> bool {
+        self.mode == Mode::Live
+    }
+
+    /// Whether a record is of the account's mode. One that does not say is taken for it.
+    pub(super) fn is_of_mode(&self, livemode: Option<bool>) -> bool {
+        livemode.is_none_or(|livemode| livemode == self.is_live())
+    }
+}

@@ -3,6 +3,7 @@
 use futures_util::TryFutureExt;
 
 use super::account::StripeAccount;
+use super::asked::{Asked, Terms};
 use super::client::{CALL_TIMEOUT, Rejection};
 use super::form::{Form, escape};
 use super::lookup::find;
@@ -32,6 +33,8 @@ pub(super) async fn instruct(
         return Ok(AuthorizationResult::Unsupported);
     };
     let Some(intent) = found.intent() else { return Ok(AuthorizationResult::Unsupported) };
+    let asked = Asked::of_payment(account, payment);
+    check_terms(asked, intent)?;
     if let Some(ended) = read_end(intent, instruction) {
         return Ok(ended);
     }
@@ -44,8 +47,15 @@ pub(super) async fn instruct(
     let is_open = || read_now(account, payment, instruction).map_ok(|ended| ended.is_none());
     let done: Result<Intent, _> = step.repeat(&account.client, Form::new(), is_open).await?;
     match done {
-        Ok(intent) => read_end(&intent, instruction).ok_or(CallError::Unknown),
-        Err(rejection) => explain(account, payment, instruction, &rejection).await,
+        Ok(done) => {
+            asked.check_intent(&intent.id, &done)?;
+            check_terms(asked, &done)?;
+            read_end(&done, instruction).ok_or(CallError::Unknown)
+        }
+        Err(rejection) => {
+            asked.check_rejection(&intent.id, &rejection)?;
+            explain(account, payment, instruction, &rejection).await
+        }
     }
 }
 
@@ -56,9 +66,19 @@ async fn read_now(
     instruction: Instruction,
 ) -> Result<Option<AuthorizationResult>, CallError> {
     let found = find(account, payment, CALL_TIMEOUT).await?;
-    let intent = found.as_ref().and_then(|found| found.intent());
-    Ok(intent
-        .map_or(Some(AuthorizationResult::Unsupported), |intent| read_end(intent, instruction)))
+    let Some(intent) = found.as_ref().and_then(|found| found.intent()) else {
+        return Ok(Some(AuthorizationResult::Unsupported));
+    };
+    check_terms(Asked::of_payment(account, payment), intent)?;
+    Ok(read_end(intent, instruction))
+}
+
+/// Another amount than the payment's is neither captured nor released.
+fn check_terms(asked: Asked<'_>, intent: &Intent) -> Result<(), CallError> {
+    match asked.terms_of_intent(intent) {
+        Terms::Same => Ok(()),
+        Terms::ApprovedOther | Terms::Other => Err(asked.report("amount")),
+    }
 }
 
 /// The instruction was rejected: because the authorization has ended, or for another reason.

@@ -29,7 +29,7 @@ pub(super) async fn check(account: &StripeAccount) -> Result<ConnectionHealth, C
                 let reason = format!("Stripe answers {status} to a read of {collection}");
                 return Ok(ConnectionHealth::Unhealthy(reason));
             }
-            Answer::Rejected(_) | Answer::KeptFailure => return Err(CallError::Unknown),
+            Answer::Rejected(_) | Answer::NoResult(_) => return Err(CallError::Unknown),
         }
     }
     Ok(ConnectionHealth::Healthy)

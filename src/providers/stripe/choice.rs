@@ -2,6 +2,7 @@
 //! confirmed.
 
 use super::account::StripeAccount;
+use super::asked::Asked;
 use super::form::Form;
 use super::intents::{PAYMENT_INTENTS, confirm};
 use super::lookup::expand_intent;
@@ -18,5 +19,5 @@ pub(super) async fn choose_network(
         .with("payment_method_options[card][network]", choice.network.code())
         .with("return_url", &choice.back_url);
     let form = expand_intent(form);
-    confirm(account, &choice.payment.reference, PAYMENT_INTENTS, id, form).await
+    confirm(Asked::of_payment(account, &choice.payment), PAYMENT_INTENTS, id, form).await
 }

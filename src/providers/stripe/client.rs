@@ -11,8 +11,9 @@ use serde::de::DeserializeOwned;
 
 use super::form::Form;
 use super::objects::{ErrorBody, ErrorRecord};
+use crate::platform::clock::Clock;
 use crate::platform::http_client;
-use crate::providers::call::CallError;
+use crate::providers::call::{CallError, compare_date};
 use crate::providers::factory::OpenProviderError;
 use crate::providers::health::KeyRejection;
 use crate::providers::secret::ProviderSecret;
@@ -32,14 +33,22 @@ pub(super) struct StripeClient {
     address: Arc<str>,
     authorization: HeaderValue,
     rejection: KeyRejection,
+    clock: Clock,
 }
 
 /// An answer to a request.
 pub(super) enum Answer<T> {
     Done(T),
     Rejected(Rejection),
-    /// A failure of Stripe's, kept under the idempotency key of an earlier request.
+    NoResult(NoResult),
+}
+
+/// Why a request with an idempotency key has no result of its own.
+pub(super) enum NoResult {
+    /// A failure of Stripe's, kept under the key of an earlier request.
     KeptFailure,
+    /// An earlier request of the same key is being executed.
+    KeyInUse,
 }
 
 /// A request that was not executed, or a card that was declined: an answer of 400 to 404.
@@ -73,6 +82,11 @@ impl Rejection {
     pub(super) fn code(&self) -> Option<&str> {
         self.error.as_ref().and_then(|error| error.code.as_deref())
     }
+
+    /// The intent that was not confirmed, captured or canceled, if the answer names it.
+    pub(super) fn intent_id(&self) -> Option<&str> {
+        self.error.as_ref().and_then(ErrorRecord::intent_id)
+    }
 }
 
 impl StripeClient {
@@ -84,6 +98,7 @@ impl StripeClient {
         key: &ProviderSecret,
         endpoint: Option<&str>,
         rejection: KeyRejection,
+        clock: Clock,
     ) -> Result<Self, OpenProviderError> {
         let http = http_client::client_builder()
             .connect_timeout(CONNECT_TIMEOUT)
@@ -94,7 +109,7 @@ impl StripeClient {
             .map_err(|_| OpenProviderError("the key contains an invalid character".to_owned()))?;
         authorization.set_sensitive(true);
         let address = endpoint.unwrap_or(ADDRESS).trim_end_matches('/').into();
-        Ok(Self { http, address, authorization, rejection })
+        Ok(Self { http, address, authorization, rejection, clock })
     }
 
     /// Reads a record or a list. `path` follows `/v1/`.
@@ -143,7 +158,9 @@ impl StripeClient {
                 .body(body),
             None => request,
         };
+        let begun = self.clock.monotonic_time();
         let response = request.send().await.map_err(to_call_error)?;
+        compare_date(&self.clock, response.headers(), begun);
         let (status, is_kept) = (response.status(), is_replayed(response.headers()));
         let request_id = response.headers().get("request-id").cloned();
         let body = response.bytes().await.map_err(to_call_error)?;
@@ -153,7 +170,11 @@ impl StripeClient {
         let request_id = request_id.as_ref().and_then(|id| id.to_str().ok()).unwrap_or_default();
         if status.is_server_error() && is_kept {
             tracing::info!(%status, request_id, "Stripe repeats a failure that it has kept");
-            return Ok(Answer::KeptFailure);
+            return Ok(Answer::NoResult(NoResult::KeptFailure));
+        }
+        if status == StatusCode::CONFLICT && is_key_in_use(&body) {
+            tracing::info!(request_id, "Stripe executes an earlier request of the same key");
+            return Ok(Answer::NoResult(NoResult::KeyInUse));
         }
         self.read_rejection(status, is_kept, request_id, &body).map(Answer::Rejected)
     }
@@ -194,6 +215,11 @@ fn is_replayed(headers: &HeaderMap) -> bool {
     let is_marked = headers.get("idempotent-replayed").is_some_and(|value| value == "true");
     let original = headers.get("original-request");
     is_marked || original.is_some_and(|original| headers.get("request-id") != Some(original))
+}
+
+fn is_key_in_use(body: &[u8]) -> bool {
+    let error = serde_json::from_slice(body).map(|body: ErrorBody| body.error);
+    error.is_ok_and(|error| error.code.as_deref() == Some("idempotency_key_in_use"))
 }
 
 /// Nothing was sent if there was no connection. After any other error Stripe may have the call.

@@ -10,6 +10,7 @@ use super::amounts::{list_currencies, list_steps};
 use super::authorizations::{Instruction, instruct};
 use super::client::{CALL_TIMEOUT, PAY_TIMEOUT};
 use super::intents::refuse_amount;
+use super::lookup::Lookup;
 use super::{
     check, choice, disputes, intents, listing, lookup, notification, page, refunds, tokens, voids,
 };
@@ -35,7 +36,7 @@ use crate::providers::payment::{
 };
 use crate::providers::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::providers::provider::PaymentProvider;
-use crate::providers::refund::{RefundRequest, RefundResult};
+use crate::providers::refund::{RefundJournal, RefundRequest, RefundResult};
 use crate::providers::secret::ProviderSecret;
 
 /// Stripe as one connection uses it.
@@ -137,9 +138,10 @@ impl PaymentProvider for StripeConnector {
 
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         async move {
-            match lookup::find(&self.account, payment, CALL_TIMEOUT).await? {
-                Some(found) => found.status(),
-                None => Ok(PaymentStatus::NeverHeard),
+            match lookup::look_up(&self.account, payment, CALL_TIMEOUT).await? {
+                Lookup::Found(found) => found.status(),
+                Lookup::NeverKept => Ok(PaymentStatus::NeverHeard),
+                Lookup::Missing => Ok(PaymentStatus::UnknownIdentifier),
             }
         }
         .boxed()
@@ -165,7 +167,11 @@ impl PaymentProvider for StripeConnector {
         within(CALL_TIMEOUT, instruct(&self.account, payment, Instruction::Release)).boxed()
     }
 
-    fn refund<'a>(&'a self, refund: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
+    fn refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+        _journal: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
         within(CALL_TIMEOUT, refunds::refund(&self.account, refund)).boxed()
     }
 

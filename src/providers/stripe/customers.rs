@@ -7,10 +7,11 @@ use sha2::{Digest, Sha256};
 use super::account::StripeAccount;
 use super::client::{Answer, Rejection};
 use super::form::Form;
-use super::objects::{Identified, List};
+use super::objects::{List, OwnedRecord, find_metadata};
 use super::steps::Step;
 use crate::platform::secrets::to_hex;
 use crate::providers::call::CallError;
+use crate::providers::foreign_answer::report_foreign_answer;
 
 const PURCHASER: &str = "kassa_purchaser";
 /// A search that takes longer is not waited for: it only saves a second customer.
@@ -29,8 +30,17 @@ pub(super) async fn find_or_create(
     // The search lags behind by minutes; for a day the key finds what it does not.
     let form = Form::new().with(&format!("metadata[{PURCHASER}]"), &purchaser);
     let step = Step { reference: &purchaser, name: "customer", path: "customers", limit };
-    let created: Result<Identified, _> = step.create(&account.client, form).await?;
-    Ok(created.map(|customer| customer.id))
+    let created: Result<OwnedRecord, _> = step.create(&account.client, form).await?;
+    match created {
+        Ok(customer) if is_own(account, &purchaser, &customer) => Ok(Ok(customer.id)),
+        Ok(_) => Err(report_foreign_answer(&account.connection_id, &purchaser, "customer")),
+        Err(rejection) => Ok(Err(rejection)),
+    }
+}
+
+fn is_own(account: &StripeAccount, purchaser: &str, customer: &OwnedRecord) -> bool {
+    find_metadata(customer.metadata.as_ref(), PURCHASER) == Some(purchaser)
+        && account.is_of_mode(customer.livemode)
 }
 
 /// `None` also if there is no answer, or the key may not search.
@@ -40,10 +50,11 @@ async fn search(account: &StripeAccount, purchaser: &str) -> Option<String> {
         .with_number("limit", 1);
     let found = account.client.get("customers/search", &query, SEARCH_TIMEOUT).await;
     match found {
-        Ok(Answer::Done(List::<Identified> { data, .. })) => {
-            data.into_iter().next().map(|customer| customer.id)
+        Ok(Answer::Done(List::<OwnedRecord> { data, .. })) => {
+            let own = data.into_iter().find(|customer| is_own(account, purchaser, customer));
+            own.map(|customer| customer.id)
         }
-        Ok(Answer::Rejected(_) | Answer::KeptFailure) | Err(_) => None,
+        Ok(Answer::Rejected(_) | Answer::NoResult(_)) | Err(_) => None,
     }
 }
 

@@ -10,6 +10,7 @@ use super::state::from_seconds;
 use crate::domain::dispute::{DisputeDetails, DisputeStatus};
 use crate::providers::call::CallError;
 use crate::providers::dispute::{DisputePage, DisputedPayment, ProviderDispute};
+use crate::providers::foreign_answer::report_foreign_answer;
 use crate::providers::listing::ListingWindow;
 
 /// A dispute by Stripe's identifier. `None` if Stripe does not know it, or it is not about a
@@ -20,10 +21,14 @@ pub(super) async fn query(
 ) -> Result<Option<ProviderDispute>, CallError> {
     let query = Form::new().with("expand[]", "payment_intent");
     let path = format!("disputes/{}", escape(id));
-    match account.client.get(&path, &query, CALL_TIMEOUT).await? {
+    let answer: Answer<DisputeRecord> = account.client.get(&path, &query, CALL_TIMEOUT).await?;
+    match answer {
+        Answer::Done(record) if record.id != id || !account.is_of_mode(record.livemode) => {
+            Err(report_foreign_answer(&account.connection_id, id, "dispute"))
+        }
         Answer::Done(record) => read(&record),
         Answer::Rejected(rejection) if rejection.is_missing() => Ok(None),
-        Answer::Rejected(_) | Answer::KeptFailure => Err(CallError::Unknown),
+        Answer::Rejected(_) | Answer::NoResult(_) => Err(CallError::Unknown),
     }
 }
 

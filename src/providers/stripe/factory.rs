@@ -46,8 +46,12 @@ impl ProviderFactory for StripeFactory {
     ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError> {
         let key = settings.secrets.first();
         let key = key.ok_or_else(|| OpenProviderError("no secret key".to_owned()))?;
-        let client =
-            StripeClient::new(key, settings.endpoint.as_deref(), settings.rejection.clone())?;
+        let client = StripeClient::new(
+            key,
+            settings.endpoint.as_deref(),
+            settings.rejection.clone(),
+            settings.clock.clone(),
+        )?;
         let account = StripeAccount {
             client,
             connection_id: settings.connection_id,

@@ -13,6 +13,7 @@ use crate::domain::method::card::{Expiry, MaskedCard};
 use crate::domain::mode::Mode;
 use crate::domain::money::MAX_MINOR;
 use crate::domain::time::Timestamp;
+use crate::providers::listing::ListedEntry;
 use crate::providers::payment::{Approval, PaymentResult, PaymentStatus};
 use crate::providers::secret::ProviderSecret;
 
@@ -80,8 +81,10 @@ fn check_lists(data: &[u8]) {
     let intents = read::<List<Intent>>(data).map(|list| list.data).unwrap_or_default();
     let refunds = read::<List<RefundRecord>>(data).map(|list| list.data).unwrap_or_default();
     let records = intents.iter().filter_map(listing::read_intent);
-    for record in records.chain(refunds.iter().filter_map(listing::read_refund)) {
-        assert!((0..=MAX_MINOR).contains(&record.money.minor()), "an amount");
+    for entry in records.chain(refunds.iter().filter_map(listing::read_refund)) {
+        if let ListedEntry::Record(record) = entry {
+            assert!((0..=MAX_MINOR).contains(&record.money.minor()), "an amount");
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::account::StripeAccount;
 use super::amounts::to_stripe;
+use super::asked::{Asked, Terms};
 use super::client::{PAY_TIMEOUT, Rejection};
 use super::customers;
 use super::form::{Form, escape};
@@ -63,12 +64,14 @@ pub(super) async fn pay_card(
         limit: PAY_TIMEOUT,
     };
     let form = describe_card(request, &card);
+    let masked = card.to_masked();
     drop(card);
     let created: Result<PaymentMethodRecord, _> = step.create(&account.client, form).await?;
     let created = match created {
         Ok(created) => created,
         Err(rejection) => return Ok(refuse(&rejection)),
     };
+    Asked::of_request(account, request).check_card(&masked, &created)?;
     let method = ChargedMethod {
         networks: list_choices(request, &created),
         payment_method: created.id,
@@ -149,9 +152,16 @@ async fn pay(
         limit: PAY_TIMEOUT,
     };
     let Some(form) = describe_intent(request, &method) else { return Ok(refuse_amount()) };
-    let created: Result<Identified, _> = step.create(&account.client, form).await?;
+    let asked = Asked::of_request(account, request);
+    let created: Result<Intent, _> = step.create(&account.client, form).await?;
     let id = match created {
-        Ok(intent) => intent.id,
+        Ok(intent) => {
+            asked.check_new_intent(&intent)?;
+            if asked.terms_of_intent(&intent) != Terms::Same {
+                return Err(asked.report("amount"));
+            }
+            intent.id
+        }
         Err(rejection) => return Ok(refuse(&rejection)),
     };
     journal.record(&id).await.map_err(|_| CallError::Unknown)?;
@@ -160,27 +170,41 @@ async fn pay(
         return Ok(PaymentResult::ActionRequired(required));
     }
     let form = describe_confirmation(request, &method);
-    confirm(account, &request.reference, collection, &id, form).await
+    confirm(asked, collection, &id, form).await
 }
 
-/// Confirms an intent, once for each reference.
+/// Confirms an intent, once for each reference. An answer about another payment decides nothing.
 pub(super) async fn confirm(
-    account: &StripeAccount,
-    reference: &str,
+    asked: Asked<'_>,
     collection: &str,
     id: &str,
     form: Form,
 ) -> Result<PaymentResult, CallError> {
     let path = format!("{collection}/{}/confirm", escape(id));
-    let step = Step { reference, name: "confirm", path: &path, limit: PAY_TIMEOUT };
-    match step.request_once(&account.client, form).await? {
-        Ok(intent) => settle_intent(&intent),
-        Err(rejection) if is_unexpected_state(rejection.code()) => {
-            let found = fetch(account, id, PAY_TIMEOUT).await?;
-            found.intent().map_or(Err(CallError::Unknown), settle_intent)
+    let step =
+        Step { reference: asked.reference(), name: "confirm", path: &path, limit: PAY_TIMEOUT };
+    let confirmed: Result<Intent, _> = step.request_once(&asked.account().client, form).await?;
+    match confirmed {
+        Ok(intent) => {
+            asked.check_intent(id, &intent)?;
+            match asked.terms_of_intent(&intent) {
+                Terms::Same => settle_intent(&intent),
+                Terms::ApprovedOther | Terms::Other => settle_by_query(asked, id).await,
+            }
         }
-        Err(rejection) => Ok(refuse(&rejection)),
+        Err(rejection) => {
+            asked.check_rejection(id, &rejection)?;
+            match is_unexpected_state(rejection.code()) {
+                true => settle_by_query(asked, id).await,
+                false => Ok(refuse(&rejection)),
+            }
+        }
     }
+}
+
+async fn settle_by_query(asked: Asked<'_>, id: &str) -> Result<PaymentResult, CallError> {
+    let found = fetch(asked, id, PAY_TIMEOUT).await?;
+    found.intent().map_or(Err(CallError::Unknown), settle_intent)
 }
 
 fn describe_intent(request: &PaymentRequest, method: &ChargedMethod) -> Option<Form> {
@@ -263,7 +287,9 @@ fn settle_intent(intent: &Intent) -> Result<PaymentResult, CallError> {
     }
     match read_intent(intent)? {
         PaymentStatus::Known(result) => Ok(result),
-        PaymentStatus::NotStarted | PaymentStatus::NeverHeard => Err(CallError::Unknown),
+        PaymentStatus::NotStarted
+        | PaymentStatus::NeverHeard
+        | PaymentStatus::UnknownIdentifier => Err(CallError::Unknown),
     }
 }
 

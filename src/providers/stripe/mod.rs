@@ -11,6 +11,7 @@ mod token;
 mod customers;
 mod networks;
 mod state;
+mod asked;
 mod lookup;
 mod intents;
 mod choice;

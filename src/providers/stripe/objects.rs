@@ -56,6 +56,8 @@ pub(super) struct Intent {
     pub(super) amount_capturable: i64,
     pub(super) currency: Option<String>,
     pub(super) created: i64,
+    /// Whether it is of the live mode.
+    pub(super) livemode: Option<bool>,
     pub(super) customer: Option<Expandable<Identified>>,
     pub(super) payment_method: Option<Expandable<PaymentMethodRecord>>,
     pub(super) last_payment_error: Option<ErrorRecord>,
@@ -136,9 +138,18 @@ pub(super) struct ChargedCard {
     pub(super) capture_before: Option<i64>,
 }
 
+/// A customer, or something else of which the owner and the mode are read.
+#[derive(Deserialize)]
+pub(super) struct OwnedRecord {
+    pub(super) id: String,
+    pub(super) livemode: Option<bool>,
+    pub(super) metadata: Option<Metadata>,
+}
+
 #[derive(Deserialize)]
 pub(super) struct PaymentMethodRecord {
     pub(super) id: String,
+    pub(super) livemode: Option<bool>,
     pub(super) customer: Option<Expandable<Identified>>,
     pub(super) card: Option<StoredCard>,
 }
@@ -166,6 +177,11 @@ pub(super) struct Session {
     pub(super) id: String,
     pub(super) status: Option<SessionStatus>,
     pub(super) url: Option<String>,
+    pub(super) livemode: Option<bool>,
+    pub(super) metadata: Option<Metadata>,
+    /// `None` if the card is only set up.
+    pub(super) amount_total: Option<i64>,
+    pub(super) currency: Option<String>,
     pub(super) payment_intent: Option<Expandable<Intent>>,
     pub(super) setup_intent: Option<Expandable<Intent>>,
 }
@@ -195,6 +211,7 @@ pub(super) struct RefundRecord {
     pub(super) created: i64,
     pub(super) status: Option<String>,
     pub(super) failure_reason: Option<String>,
+    pub(super) payment_intent: Option<Expandable<Identified>>,
     pub(super) metadata: Option<Metadata>,
 }
 
@@ -206,6 +223,7 @@ pub(super) struct DisputeRecord {
     pub(super) reason: String,
     pub(super) status: String,
     pub(super) created: i64,
+    pub(super) livemode: Option<bool>,
     pub(super) evidence_details: EvidenceDetails,
     pub(super) payment_intent: Option<Expandable<Intent>>,
 }
@@ -234,11 +252,18 @@ pub(super) struct ErrorRecord {
     pub(super) kind: String,
     pub(super) code: Option<String>,
     pub(super) decline_code: Option<String>,
+    payment_intent: Option<Expandable<Identified>>,
+    setup_intent: Option<Expandable<Identified>>,
 }
 
 impl ErrorRecord {
     /// The more exact code.
     pub(super) fn exact_code(&self) -> Option<&str> {
         self.decline_code.as_deref().or(self.code.as_deref())
+    }
+
+    /// The intent that the error is about, if it names one.
+    pub(super) fn intent_id(&self) -> Option<&str> {
+        self.payment_intent.as_ref().or(self.setup_intent.as_ref()).map(Expandable::id)
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::account::StripeAccount;
 use super::amounts::to_stripe;
+use super::asked::{Asked, Terms};
 use super::client::PAY_TIMEOUT;
 use super::customers;
 use super::form::Form;
@@ -57,6 +58,11 @@ pub(super) async fn open(
         Ok(session) => session,
         Err(rejection) => return Ok(refuse(&rejection)),
     };
+    let asked = Asked::of_request(account, request);
+    asked.check_new_session(&session)?;
+    if asked.terms_of_session(&session) != Terms::Same {
+        return Err(asked.report("amount"));
+    }
     let url = session.url.ok_or(CallError::Unknown)?;
     journal.record(&session.id).await.map_err(|_| CallError::Unknown)?;
     let action = RequiredAction::there(CustomerAction::Redirect, url);

@@ -6,10 +6,11 @@ use futures_util::TryFutureExt;
 
 use super::account::StripeAccount;
 use super::amounts::to_stripe;
+use super::asked::{Asked, AskedRefund, Terms};
 use super::client::{Answer, CALL_TIMEOUT};
 use super::form::Form;
-use super::lookup::find;
-use super::objects::{IntentKind, IntentStatus, List, REFERENCE, RefundRecord, find_metadata};
+use super::lookup::{Lookup, find, look_up};
+use super::objects::{Intent, IntentKind, IntentStatus, List, REFERENCE, RefundRecord};
 use super::reasons::{reason_of, reason_of_refund};
 use super::steps::Step;
 use crate::domain::failure_reason::FailureReason;
@@ -28,7 +29,9 @@ pub(super) async fn refund(
     let Some(intent) = find_captured_intent(account, refund).await? else {
         return Ok(RefundResult::Refused(FailureReason::AcquirerError));
     };
-    if let Some(known) = search(account, &intent, &refund.reference).await? {
+    let asked =
+        AskedRefund { account, intent: &intent, reference: &refund.reference, money: refund.money };
+    if let Some(known) = search(asked).await? {
         return Ok(known);
     }
     if account.clock.now() >= refund.created.saturating_add(KEY_LIFETIME) {
@@ -44,10 +47,10 @@ pub(super) async fn refund(
         .with(&format!("metadata[{REFERENCE}]"), &refund.reference);
     let step =
         Step { reference: &refund.reference, name: "refund", path: "refunds", limit: CALL_TIMEOUT };
-    let is_open = || search(account, &intent, &refund.reference).map_ok(|known| known.is_none());
+    let is_open = || search(asked).map_ok(|known| known.is_none());
     let created: Result<RefundRecord, _> = step.repeat(&account.client, form, is_open).await?;
     match created {
-        Ok(record) => Ok(read_refund(&record)),
+        Ok(record) => asked.check(&record).map(|()| read_refund(&record)),
         Err(rejection) if rejection.is_of_keys() => Err(CallError::Unknown),
         Err(rejection) => {
             let reason = reason_of(rejection.exact_code(), rejection.is_declined());
@@ -56,16 +59,32 @@ pub(super) async fn refund(
     }
 }
 
-/// The status of a refund. `None` if there is none of this reference.
+/// The status of a refund. `None` if there is none of this reference, or its payment is unknown.
+/// A refund is requested only of a payment that is found.
 pub(super) async fn query(
     account: &StripeAccount,
     refund: &RefundRequest,
 ) -> Result<Option<RefundResult>, CallError> {
-    let found = find(account, &refund.payment, CALL_TIMEOUT).await?;
-    let intent = found.as_ref().and_then(|found| found.intent());
-    match intent.filter(|intent| intent.object == IntentKind::PaymentIntent) {
-        Some(intent) => search(account, &intent.id, &refund.reference).await,
-        None => Ok(None),
+    let Lookup::Found(found) = look_up(account, &refund.payment, CALL_TIMEOUT).await? else {
+        return Ok(None);
+    };
+    let intent = found.intent().filter(|intent| intent.object == IntentKind::PaymentIntent);
+    let Some(intent) = intent else { return Ok(None) };
+    check_terms(account, refund, intent)?;
+    let (reference, money) = (refund.reference.as_str(), refund.money);
+    search(AskedRefund { account, intent: &intent.id, reference, money }).await
+}
+
+/// A payment of another amount is not the one that is refunded.
+fn check_terms(
+    account: &StripeAccount,
+    refund: &RefundRequest,
+    intent: &Intent,
+) -> Result<(), CallError> {
+    let asked = Asked::of_payment(account, &refund.payment);
+    match asked.terms_of_intent(intent) {
+        Terms::Same => Ok(()),
+        Terms::ApprovedOther | Terms::Other => Err(asked.report("amount")),
     }
 }
 
@@ -80,31 +99,26 @@ async fn find_captured_intent(
     let captured = intent.filter(|intent| {
         intent.object == IntentKind::PaymentIntent && intent.status == IntentStatus::Succeeded
     });
-    Ok(captured.map(|intent| intent.id.clone()))
+    let Some(intent) = captured else { return Ok(None) };
+    check_terms(account, refund, intent)?;
+    Ok(Some(intent.id.clone()))
 }
 
 /// Looks for a refund among those of its payment.
-async fn search(
-    account: &StripeAccount,
-    intent: &str,
-    reference: &str,
-) -> Result<Option<RefundResult>, CallError> {
+async fn search(asked: AskedRefund<'_>) -> Result<Option<RefundResult>, CallError> {
     let mut after = None::<String>;
     loop {
         let query = Form::new()
-            .with("payment_intent", intent)
+            .with("payment_intent", asked.intent)
             .with_number("limit", 100)
             .with_optional("starting_after", after.as_deref());
         let page: List<RefundRecord> =
-            match account.client.get("refunds", &query, CALL_TIMEOUT).await? {
+            match asked.account.client.get("refunds", &query, CALL_TIMEOUT).await? {
                 Answer::Done(page) => page,
-                Answer::Rejected(_) | Answer::KeptFailure => return Err(CallError::Unknown),
+                Answer::Rejected(_) | Answer::NoResult(_) => return Err(CallError::Unknown),
             };
-        let is_own = |record: &&RefundRecord| {
-            find_metadata(record.metadata.as_ref(), REFERENCE) == Some(reference)
-        };
-        if let Some(own) = page.data.iter().find(is_own) {
-            return Ok(Some(read_refund(own)));
+        if let Some(own) = page.data.iter().find(|record| asked.is_own(record)) {
+            return asked.check(own).map(|()| Some(read_refund(own)));
         }
         after = page.data.last().map(|last| last.id.clone()).filter(|_| page.has_more);
         if after.is_none() {

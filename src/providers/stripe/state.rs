@@ -132,7 +132,8 @@ fn read_approval(intent: &Intent) -> Result<Approval, CallError> {
     })
 }
 
-fn approved_money(intent: &Intent) -> Option<Money> {
+/// The amount of an approved intent. `None` if it can't be an amount of ours.
+pub(super) fn approved_money(intent: &Intent) -> Option<Money> {
     match (intent.object, intent.status) {
         // A setup intent has neither amount nor currency.
         (IntentKind::SetupIntent, _) => from_stripe(0, intent.metadata(CURRENCY)?),

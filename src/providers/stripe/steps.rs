@@ -7,12 +7,15 @@ use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 
-use super::client::{Answer, Rejection, StripeClient};
+use super::client::{Answer, NoResult, Rejection, StripeClient};
 use super::form::Form;
 use crate::providers::call::CallError;
 
 /// How many kept failures one call passes over.
 const MOST_NUMBERS: u32 = 8;
+/// How long another request that creates the same record is waited for. Two payments of one
+/// purchaser create the purchaser's customer at the same moment.
+const KEY_WAITS_MS: [u64; 6] = [100, 200, 400, 800, 1600, 3200];
 
 /// One step of a payment, a refund or a deletion.
 pub(super) struct Step<'a> {
@@ -30,13 +33,13 @@ impl Step<'_> {
     }
 
     /// Requests a step that creates a record which moves no money: after a kept failure another
-    /// record is created.
+    /// record is created. What an earlier request of the same key is creating is waited for.
     pub(super) async fn create<T: DeserializeOwned>(
         &self,
         client: &StripeClient,
         form: Form,
     ) -> Result<Result<T, Rejection>, CallError> {
-        self.repeat(client, form, || std::future::ready(Ok(true))).await
+        self.request(client, form, &KEY_WAITS_MS, || std::future::ready(Ok(true))).await
     }
 
     /// Requests a step, unless an earlier request of the same key failed. Then `is_open` decides
@@ -50,14 +53,34 @@ impl Step<'_> {
     where
         F: Future<Output = Result<bool, CallError>> + Send,
     {
+        self.request(client, form, &[], is_open).await
+    }
+
+    async fn request<T: DeserializeOwned, F>(
+        &self,
+        client: &StripeClient,
+        form: Form,
+        key_waits_ms: &[u64],
+        is_open: impl Fn() -> F + Send,
+    ) -> Result<Result<T, Rejection>, CallError>
+    where
+        F: Future<Output = Result<bool, CallError>> + Send,
+    {
         let body = form.into_body();
-        for number in 1..=MOST_NUMBERS {
+        let (mut number, mut waits) = (1, key_waits_ms.iter());
+        while number <= MOST_NUMBERS {
             match client.post(self.path, body.clone(), &self.key(number), self.limit).await? {
                 Answer::Done(done) => return Ok(Ok(done)),
                 Answer::Rejected(rejection) if !rejection.is_kept => return Ok(Err(rejection)),
                 Answer::Rejected(rejection) if !is_open().await? => return Ok(Err(rejection)),
-                Answer::KeptFailure if !is_open().await? => return Err(CallError::Unknown),
-                Answer::Rejected(_) | Answer::KeptFailure => (),
+                Answer::NoResult(NoResult::KeyInUse) => match waits.next() {
+                    Some(wait) => tokio::time::sleep(Duration::from_millis(*wait)).await,
+                    None => return Err(CallError::Unknown),
+                },
+                Answer::NoResult(NoResult::KeptFailure) if !is_open().await? => {
+                    return Err(CallError::Unknown);
+                }
+                Answer::Rejected(_) | Answer::NoResult(NoResult::KeptFailure) => number += 1,
             }
         }
         tracing::warn!(step = self.name, "Stripe has not answered: it has kept its failures");
@@ -73,7 +96,7 @@ impl Step<'_> {
         match client.post(self.path, form.into_body(), &self.key(1), self.limit).await? {
             Answer::Done(done) => Ok(Ok(done)),
             Answer::Rejected(rejection) => Ok(Err(rejection)),
-            Answer::KeptFailure => Err(CallError::Unknown),
+            Answer::NoResult(_) => Err(CallError::Unknown),
         }
     }
 }

@@ -3,6 +3,7 @@
 use futures_util::TryFutureExt;
 
 use super::account::StripeAccount;
+use super::asked::Asked;
 use super::client::CALL_TIMEOUT;
 use super::form::{Form, escape};
 use super::lookup::{Found, fetch};
@@ -28,12 +29,13 @@ pub(super) async fn void(
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
     let Some(id) = payment.provider_id.as_deref() else { return Ok(VoidResult::Gone) };
-    let (path, name) = match fetch_need(account, id).await? {
+    let asked = Asked::of_payment(account, payment);
+    let (path, name) = match fetch_need(asked, id).await? {
         Need::Nothing(result) => return Ok(result),
         Need::Request { path, name } => (path, name),
     };
     let step = Step { reference: &payment.reference, name, path: &path, limit: CALL_TIMEOUT };
-    let is_open = || fetch_need(account, id).map_ok(|need| matches!(need, Need::Request { .. }));
+    let is_open = || fetch_need(asked, id).map_ok(|need| matches!(need, Need::Request { .. }));
     let requested: Result<serde_json::Value, _> =
         step.repeat(&account.client, Form::new(), is_open).await?;
     if let Err(rejection) = requested
@@ -42,14 +44,14 @@ pub(super) async fn void(
         return Err(CallError::Unknown);
     }
     // Whatever the answer says: the record decides.
-    match fetch_need(account, id).await? {
+    match fetch_need(asked, id).await? {
         Need::Nothing(result) => Ok(result),
         Need::Request { .. } => Err(CallError::Unknown),
     }
 }
 
-async fn fetch_need(account: &StripeAccount, id: &str) -> Result<Need, CallError> {
-    read_need(&fetch(account, id, CALL_TIMEOUT).await?)
+async fn fetch_need(asked: Asked<'_>, id: &str) -> Result<Need, CallError> {
+    read_need(&fetch(asked, id, CALL_TIMEOUT).await?)
 }
 
 fn read_need(found: &Found) -> Result<Need, CallError> {
@@ -100,7 +102,8 @@ fn read_end(found: &Found) -> Result<Option<VoidResult>, CallError> {
         }
         PaymentStatus::Known(PaymentResult::Pending | PaymentResult::ActionRequired(_))
         | PaymentStatus::NotStarted
-        | PaymentStatus::NeverHeard => None,
+        | PaymentStatus::NeverHeard
+        | PaymentStatus::UnknownIdentifier => None,
     })
 }
 

@@ -9,8 +9,8 @@ use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::providers::sandbox::wire::PROGRAM_HEADER;
 use crate::providers::sandbox::wire::control::{FaultKind, FaultPoint};
+use crate::providers::sandbox::wire::{PROGRAM_HEADER, SUBJECT_HEADER};
 use crate::sandbox::connection::ConnectionCloser;
 use crate::sandbox::program::Program;
 
@@ -47,10 +47,14 @@ fn find_operation(method: &Method, path: &str) -> Option<&'static str> {
     found.map(|(_, _, operation)| *operation)
 }
 
-/// Marks every answer as the sandbox's.
+/// Marks every answer as the sandbox's, with what it is about.
 pub(super) async fn mark_answer(request: Request, next: Next) -> Response {
+    let subject = request.uri().path().split('/').nth(2).map(HeaderValue::from_str);
     let mut response = next.run(request).await;
     response.headers_mut().insert(PROGRAM_HEADER, HeaderValue::from_static("1"));
+    if let Some(Ok(subject)) = subject {
+        response.headers_mut().insert(SUBJECT_HEADER, subject);
+    }
     response
 }
 

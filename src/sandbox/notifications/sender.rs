@@ -9,6 +9,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::platform::http_client;
+use crate::platform::restarts::run_with_restarts;
 use crate::providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
 use crate::sandbox::program::Program;
 use crate::sandbox::records::notifications::{self, NotificationRow};
@@ -44,22 +45,26 @@ impl NotificationSender {
             .redirect(redirect::Policy::none())
             .timeout(TIMEOUT)
             .build()?;
-        let (stop, mut stopped) = watch::channel(false);
-        let task = tokio::spawn(with_queued_writes(async move {
-            loop {
-                tokio::select! {
-                    _ = stopped.changed() => return,
-                    () = run_round(&program, &http) => {}
-                }
-            }
-        }));
-        Ok(Self { stop, task })
+        let (stop, stopped) = watch::channel(false);
+        let watched = stopped.clone();
+        let start = move || run_rounds(Arc::clone(&program), http.clone(), stopped.clone());
+        let running = run_with_restarts("sandbox_notifications", watched, start);
+        Ok(Self { stop, task: tokio::spawn(with_queued_writes(running)) })
     }
 
     /// Ends at any point: what was not confirmed is sent again after the next start.
     pub(in crate::sandbox) async fn stop(self) {
         let _ = self.stop.send(true);
         let _ = self.task.await;
+    }
+}
+
+async fn run_rounds(program: Arc<Program>, http: Client, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = run_round(&program, &http) => {}
+        }
     }
 }
 

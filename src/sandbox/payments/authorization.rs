@@ -39,7 +39,7 @@ impl Program {
         reference: String,
         funds: &'static str,
     ) -> SandboxResult<AuthorizationResult> {
-        let now = self.clock.now();
+        let now = self.clock.confirmed_now();
         let written = self.store.write(move |tx| {
             async move {
                 let Some(payment) = payments::lock_in(tx, &reference).await? else {

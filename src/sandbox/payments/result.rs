@@ -31,7 +31,8 @@ impl Program {
         };
         let payment = find().await?;
         let result = to_payment_result(&payment)?;
-        let is_over = self.clock.now() >= Timestamp(payment.created).saturating_add(WAITED_FOR);
+        let now = self.clock.confirmed_now();
+        let is_over = now >= Timestamp(payment.created).saturating_add(WAITED_FOR);
         if !is_over || !matches!(result, PaymentResult::Pending) {
             return Ok(result);
         }

@@ -9,11 +9,11 @@ use super::key_check::check_keys;
 use crate::domain::connection::Health;
 use crate::domain::provider_call::ALARM_AGE;
 use crate::domain::time::Timestamp;
-use crate::platform::clock::start_stopwatch;
-use crate::server::clock_sync::{MAX_DIFFERENCE_MS, find_difference_ms};
+use crate::platform::clock::{MAX_STEP, start_stopwatch};
+use crate::server::clock_sync::{MAX_DIFFERENCE_MS, describe_jump, find_difference_ms};
 use crate::services::AppContext;
 use crate::store::tables::{
-    call_backlog, connections, deliveries, provider_notifications, settings,
+    call_backlog, clocks, connections, deliveries, provider_notifications, settings,
 };
 use crate::store::{DatabaseUrl, StoreError};
 
@@ -28,7 +28,7 @@ const MAX_DELIVERY_AGE: Duration = Duration::from_secs(60 * 60);
 pub(super) async fn check_context(ctx: &AppContext, database: &DatabaseUrl) -> Vec<Check> {
     let results = [
         check_database(ctx, database).await,
-        Ok(check_clock(ctx)),
+        check_clock(ctx).await,
         check_keys(ctx).await,
         check_jobs(ctx).await,
         check_money(ctx).await,
@@ -67,11 +67,20 @@ fn to_millis_text(duration: Duration) -> String {
     format!("{}.{:02}", micros / 1000, micros % 1000 / 10)
 }
 
-fn check_clock(ctx: &AppContext) -> Check {
+/// Whether this machine's clock agrees with the database's, and whether a server has seen that
+/// jump.
+async fn check_clock(ctx: &AppContext) -> Result<Check, StoreError> {
     let difference_ms = find_difference_ms(ctx);
     let state = if difference_ms <= MAX_DIFFERENCE_MS { State::Ok } else { State::Problem };
     let detail = format!("{difference_ms} ms between this machine and the database");
-    Check::new("clock", state, detail).with("difference_ms", difference_ms)
+    let mut findings = vec![(state, detail)];
+    let stored = clocks::find_stored_times(&ctx.store).await?;
+    let ahead = stored.map_or(Duration::ZERO, |times| age_of(times.confirmed, times.shown));
+    let jump = Some(ahead).filter(|ahead| *ahead > MAX_STEP);
+    findings.extend(jump.map(|ahead| (State::Problem, describe_jump(ahead))));
+    let unconfirmed_seconds = jump.map_or(0, |ahead| ahead.as_secs());
+    let check = Check::of_findings("clock", findings).with("difference_ms", difference_ms);
+    Ok(check.with("unconfirmed_seconds", unconfirmed_seconds))
 }
 
 /// Whether a server takes what is due.

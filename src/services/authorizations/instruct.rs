@@ -19,7 +19,7 @@ use crate::store::{NewCall, OpenCall, StoreError, StoredIntent, Tx};
 /// connection does not interrupt it.
 ///
 /// # Errors
-/// [`AuthorizationError::NotAuthorized`] also if the compare-and-set was lost.
+/// [`AuthorizationError`]. If the compare-and-set was lost, by the intent as it is now.
 #[tracing::instrument(skip_all, fields(intent = %intent.id, instruction = ?instruction))]
 pub async fn execute_instruction(
     app: &AppState,
@@ -35,9 +35,27 @@ async fn run_instruction(
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
 ) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
+    let id = intent.id.clone();
     let prepared = PreparedInstruction::new(ctx, intent, instruction)?;
-    let (prepared, call) = write_prepared(ctx, prepared).await?;
-    prepared.send(ctx, call).await
+    match write_prepared(ctx, prepared).await {
+        Ok((prepared, call)) => prepared.send(ctx, call).await,
+        Err(AuthorizationError::NotAuthorized) => Err(explain_conflict(ctx, &id).await),
+        Err(error) => Err(error),
+    }
+}
+
+/// Why an instruction was not written: another one was at the same time, or the authorization has
+/// ended meanwhile.
+pub(in crate::services) async fn explain_conflict(
+    ctx: &AppContext,
+    intent_id: &str,
+) -> AuthorizationError {
+    match intents::find(&ctx.store, intent_id).await {
+        Ok(current) => current.map_or(AuthorizationError::NotAuthorized, |current| {
+            AuthorizationError::of_state(current.state)
+        }),
+        Err(error) => error.into(),
+    }
 }
 
 /// An instruction that is allowed, before it is written.
@@ -54,7 +72,8 @@ impl PreparedInstruction {
     /// let lapse: [`Self::is_over`].
     ///
     /// # Errors
-    /// [`AuthorizationError::NotAuthorized`], [`AuthorizationError::Expired`].
+    /// [`AuthorizationError::NotAuthorized`], [`AuthorizationError::Expired`]; that another
+    /// instruction is in progress.
     pub(in crate::services) fn new(
         ctx: &AppContext,
         intent: StoredIntent,
@@ -62,15 +81,10 @@ impl PreparedInstruction {
     ) -> Result<Self, AuthorizationError> {
         let expires_at = match intent.state {
             IntentState::Authorized { expires_at, pending_instruction: None, .. } => expires_at,
-            IntentState::Authorized {
-                pending_instruction: Some(AuthorizationInstruction::Lapse),
-                ..
-            } => {
-                return Err(AuthorizationError::Expired);
-            }
-            _ => return Err(AuthorizationError::NotAuthorized),
+            state => return Err(AuthorizationError::of_state(state)),
         };
-        let is_over = ctx.clock.now() >= expires_at;
+        // By a time in doubt the provider decides, which knows when it releases the amount itself.
+        let is_over = ctx.clock.confirmed_now() >= expires_at;
         let instruction = if is_over { AuthorizationInstruction::Lapse } else { instruction };
         let lease_end = caller_lease_end(ctx.clock.now());
         Self::with_lease(ctx, intent, instruction, lease_end)
@@ -82,11 +96,11 @@ impl PreparedInstruction {
         instruction: AuthorizationInstruction,
         lease_end: Timestamp,
     ) -> Result<Self, AuthorizationError> {
-        let now = ctx.clock.now();
+        let (now, certain) = (ctx.clock.now(), ctx.clock.confirmed_now());
         let state = intent
             .state
-            .apply(Transition::Instruct { instruction, now })
-            .map_err(|_| AuthorizationError::NotAuthorized)?;
+            .apply(Transition::Instruct { instruction, now: certain })
+            .map_err(|_| AuthorizationError::of_state(intent.state))?;
         Ok(Self { intent, instruction, state, now, lease_end })
     }
 
@@ -98,7 +112,8 @@ impl PreparedInstruction {
     /// Writes the instruction with its call, which any process makes after the end of the lease.
     ///
     /// # Errors
-    /// [`AuthorizationError::NotAuthorized`] if the compare-and-set was lost.
+    /// [`AuthorizationError::NotAuthorized`] if the compare-and-set was lost:
+    /// [`explain_conflict`] says why.
     pub(in crate::services) async fn write(
         &self,
         tx: &mut Tx,

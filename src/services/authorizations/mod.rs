@@ -9,8 +9,8 @@ mod instruction_call;
 mod instruct;
 mod sweeps;
 
-pub(in crate::services) use self::instruct::PreparedInstruction;
 pub use self::instruct::execute_instruction;
+pub(in crate::services) use self::instruct::{PreparedInstruction, explain_conflict};
 pub use self::outcome::{AuthorizationError, InstructionOutcome};
 pub use self::sweeps::expire_due_authorizations;
 pub(in crate::services) use self::sweeps::resend_instruction;

@@ -1,6 +1,7 @@
 //! What becomes of an instruction.
 
 use crate::domain::failure_reason::FailureReason;
+use crate::domain::intent::{AuthorizationInstruction, IntentState};
 use crate::store::StoreError;
 
 /// The outcome of an instruction.
@@ -18,6 +19,12 @@ pub enum InstructionOutcome {
 pub enum AuthorizationError {
     #[error("Payment intent is not in authorized status")]
     NotAuthorized,
+    /// A capture was ordered before, and has no result yet.
+    #[error("A capture is in progress")]
+    CaptureInProgress,
+    /// A release was ordered before, and has no result yet.
+    #[error("A cancellation is in progress")]
+    ReleaseInProgress,
     /// By its window, or by the provider.
     #[error("the authorization has expired")]
     Expired,
@@ -28,4 +35,20 @@ pub enum AuthorizationError {
     Captured,
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl AuthorizationError {
+    /// Why an intent in this state takes no instruction, or took none a moment ago.
+    pub(super) const fn of_state(state: IntentState) -> Self {
+        match state {
+            IntentState::Authorized { pending_instruction: Some(instruction), .. } => {
+                match instruction {
+                    AuthorizationInstruction::Capture => Self::CaptureInProgress,
+                    AuthorizationInstruction::Release => Self::ReleaseInProgress,
+                    AuthorizationInstruction::Lapse => Self::Expired,
+                }
+            }
+            _ => Self::NotAuthorized,
+        }
+    }
 }

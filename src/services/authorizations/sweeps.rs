@@ -21,7 +21,9 @@ const PAGE_SIZE: u32 = 100;
 pub async fn expire_due_authorizations(ctx: &AppContext) -> Result<usize, StoreError> {
     let (mut expired, mut last) = (0, (Timestamp(0), String::new()));
     loop {
-        let (store, now, after) = (&ctx.store, ctx.clock.now(), (last.0, last.1.as_str()));
+        // A release can't be undone.
+        let (store, now) = (&ctx.store, ctx.clock.confirmed_now());
+        let after = (last.0, last.1.as_str());
         let page = intents::list_expired_authorizations(store, now, after, PAGE_SIZE).await?;
         let Some(end) = page.last() else { return Ok(expired) };
         last.clone_from(end);

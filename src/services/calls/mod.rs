@@ -7,9 +7,11 @@
 //! the newest fence.
 
 mod operation;
+mod refund_journal;
 mod run;
 
 pub(super) use self::operation::{CallOperation, Settled};
+pub(super) use self::refund_journal::CallRefundJournal;
 pub(super) use self::run::{
     LEASE, caller_lease_end, expedite_call, find_provider, run_call, settle_call,
 };

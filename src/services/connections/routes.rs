@@ -5,13 +5,14 @@ use crate::services::context::AppContext;
 use crate::store::StoreError;
 use crate::store::tables::connections;
 
-/// A merchant's connections, as they were a moment ago. A connection whose provider can't be used
-/// by this build is left out.
+/// A merchant's connections, as they were a moment ago; whether they rest, as it is. A connection
+/// whose provider can't be used by this build is left out.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
 pub async fn load_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {
-    ctx.recent_settings.find_routes(merchant_id, || read_routes(ctx, merchant_id)).await
+    let (settings, providers) = (&ctx.recent_settings, &ctx.providers);
+    settings.find_routes(providers, merchant_id, || read_routes(ctx, merchant_id)).await
 }
 
 async fn read_routes(ctx: &AppContext, merchant_id: &str) -> Result<Routes, StoreError> {

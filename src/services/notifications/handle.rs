@@ -1,6 +1,7 @@
 //! Notifications that were kept are handled, also those of a process that is gone.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::stream::{FuturesUnordered, iter};
@@ -64,16 +65,19 @@ async fn handle_page(ctx: &AppContext, page: Vec<PendingNotification>) -> Result
 
 async fn handle(ctx: &AppContext, notification: PendingNotification) -> Result<(), StoreError> {
     let subject = from_columns(&notification.kind, &notification.reference);
-    let outcome = match query_subject(ctx, &notification, &subject).await {
+    // One on which the program panics delays itself only.
+    let query = AssertUnwindSafe(query_subject(ctx, &notification, &subject)).catch_unwind();
+    let outcome = match query.await.unwrap_or(Err(StoreError::Panicked)) {
         Ok(handled) => handled,
-        Err(error @ StoreError::Corrupt { .. }) => {
+        Err(error @ (StoreError::Corrupt { .. } | StoreError::Panicked)) => {
             tracing::error!(notification = notification.id, %error, "can't be handled yet");
             Handled::NotYet
         }
         Err(error) => return Err(error),
     };
     let now = ctx.real_clock.now();
-    let is_over = now >= notification.received.saturating_add(LAST_REPETITION);
+    let certain = ctx.real_clock.confirmed_now();
+    let is_over = certain >= notification.received.saturating_add(LAST_REPETITION);
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
             let id = notification.id;

@@ -8,8 +8,11 @@ use super::access::hash_intent_token;
 use super::charge_source::{ChargeDetails, ChargeSource, InitiatedAttempt, PreparedAttempt};
 use super::execute::execute_payment;
 use super::initiate::initiate_attempt;
-use super::response_wait::wait_at_most;
+use super::payment_call::mark_with_provider;
+use super::response_wait::wait_for;
+use super::sync::unsettled_attempt;
 use crate::domain::credential::{Credential, CredentialStatus, RegisteredCredential};
+use crate::domain::intent::attempt::AttemptStatus;
 use crate::domain::intent::{IntentState, Order, Transition};
 use crate::platform::secrets::to_hex;
 use crate::platform::{credential_token, random};
@@ -102,7 +105,23 @@ pub async fn create_and_charge(
     let new = build_new_intent(app, &merchant, order, Vec::new());
     let (id, work) = (new.id.clone(), AppState::clone(app));
     let payment = async move { run_create_and_charge(&work, merchant, new, usable, scope).await };
-    wait_at_most(AUTOMATIC_WAIT, app, id, payment).await
+    match wait_for(AUTOMATIC_WAIT, payment).await {
+        Some(result) => result,
+        None => Ok(find_under_way(app, &id).await?),
+    }
+}
+
+/// The intent of a payment whose call is under way.
+async fn find_under_way(ctx: &AppContext, id: &str) -> Result<StoredIntent, StoreError> {
+    let find = async || intents::find(&ctx.store, id).await?.ok_or(StoreError::Interrupted);
+    let intent = find().await?;
+    match unsettled_attempt(&intent).filter(|open| open.status == AttemptStatus::Initiated) {
+        Some(attempt) => {
+            mark_with_provider(ctx, attempt.id).await;
+            find().await
+        }
+        None => Ok(intent),
+    }
 }
 
 async fn run_create_and_charge(

@@ -12,7 +12,8 @@ use super::network_call::{WrittenChoice, has_lost_choice, send_choice};
 use super::request::build_handle;
 use super::settle::settle_payment;
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::intent::attempt::{Attempt, AttemptId};
+use crate::domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::providers::{
     CallError, JournalError, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
@@ -61,33 +62,17 @@ impl CallOperation for PaymentCall {
         provider: &dyn PaymentProvider,
         call: &OpenCall,
     ) -> Result<PaymentAnswer, CallError> {
-        let answer = match std::mem::replace(&mut self.action, PaymentAction::Query) {
-            PaymentAction::Charge(charge) => {
-                charge_once(ctx, provider, &mut self.attempt, *charge).await
-            }
-            PaymentAction::Query => {
-                let handle = build_handle(&self.attempt, &self.intent.order);
-                let voided = match self.attempt.waits_elsewhere() {
-                    // Its page has closed, and the customer has not paid on it.
-                    true => PaymentAnswer::Abandoned(AbandonedAs::GivenUp),
-                    false => PaymentAnswer::Voided,
-                };
-                query(ctx, provider, self.attempt.id, &handle, call, voided).await
-            }
-            PaymentAction::GiveUp => {
-                let handle = build_handle(&self.attempt, &self.intent.order);
-                void(ctx, provider, &handle, call, PaymentAnswer::Abandoned(AbandonedAs::GivenUp))
-                    .await
-            }
-            PaymentAction::ChooseNetwork(choice) => send_choice(ctx, provider, *choice).await,
-        }?;
-        // With the identifier that the provider has recorded.
-        let handle = build_handle(&self.attempt, &self.intent.order);
-        match answer {
+        let answer = self.act(ctx, provider, call).await;
+        let order = &self.intent.order;
+        let is_initiated = self.attempt.status == AttemptStatus::Initiated;
+        if !order.is_interactive && is_initiated && may_last(&answer, order.money) {
+            mark_with_provider(ctx, self.attempt.id).await;
+        }
+        match answer? {
             // No customer is present who could act.
-            PaymentAnswer::Result(PaymentResult::ActionRequired(_))
-                if !self.intent.order.is_interactive =>
-            {
+            PaymentAnswer::Result(PaymentResult::ActionRequired(_)) if !order.is_interactive => {
+                // With the identifier that the provider has recorded.
+                let handle = build_handle(&self.attempt, order);
                 let refusal = Refusal::without_code(FailureReason::AuthenticationFailed);
                 let refused = PaymentAnswer::Result(PaymentResult::Refused(refusal));
                 void(ctx, provider, &handle, call, refused).await
@@ -107,6 +92,60 @@ impl CallOperation for PaymentCall {
     }
 }
 
+impl PaymentCall {
+    async fn act(
+        &mut self,
+        ctx: &AppContext,
+        provider: &dyn PaymentProvider,
+        call: &OpenCall,
+    ) -> Result<PaymentAnswer, CallError> {
+        match std::mem::replace(&mut self.action, PaymentAction::Query) {
+            PaymentAction::Charge(charge) => {
+                charge_once(ctx, provider, &mut self.attempt, *charge).await
+            }
+            PaymentAction::Query => {
+                let handle = build_handle(&self.attempt, &self.intent.order);
+                let voided = match self.attempt.waits_elsewhere() {
+                    // Its page has closed, and the customer has not paid on it.
+                    true => PaymentAnswer::Abandoned(AbandonedAs::GivenUp),
+                    false => PaymentAnswer::Voided,
+                };
+                query(ctx, provider, self.attempt.id, &handle, call, voided).await
+            }
+            PaymentAction::GiveUp => {
+                let handle = build_handle(&self.attempt, &self.intent.order);
+                void(ctx, provider, &handle, call, PaymentAnswer::Abandoned(AbandonedAs::GivenUp))
+                    .await
+            }
+            PaymentAction::ChooseNetwork(choice) => send_choice(ctx, provider, *choice).await,
+        }
+    }
+}
+
+/// Whether the provider has the payment, or may have it, and this is no result of it.
+fn may_last(answer: &Result<PaymentAnswer, CallError>, ordered: Money) -> bool {
+    match answer {
+        Err(CallError::Unknown)
+        | Ok(PaymentAnswer::Result(PaymentResult::ActionRequired(_) | PaymentResult::Pending)) => {
+            true
+        }
+        // It waits for an operator.
+        Ok(PaymentAnswer::Result(PaymentResult::Approved(approval))) => approval.money != ordered,
+        Ok(_) | Err(CallError::NotSent) => false,
+    }
+}
+
+/// An automatic attempt that its provider has, or may have, is pending. One of a customer is so
+/// when its provider has answered, because its page says whether it has.
+pub(super) async fn mark_with_provider(ctx: &AppContext, attempt: AttemptId) {
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move { attempts::mark_pending(tx, attempt, None, None).await }.boxed()
+    });
+    if let Err(error) = written.await {
+        tracing::warn!(attempt = attempt.0, %error, "an attempt is not shown as pending");
+    }
+}
+
 async fn charge_once(
     ctx: &AppContext,
     provider: &dyn PaymentProvider,
@@ -116,7 +155,7 @@ async fn charge_once(
     // A process that was stopped meanwhile must not charge what another has voided.
     if ctx.clock.monotonic_time().saturating_sub(charge.started) >= CALL_START_DEADLINE {
         tracing::warn!(attempt = attempt.id.0, "too late to call the provider");
-        return Err(CallError::Unknown);
+        return Ok(PaymentAnswer::NotYet);
     }
     let journal =
         AttemptJournal { store: &ctx.store, attempt: attempt.id, recorded: OnceLock::new() };
@@ -146,12 +185,15 @@ async fn query(
     call: &OpenCall,
     voided: PaymentAnswer,
 ) -> Result<PaymentAnswer, CallError> {
-    if let PaymentStatus::Known(result) = provider.query_payment(handle).await?
-        && !has_lost_choice(ctx, attempt, &result).await?
-    {
-        return Ok(PaymentAnswer::Result(result));
+    match provider.query_payment(handle).await? {
+        PaymentStatus::Known(result) if !has_lost_choice(ctx, attempt, &result).await? => {
+            return Ok(PaymentAnswer::Result(result));
+        }
+        PaymentStatus::UnknownIdentifier => return Err(CallError::Unknown),
+        PaymentStatus::Known(_) | PaymentStatus::NotStarted | PaymentStatus::NeverHeard => (),
     }
-    let is_over = ctx.real_clock.now() >= call.created.saturating_add(CALL_END_DEADLINE);
+    let now = ctx.real_clock.confirmed_now();
+    let is_over = now >= call.created.saturating_add(CALL_END_DEADLINE);
     if call.is_leased && is_over {
         return void(ctx, provider, handle, call, voided).await;
     }
@@ -170,7 +212,7 @@ async fn void(
         VoidResult::Gone => voided,
         VoidResult::Was(result) => PaymentAnswer::Result(result),
         VoidResult::CannotPromise(quarantine)
-            if is_over(call.created, quarantine, ctx.real_clock.now()) =>
+            if is_over(call.created, quarantine, ctx.real_clock.confirmed_now()) =>
         {
             voided
         }

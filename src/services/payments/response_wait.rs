@@ -18,10 +18,19 @@ pub(super) async fn wait_at_most<E>(
 where
     E: From<StoreError> + Send + 'static,
 {
-    match tokio::time::timeout(limit, run_detached(work)).await {
-        Ok(result) => result,
-        Err(_elapsed) => {
-            Ok(intents::find(&app.store, &intent_id).await?.ok_or(StoreError::Interrupted)?)
-        }
+    match wait_for(limit, work).await {
+        Some(result) => result,
+        None => Ok(intents::find(&app.store, &intent_id).await?.ok_or(StoreError::Interrupted)?),
     }
+}
+
+/// As [`wait_at_most`]. `None` if the work goes on after `limit`.
+pub(super) async fn wait_for<E>(
+    limit: Duration,
+    work: impl Future<Output = Result<StoredIntent, E>> + Send + 'static,
+) -> Option<Result<StoredIntent, E>>
+where
+    E: From<StoreError> + Send + 'static,
+{
+    tokio::time::timeout(limit, run_detached(work)).await.ok()
 }

@@ -7,10 +7,10 @@ use crate::domain::intent::attempt::Attempt;
 use crate::domain::ledger::Posting;
 use crate::domain::money::Money;
 use crate::providers::{
-    AuthorizationResult, CallError, PaymentHandle, PaymentProvider, RecipientShare, RefundRequest,
-    RefundResult,
+    AuthorizationResult, CallError, PaymentHandle, PaymentProvider, RecipientShare, RefundJournal,
+    RefundRequest, RefundResult,
 };
-use crate::services::calls::{CallOperation, Settled, run_call};
+use crate::services::calls::{CallOperation, CallRefundJournal, Settled, run_call};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
@@ -53,7 +53,11 @@ struct ReversalCall {
 }
 
 impl ReversalCall {
-    async fn refund(&self, provider: &dyn PaymentProvider) -> Result<bool, CallError> {
+    async fn refund(
+        &self,
+        provider: &dyn PaymentProvider,
+        journal: &dyn RefundJournal,
+    ) -> Result<bool, CallError> {
         let refund = RefundRequest {
             reference: self.reversal.provider_reference.clone(),
             payment: self.handle.clone(),
@@ -63,7 +67,7 @@ impl ReversalCall {
         };
         let result = match provider.query_refund(&refund).await? {
             Some(result) => result,
-            None => provider.refund(&refund).await?,
+            None => provider.refund(&refund, journal).await?,
         };
         Ok(result == RefundResult::Paid)
     }
@@ -77,16 +81,17 @@ impl CallOperation for ReversalCall {
 
     async fn send(
         &mut self,
-        _ctx: &AppContext,
+        ctx: &AppContext,
         provider: &dyn PaymentProvider,
-        _call: &OpenCall,
+        call: &OpenCall,
     ) -> Result<bool, CallError> {
+        let journal = CallRefundJournal::new(&ctx.store, call);
         match self.reversal.kind {
-            ReversalKind::Refund => self.refund(provider).await,
+            ReversalKind::Refund => self.refund(provider, &journal).await,
             ReversalKind::Release => match provider.release(&self.handle).await? {
                 AuthorizationResult::Released | AuthorizationResult::AlreadyEnded => Ok(true),
                 // It was captured meanwhile.
-                AuthorizationResult::Captured => self.refund(provider).await,
+                AuthorizationResult::Captured => self.refund(provider, &journal).await,
                 AuthorizationResult::Unsupported
                 | AuthorizationResult::Refused(_)
                 | AuthorizationResult::Pending => Ok(false),

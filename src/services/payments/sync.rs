@@ -178,8 +178,8 @@ pub(in crate::services) async fn query_ended_attempt(
             handle_approval_of_ended_attempt(ctx, attempt.id, approval).await?;
             Ok(true)
         }
+        Ok(PaymentStatus::UnknownIdentifier) | Err(_) => Ok(false),
         Ok(_) => Ok(true),
-        Err(_) => Ok(false),
     }
 }
 

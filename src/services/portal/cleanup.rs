@@ -15,7 +15,7 @@ use crate::store::tables::portal::{
 /// # Errors
 /// [`StoreError`] if the database can't be written.
 pub async fn delete_expired(ctx: &AppContext) -> Result<(), StoreError> {
-    let now = ctx.real_clock.now();
+    let now = ctx.real_clock.confirmed_now();
     let written = ctx.store.write(move |tx| {
         async move {
             sessions::delete_expired(tx, now).await?;

@@ -74,7 +74,7 @@ pub(super) async fn disable_unused(ctx: &AppContext) -> Result<(), StoreError> {
     if ctx.settings.mode != Mode::Live {
         return Ok(());
     }
-    let since = ctx.real_clock.now().saturating_sub(UNUSED_TIME);
+    let since = ctx.real_clock.confirmed_now().saturating_sub(UNUSED_TIME);
     for user_id in people::list_unused(&ctx.store, since, DISABLED_AT_ONCE).await? {
         let auditor = Auditor::new(ctx, &Actor::system());
         let written = ctx.store.write::<_, StoreError, _>(move |tx| {

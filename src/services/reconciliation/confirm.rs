@@ -1,60 +1,97 @@
 //! A difference is confirmed before it is reported: a list lags behind its payments, and a payment
 //! may have changed here since the list was read.
 
-use super::report::ReconcileError;
 use crate::domain::money::Money;
 use crate::domain::reconciliation::{OurRecord, RecordKind, TheirRecord, TheirState};
 use crate::domain::time::Timestamp;
 use crate::providers::{
-    PaymentHandle, PaymentProvider, PaymentResult, PaymentStatus, RefundRequest, RefundResult,
+    CallError, PaymentHandle, PaymentProvider, PaymentResult, PaymentStatus, ProviderCall,
+    RefundRequest, RefundResult,
 };
 use crate::services::context::AppContext;
 use crate::services::payments::build_handle;
 use crate::services::provider_lists::ask;
 use crate::services::refunds::build_request;
-use crate::store::tables::{attempts, intents, money_records, refunds, reversals};
+use crate::store::tables::{attempts, intents, refunds, reversals};
 use crate::store::{Reversal, StoreError};
 
-/// Reads the stored side of a record again.
+/// After so many records in a row without an answer each further one is asked for once.
+const PATIENCE: u32 = 3;
+
+/// How often the provider is asked about a record.
+#[derive(Default)]
+pub(super) struct Patience {
+    unanswered: u32,
+}
+
+impl Patience {
+    async fn ask<'a, T>(
+        &mut self,
+        call: impl Fn() -> ProviderCall<'a, T> + Send + Sync,
+    ) -> Result<T, CallError> {
+        let answer = if self.unanswered < PATIENCE { ask(call).await } else { call().await };
+        self.unanswered = if answer.is_ok() { 0 } else { self.unanswered.saturating_add(1) };
+        answer
+    }
+}
+
+/// What the provider says of one record.
+pub(super) enum Confirmation {
+    /// The later of the query and the list. `None` if the provider does not have the record.
+    Known(Option<TheirRecord>),
+    /// There is no answer, or none that can be understood.
+    Unreadable,
+}
+
+/// Queries a record that is stored here.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub(super) async fn find_ours(
-    ctx: &AppContext,
-    kind: RecordKind,
-    reference: &str,
-) -> Result<Option<OurRecord>, StoreError> {
-    let references = [reference.to_owned()];
-    let found = match kind {
-        RecordKind::Payment => money_records::find_payments(&ctx.store, &references).await?,
-        RecordKind::Refund => money_records::find_refunds(&ctx.store, &references).await?,
-    };
-    Ok(found.into_iter().next())
-}
-
-/// Queries a record that is stored here, and returns the later of the query and the list. `None` if
-/// the provider does not have it.
-///
-/// # Errors
-/// [`ReconcileError`] if the provider does not answer, or the database can't be read.
-pub(super) async fn query_theirs(
+pub(super) async fn confirm(
     ctx: &AppContext,
     provider: &dyn PaymentProvider,
+    patience: &mut Patience,
     ours: &OurRecord,
     listed: Option<TheirRecord>,
-) -> Result<Option<TheirRecord>, ReconcileError> {
+) -> Result<Confirmation, StoreError> {
+    match query(ctx, provider, patience, ours).await {
+        Ok(Ok(queried)) => Ok(Confirmation::Known(join(ours, listed, queried))),
+        Ok(Err(error)) => {
+            tracing::error!(reference = ours.reference, %error, "a record can't be compared");
+            Ok(Confirmation::Unreadable)
+        }
+        Err(error @ StoreError::Corrupt { .. }) => {
+            tracing::error!(reference = ours.reference, %error, "a record can't be compared");
+            Ok(Confirmation::Unreadable)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// The state and the amount of a record at the provider. `None` if it does not have the record.
+type Queried = Option<(TheirState, Money)>;
+
+async fn query(
+    ctx: &AppContext,
+    provider: &dyn PaymentProvider,
+    patience: &mut Patience,
+    ours: &OurRecord,
+) -> Result<Result<Queried, CallError>, StoreError> {
     let connection = ours.connection_id.as_deref().unwrap_or_default();
-    let queried = match ours.kind {
+    Ok(match ours.kind {
         RecordKind::Payment => match find_handle(ctx, connection, &ours.reference).await? {
-            Some(handle) => query_payment(provider, &handle).await?,
-            None => None,
+            Some(handle) => query_payment(provider, patience, &handle).await,
+            None => Ok(None),
         },
         RecordKind::Refund => match find_request(ctx, connection, &ours.reference).await? {
-            Some(request) => query_refund(provider, &request).await?,
-            None => None,
+            Some(request) => query_refund(provider, patience, &request).await,
+            None => Ok(None),
         },
-    };
-    Ok(match (listed, queried) {
+    })
+}
+
+fn join(ours: &OurRecord, listed: Option<TheirRecord>, queried: Queried) -> Option<TheirRecord> {
+    match (listed, queried) {
         (Some(listed), Some((state, _))) => {
             Some(TheirRecord { state: listed.state.later(state), ..listed })
         }
@@ -62,22 +99,24 @@ pub(super) async fn query_theirs(
             kind: ours.kind,
             reference: Some(ours.reference.clone()),
             provider_id: ours.provider_id.clone().unwrap_or_else(|| ours.reference.clone()),
+            recorded_id: None,
             state,
             money,
             created: Timestamp(0),
         }),
         (listed, None) => listed,
-    })
+    }
 }
 
 async fn query_payment(
     provider: &dyn PaymentProvider,
+    patience: &mut Patience,
     handle: &PaymentHandle,
-) -> Result<Option<(TheirState, Money)>, ReconcileError> {
-    let result = match ask(|| provider.query_payment(handle)).await? {
+) -> Result<Queried, CallError> {
+    let result = match patience.ask(|| provider.query_payment(handle)).await? {
         PaymentStatus::Known(result) => result,
         PaymentStatus::NotStarted => return Ok(Some((TheirState::Open, handle.money))),
-        PaymentStatus::NeverHeard => return Ok(None),
+        PaymentStatus::NeverHeard | PaymentStatus::UnknownIdentifier => return Ok(None),
     };
     Ok(Some(match result {
         PaymentResult::Approved(approval) if approval.is_captured => {
@@ -93,9 +132,10 @@ async fn query_payment(
 
 async fn query_refund(
     provider: &dyn PaymentProvider,
+    patience: &mut Patience,
     request: &RefundRequest,
-) -> Result<Option<(TheirState, Money)>, ReconcileError> {
-    let result = ask(|| provider.query_refund(request)).await?;
+) -> Result<Queried, CallError> {
+    let result = patience.ask(|| provider.query_refund(request)).await?;
     Ok(result.map(|result| {
         let state = match result {
             RefundResult::Paid => TheirState::Paid,

@@ -4,6 +4,7 @@ use super::report::ReconcileError;
 use crate::domain::reconciliation::{RecordKind, TheirRecord, TheirState};
 use crate::providers::{
     ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow, PaymentProvider,
+    UnreadableRecord,
 };
 use crate::services::provider_lists::{SeenCursors, ask};
 
@@ -25,24 +26,44 @@ impl<'a> ListedPages<'a> {
     ///
     /// # Errors
     /// [`ReconcileError`] if the provider does not answer, or repeats a page.
-    pub(super) async fn next_page(&mut self) -> Result<Option<Vec<TheirRecord>>, ReconcileError> {
+    pub(super) async fn next_page(&mut self) -> Result<Option<ListedPage>, ReconcileError> {
         let Some(cursor) = self.next.take() else { return Ok(None) };
         let (provider, window) = (self.provider, self.window);
         let page: ListingPage = ask(|| provider.list(window, cursor.as_deref())).await?;
         self.next = self.cursors.check_new(page.next_cursor)?.map(Some);
-        Ok(Some(page.records.into_iter().map(to_their_record).collect()))
+        let records = page.records.into_iter().map(to_their_record).collect();
+        let unreadable = page
+            .unreadable
+            .into_iter()
+            .map(|record| UnreadableRecord { reference: to_storable(record.reference), ..record });
+        Ok(Some(ListedPage { records, unreadable: unreadable.collect() }))
     }
+}
+
+/// The records of a page, in the order of the provider.
+pub(super) struct ListedPage {
+    pub(super) records: Vec<TheirRecord>,
+    pub(super) unreadable: Vec<UnreadableRecord>,
+}
+
+pub(super) const fn to_record_kind(kind: ListedKind) -> RecordKind {
+    match kind {
+        ListedKind::Payment => RecordKind::Payment,
+        ListedKind::Refund => RecordKind::Refund,
+    }
+}
+
+/// A reference that can't be stored was never one of ours.
+fn to_storable(reference: Option<String>) -> Option<String> {
+    reference.filter(|reference| !reference.contains('\0'))
 }
 
 fn to_their_record(listed: ListedRecord) -> TheirRecord {
     TheirRecord {
-        kind: match listed.kind {
-            ListedKind::Payment => RecordKind::Payment,
-            ListedKind::Refund => RecordKind::Refund,
-        },
-        // A reference that can't be stored was never one of ours.
-        reference: listed.reference.filter(|reference| !reference.contains('\0')),
+        kind: to_record_kind(listed.kind),
+        reference: to_storable(listed.reference),
         provider_id: listed.provider_id,
+        recorded_id: listed.recorded_id,
         state: match listed.status {
             ListedStatus::Open => TheirState::Open,
             ListedStatus::Authorized => TheirState::Authorized,

@@ -3,6 +3,7 @@
 
 mod report;
 mod listed;
+mod stored;
 mod confirm;
 mod compare;
 mod reconcile;
@@ -10,4 +11,4 @@ mod nightly;
 
 pub use self::nightly::{record_metrics, run_nightly};
 pub use self::reconcile::{recent_window, reconcile};
-pub use self::report::{Difference, ReconcileError, ReconciliationReport};
+pub use self::report::{Difference, Failure, ReconcileError, ReconciliationReport, Stopped};

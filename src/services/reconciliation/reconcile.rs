@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use super::compare::{ConnectionComparison, ConnectionResult};
-use super::report::{Difference, ReconcileError, ReconciliationReport};
+use super::report::{Difference, Failure, Progress, ReconcileError, ReconciliationReport, Stopped};
 use crate::domain::time::Timestamp;
 use crate::providers::ListingWindow;
 use crate::services::context::AppContext;
@@ -47,16 +47,18 @@ pub async fn reconcile(
     Ok(all.into_report())
 }
 
-/// Compares one connection.
+/// Compares one connection. Returns what was found, and why not everything could be compared.
 ///
 /// # Errors
-/// [`ReconcileError`] if it can't be compared.
+/// [`ReconcileError`] beside the result.
 pub(super) async fn reconcile_connection(
     ctx: &AppContext,
     stored: &StoredConnection,
     window: ListingWindow,
-) -> Result<ConnectionResult, ReconcileError> {
-    let opened = ctx.providers.open(stored).ok_or(ReconcileError::NoConnector)?;
+) -> (ConnectionResult, Result<(), ReconcileError>) {
+    let Some(opened) = ctx.providers.open(stored) else {
+        return (ConnectionResult::default(), Err(ReconcileError::NoConnector));
+    };
     let id = &stored.connection.id;
     ConnectionComparison::new(ctx, id, &*opened.provider, window).run().await
 }
@@ -69,40 +71,55 @@ pub(super) struct AllConnections {
     /// once.
     known: HashSet<Difference>,
     differences: Vec<Difference>,
-    failures: Vec<(String, String)>,
+    failures: Vec<Failure>,
 }
 
 impl AllConnections {
-    /// Adds a result, and returns those of its differences that no other connection has.
+    /// Adds a result. Returns it with those of its differences that no other connection has, if
+    /// everything was compared.
     pub(super) fn add(
         &mut self,
         connection_id: &str,
-        compared: Result<ConnectionResult, ReconcileError>,
+        (mut result, compared): (ConnectionResult, Result<(), ReconcileError>),
     ) -> Option<ConnectionResult> {
-        match compared {
-            Ok(mut result) => {
-                result.differences.retain(|found| self.known.insert(found.clone()));
-                self.checked += result.checked;
-                self.differences.extend(result.differences.iter().cloned());
-                Some(result)
-            }
-            Err(error) => {
-                tracing::error!(connection = connection_id, %error, "not reconciled");
-                self.add_failure(connection_id, &error.to_string());
-                None
-            }
-        }
+        result.differences.retain(|found| self.known.insert(found.clone()));
+        self.checked += result.checked;
+        self.differences.extend(result.differences.iter().cloned());
+        let Err(error) = compared else { return Some(result) };
+        let (checked, differences) = (result.checked, result.differences.len());
+        tracing::error!(
+            connection = connection_id,
+            %error,
+            checked,
+            differences,
+            "not reconciled to the end"
+        );
+        let reason = error.to_string();
+        let Progress { listed, is_list_complete } = result.progress;
+        let progress = (checked > 0 || is_list_complete).then(|| Stopped {
+            connection_id: connection_id.to_owned(),
+            checked,
+            list_compared: is_list_complete,
+            last_listed: listed.map(Timestamp::to_iso_string),
+            reason: reason.clone(),
+        });
+        let connection_id = connection_id.to_owned();
+        self.failures.push(Failure { connection_id, progress, reason });
+        None
     }
 
     pub(super) fn add_failure(&mut self, connection_id: &str, why: &str) {
-        self.failures.push((connection_id.to_owned(), why.to_owned()));
+        let (connection_id, reason) = (connection_id.to_owned(), why.to_owned());
+        self.failures.push(Failure { connection_id, progress: None, reason });
     }
 
     pub(super) fn into_report(self) -> ReconciliationReport {
+        let stopped = self.failures.iter().filter_map(|failure| failure.progress.clone());
         ReconciliationReport {
             ok: self.differences.is_empty() && self.failures.is_empty(),
             checked: self.checked,
             differences: self.differences,
+            stopped: stopped.collect(),
             failures: self.failures,
         }
     }

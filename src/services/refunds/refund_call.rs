@@ -8,7 +8,7 @@ use crate::domain::money::Money;
 use crate::domain::refund::{Refund, RefundId, RefundStatus};
 use crate::events::payloads::refunds::append_refund_status_change;
 use crate::providers::{CallError, PaymentProvider, RefundRequest, RefundResult};
-use crate::services::calls::{CallOperation, Settled, find_provider, run_call};
+use crate::services::calls::{CallOperation, CallRefundJournal, Settled, find_provider, run_call};
 use crate::services::conflict::SettleError;
 use crate::services::context::AppContext;
 use crate::services::failpoint::Failpoint;
@@ -85,7 +85,7 @@ impl CallOperation for RefundCall {
 
     async fn send(
         &mut self,
-        _ctx: &AppContext,
+        ctx: &AppContext,
         provider: &dyn PaymentProvider,
         call: &OpenCall,
     ) -> Result<RefundResult, CallError> {
@@ -95,7 +95,7 @@ impl CallOperation for RefundCall {
         {
             return Ok(result);
         }
-        provider.refund(&self.request).await
+        provider.refund(&self.request, &CallRefundJournal::new(&ctx.store, call)).await
     }
 
     /// Every refund is `pending` before it ends, and the merchant is notified of both statuses.

@@ -5,6 +5,10 @@ use std::sync::Arc;
 use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 
+/// Codes of PostgreSQL.
+const DISK_FULL: &str = "53100";
+const IO_ERROR: &str = "58030";
+
 /// The result of a store function. Most fail with [`StoreError`] only.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
@@ -64,6 +68,15 @@ impl StoreError {
         Self::ConstraintViolation(Arc::new(DriverError::MissingParameter))
     }
 
+    /// Whether there is no room on the disk, or it can't be read or written.
+    #[must_use]
+    pub fn is_of_disk(&self) -> bool {
+        match self {
+            Self::Unavailable(error) | Self::ConstraintViolation(error) => error.is_of_disk(),
+            _ => false,
+        }
+    }
+
     pub(crate) fn closed() -> Self {
         Self::Unavailable(Arc::new(DriverError::Closed))
     }
@@ -84,6 +97,23 @@ pub enum DriverError {
     Unstorable,
     #[error("a statement lacks a parameter")]
     MissingParameter,
+}
+
+impl DriverError {
+    fn is_of_disk(&self) -> bool {
+        match self {
+            Self::Server(error) => {
+                let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+                code.is_some_and(|code| matches!(&*code, DISK_FULL | IO_ERROR))
+            }
+            Self::File(error) => matches!(
+                error.sqlite_error_code(),
+                Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure | ErrorCode::ReadOnly)
+            ),
+            Self::LogIndex(_) => true,
+            Self::Closed | Self::Unstorable | Self::MissingParameter => false,
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

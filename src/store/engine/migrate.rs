@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 40] = [
+const MIGRATIONS: [(i64, &str, &str); 41] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -51,6 +51,7 @@ const MIGRATIONS: [(i64, &str, &str); 40] = [
     (40, "rows of an intent", include_str!("../migrations/0040_rows_of_an_intent.sql")),
     (41, "fewer indexes", include_str!("../migrations/0041_fewer_indexes.sql")),
     (42, "ids without sequences", include_str!("../migrations/0042_ids_without_sequences.sql")),
+    (43, "sent refunds", include_str!("../migrations/0043_sent_refunds.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -18,7 +18,7 @@ use super::write_job::{TransactionDecision, WriteJob};
 use crate::platform::ip_address::is_this_machine;
 
 /// How long connecting may take, and how long a query waits for a free connection.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// How many prepared statements a connection keeps: more than the program has.
 const STATEMENT_CACHE: usize = 512;
 /// Limits after which the server aborts a statement, a lock wait or an idle transaction. Each
@@ -27,8 +27,8 @@ const STATEMENT_CACHE: usize = 512;
 /// compiled expressions take milliseconds to start, which pays where a statement reads much: with
 /// millions of payments the server expects that of lists, which end after a page.
 const SESSION_SETTINGS: [(&str, &str); 6] = [
-    ("statement_timeout", "10s"),
-    ("lock_timeout", "5s"),
+    ("statement_timeout", "5s"),
+    ("lock_timeout", "3s"),
     ("idle_in_transaction_session_timeout", "30s"),
     ("plan_cache_mode", "force_generic_plan"),
     ("max_parallel_workers_per_gather", "0"),

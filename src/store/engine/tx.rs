@@ -15,6 +15,8 @@ pub struct Tx {
     /// The real time at which the closure has begun. `None` if the store has no
     /// clock.
     pub(crate) time: Option<Timestamp>,
+    /// As [`Self::time`], as far as it is certain (ADR 138).
+    pub(crate) confirmed: Option<Timestamp>,
 }
 
 pub(crate) enum DatabaseConnection {
@@ -24,13 +26,18 @@ pub(crate) enum DatabaseConnection {
 
 impl Tx {
     pub(crate) const fn new(connection: DatabaseConnection) -> Self {
-        Self { connection, failed: false, time: None }
+        Self { connection, failed: false, time: None, confirmed: None }
     }
 
     /// The real time, for rows whose deadlines a test clock does not move: calls, deliveries and
     /// idempotency keys. `now` is the caller's time, which is real without a test clock.
     pub(crate) fn real_time(&self, now: Timestamp) -> Timestamp {
         self.time.unwrap_or(now)
+    }
+
+    /// As [`Self::real_time`], for what can't be undone.
+    pub(crate) fn confirmed_time(&self, now: Timestamp) -> Timestamp {
+        self.confirmed.unwrap_or(now)
     }
 
     /// Whether the engine can lock single rows.

@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 
 use super::error::{Result, StoreError};
 use super::tx::Tx;
-use crate::platform::clock::Clock;
+use crate::platform::clock::{Clock, monotonic_time};
 
 /// How long one closure may run. Others wait for it, so it must only use the database.
 const JOB_TIMEOUT: Duration = Duration::from_secs(10);
@@ -25,6 +25,8 @@ pub(crate) enum TransactionDecision {
 pub(crate) trait WriteJob: Send {
     /// Runs the closure. Catches a panic, and cancels the closure after [`JOB_TIMEOUT`].
     fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, TransactionDecision>;
+    /// How long ago the write was asked for.
+    fn waited(&self) -> Duration;
     /// Sends the caller the result. `committed` is the outcome of the commit or rollback.
     fn send_result(self: Box<Self>, committed: Result<()>);
 }
@@ -33,6 +35,8 @@ struct ClosureJob<F, T, E> {
     closure: Option<F>,
     /// See [`Tx::real_time`].
     clock: Option<Clock>,
+    /// On the monotonic clock.
+    created: Duration,
     outcome: Option<Result<T, E>>,
     result_sender: oneshot::Sender<Result<T, E>>,
 }
@@ -48,7 +52,8 @@ where
     T: Send + 'static,
 {
     let (result_sender, result_receiver) = oneshot::channel();
-    let job = ClosureJob { closure: Some(closure), clock, outcome: None, result_sender };
+    let created = monotonic_time();
+    let job = ClosureJob { closure: Some(closure), clock, created, outcome: None, result_sender };
     (Box::new(job), result_receiver)
 }
 
@@ -63,6 +68,7 @@ where
             return Box::pin(std::future::ready(TransactionDecision::Rollback));
         };
         tx.time = self.clock.as_ref().map(Clock::now);
+        tx.confirmed = self.clock.as_ref().map(Clock::confirmed_now);
         Box::pin(async move {
             let work = AssertUnwindSafe(async { closure(&mut *tx).await }).catch_unwind();
             let outcome = match tokio::time::timeout(JOB_TIMEOUT, work).await {
@@ -79,6 +85,10 @@ where
             self.outcome = Some(outcome);
             decision
         })
+    }
+
+    fn waited(&self) -> Duration {
+        monotonic_time().saturating_sub(self.created)
     }
 
     fn send_result(self: Box<Self>, committed: Result<()>) {

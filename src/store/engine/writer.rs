@@ -1,16 +1,19 @@
 //! The only writer of an SQLite file. A closure that is alone runs where it is called. Queued ones
 //! are committed together, so that they share one flush to the disk (decision 134).
 
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::Connection;
 use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::sync::mpsc::error::SendTimeoutError;
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task;
 
-use super::error::{DriverError, Result, StoreError};
+use super::error::{Result, StoreError};
 use super::query::query;
 use super::queued_writes::queues_writes;
 use super::sqlite_connection;
@@ -21,9 +24,9 @@ use super::write_job::{TransactionDecision, WriteJob};
 const QUEUE_CAPACITY: usize = 1024;
 /// How many closures share a commit at most, so that the first does not wait long for the last.
 const MAX_GROUP_SIZE: usize = 128;
-/// How often a transaction is begun while another process has the file locked, each time after the
-/// busy timeout.
-const MAX_BEGIN_ATTEMPTS: u32 = 3;
+/// How long a closure may be queued. One that has waited for longer does not run: with the time for
+/// which its transaction may wait for another process, its caller is answered within 10 seconds.
+const MAX_QUEUE_TIME: Duration = Duration::from_secs(4);
 
 type QueuedJob = Box<dyn WriteJob>;
 
@@ -48,6 +51,7 @@ impl Writer {
             path: path.to_owned(),
             last_group_size: 0,
         })));
+        count_restarts(0);
         let thread = WriterThread { queued_jobs, closed, connection: Arc::clone(&connection) };
         let runtime = Handle::current();
         let work = move || {
@@ -67,7 +71,11 @@ impl Writer {
     pub(crate) async fn submit(&self, job: QueuedJob) -> Result<()> {
         match self.run_alone(job) {
             None => Ok(()),
-            Some(job) => self.queue.send(job).await.map_err(|_closed| StoreError::closed()),
+            Some(job) => match self.queue.send_timeout(job, MAX_QUEUE_TIME).await {
+                Ok(()) => Ok(()),
+                Err(SendTimeoutError::Closed(_job)) => Err(StoreError::closed()),
+                Err(SendTimeoutError::Timeout(_job)) => Err(StoreError::TimedOut),
+            },
         }
     }
 
@@ -91,7 +99,7 @@ impl Writer {
             return Some(job);
         };
         let mut group = vec![job];
-        let committed = task::block_in_place(|| idle.run_and_commit(&mut group, &runtime));
+        let committed = task::block_in_place(|| idle.run_guarded(&mut group, &runtime));
         drop(connection);
         send_results(group, &committed);
         None
@@ -122,9 +130,13 @@ impl WriterThread {
             // While this thread holds the lock, further jobs are queued, and can join the group.
             let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
             gather_more(&mut self.queued_jobs, &mut group);
-            let committed = connection.as_mut()?.run_and_commit(&mut group, runtime);
+            let overdue = take_overdue(&mut group);
+            let committed = connection.as_mut()?.run_guarded(&mut group, runtime);
             drop(connection);
-            runtime.spawn(async move { send_results(group, &committed) });
+            runtime.spawn(async move {
+                send_results(overdue, &Err(StoreError::TimedOut));
+                send_results(group, &committed);
+            });
         }
         let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
         match connection.take()?.tx.connection {
@@ -158,7 +170,18 @@ struct WriteConnection {
 }
 
 impl WriteConnection {
-    /// Runs a group of jobs and commits them.
+    /// Runs a group of jobs and commits them. A panic is a commit without a known outcome, and
+    /// leaves a connection on which the next group can run.
+    fn run_guarded(&mut self, group: &mut [QueuedJob], runtime: &Handle) -> Result<()> {
+        let run = AssertUnwindSafe(|| self.run_and_commit(group, runtime));
+        if let Ok(committed) = panic::catch_unwind(run) {
+            return committed;
+        }
+        count_restarts(1);
+        self.reopen();
+        Err(StoreError::Interrupted)
+    }
+
     fn run_and_commit(&mut self, group: &mut [QueuedJob], runtime: &Handle) -> Result<()> {
         self.last_group_size = group.len();
         runtime.block_on(async {
@@ -200,14 +223,7 @@ impl WriteConnection {
     /// Takes the write lock at the beginning. A transaction that begins with a read could find the
     /// file changed at its first write.
     async fn begin(&mut self) -> Result<()> {
-        const BEGIN: &[&str] = &["BEGIN IMMEDIATE"];
-        for _busy in 1..MAX_BEGIN_ATTEMPTS {
-            match self.control_transaction(BEGIN).await {
-                Err(StoreError::Unavailable(error)) if is_busy(&error) => {}
-                other => return other,
-            }
-        }
-        self.control_transaction(BEGIN).await
+        self.control_transaction(&["BEGIN IMMEDIATE"]).await
     }
 
     /// Runs transaction commands. Clears the failure of the previous job.
@@ -224,11 +240,20 @@ impl WriteConnection {
         if self.control_transaction(&["ROLLBACK"]).await.is_ok() {
             return;
         }
+        self.reopen();
+    }
+
+    fn reopen(&mut self) {
         match sqlite_connection::open_writer(&self.path) {
             Ok(connection) => self.tx = Tx::new(DatabaseConnection::Sqlite(connection)),
             Err(error) => tracing::error!(%error, "the database cannot be opened again"),
         }
     }
+}
+
+/// Counts with the restarts of background work.
+fn count_restarts(count: u64) {
+    metrics::counter!("kassa_job_restarts_total", "job" => "writer").increment(count);
 }
 
 fn send_results(group: Vec<QueuedJob>, committed: &Result<()>) {
@@ -253,10 +278,11 @@ async fn wait_until_closed(closing: &mut watch::Receiver<bool>) {
     let _closed_or_dropped = closing.wait_for(|closing| *closing).await;
 }
 
-/// Whether another process had the file locked for the whole busy timeout.
-fn is_busy(error: &DriverError) -> bool {
-    match error {
-        DriverError::File(error) => error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy),
-        _ => false,
-    }
+/// Removes the jobs that have waited for too long, while another process had the file locked or the
+/// disk did not answer.
+fn take_overdue(group: &mut Vec<QueuedJob>) -> Vec<QueuedJob> {
+    group.extract_if(.., |job| job.waited() > MAX_QUEUE_TIME).collect()
 }
+
+#[cfg(test)]
+mod tests;

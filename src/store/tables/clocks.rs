@@ -2,13 +2,16 @@
 
 use super::settings;
 use crate::domain::time::Timestamp;
+use crate::platform::clock::MAX_STEP;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
 
-/// The latest time that a process on an SQLite file has stored.
-const HIGH_WATER_MARK: &str = "clock_high_water_ms";
+/// The last time that a process has shown.
+const SHOWN: &str = "clock_high_water_ms";
+/// The last time that a process was certain of (ADR 138).
+const CONFIRMED: &str = "clock_confirmed_ms";
 /// How far the business time is ahead.
 const TEST_OFFSET: &str = "test_clock_offset_ms";
 /// How far the business time will be ahead after every requested advance.
@@ -28,21 +31,54 @@ pub async fn read_server_time(store: &Store) -> Result<Option<Timestamp>> {
     Ok(row.map(|(now,)| Timestamp(now)))
 }
 
-/// The latest time that was stored by [`raise_high_water_mark`].
+/// The times that the processes on a database have stored last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredTimes {
+    pub shown: Timestamp,
+    /// The latest that was certain.
+    pub confirmed: Timestamp,
+}
+
+/// The times that were stored by [`store_times`]. `None` if no process has stored any. One of an
+/// earlier version was certain of what it has shown.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn find_high_water_mark(store: &Store) -> Result<Timestamp> {
-    find_millis(store, HIGH_WATER_MARK).await.map(Timestamp)
+pub async fn find_stored_times(store: &Store) -> Result<Option<StoredTimes>> {
+    let shown = find_millis(store, SHOWN).await?;
+    let confirmed = find_millis(store, CONFIRMED).await?;
+    Ok(to_times(shown, confirmed))
 }
 
-/// Stores a time unless a later one is stored.
+/// Stores the times of a process, and returns those that were stored before. What another process
+/// is certain of stays, unless it lies in the future.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-pub async fn raise_high_water_mark(tx: &mut Tx, now: Timestamp) -> Result<()> {
-    let stored = lock_millis(tx, HIGH_WATER_MARK).await?;
-    set_millis(tx, HIGH_WATER_MARK, stored.max(now.0)).await
+pub async fn store_times(tx: &mut Tx, times: StoredTimes) -> Result<Option<StoredTimes>> {
+    let (shown, confirmed) = (lock_millis(tx, SHOWN).await?, lock_millis(tx, CONFIRMED).await?);
+    let is_in_future = Timestamp(confirmed) > times.shown.saturating_add(MAX_STEP);
+    let kept = if is_in_future { times.confirmed.0 } else { times.confirmed.0.max(confirmed) };
+    set_millis(tx, SHOWN, times.shown.0).await?;
+    set_millis(tx, CONFIRMED, kept).await?;
+    Ok(to_times(shown, confirmed))
+}
+
+/// Stores that a time is certain, and returns the one that was until now.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be written.
+pub async fn confirm_time(tx: &mut Tx, now: Timestamp) -> Result<Option<Timestamp>> {
+    let (shown, confirmed) = (lock_millis(tx, SHOWN).await?, lock_millis(tx, CONFIRMED).await?);
+    set_millis(tx, CONFIRMED, now.0).await?;
+    Ok(to_times(shown, confirmed).map(|times| times.confirmed))
+}
+
+/// 0 is none.
+fn to_times(shown: i64, confirmed: i64) -> Option<StoredTimes> {
+    let confirmed = if confirmed > 0 { confirmed } else { shown };
+    (confirmed > 0)
+        .then_some(StoredTimes { shown: Timestamp(shown), confirmed: Timestamp(confirmed) })
 }
 
 /// How far the business time is ahead, in milliseconds.

@@ -95,7 +95,7 @@ pub async fn claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) ->
 }
 
 async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) -> Result<bool> {
-    let now = tx.real_time(now);
+    let (now, certain) = (tx.real_time(now), tx.confirmed_time(now));
     const CLAIM_KEY: &str = "INSERT INTO replays (merchant_id, key, path, fingerprint, created) \
         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (merchant_id, key) DO UPDATE SET path = \
         excluded.path, fingerprint = excluded.fingerprint, created = excluded.created, status = \
@@ -106,7 +106,8 @@ async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) ->
         .bind(&scope.path)
         .bind(&scope.fingerprint)
         .bind(now)
-        .bind(oldest_retained(now))
+        // By a time that is certain: a key that is used again pays again.
+        .bind(oldest_retained(certain))
         .run_compare_and_set(tx)
         .await
 }

@@ -37,6 +37,18 @@ database_row! {
     }
 }
 
+/// A record, or what identifies a row that can't be read.
+pub type ReadRecord = std::result::Result<OurRecord, UnreadableRow>;
+
+/// A row that can't be read, which says nothing about the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableRow {
+    pub kind: RecordKind,
+    pub reference: String,
+    pub provider_id: Option<String>,
+    pub connection_id: Option<String>,
+}
+
 const PAYMENTS: &str = "SELECT a.id, a.provider_reference AS reference, a.provider_id, \
     a.connection_id, a.status, i.status AS intent_status, i.instructed_at, \
     r.settled AS reversed, i.amount, i.currency, a.created \
@@ -56,11 +68,11 @@ const REVERSALS: &str = "SELECT r.id, r.provider_reference AS reference, a.conne
 /// reference is absent from the result.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn find_payments(store: &Store, references: &[String]) -> Result<Vec<OurRecord>> {
+/// [`StoreError`] if the database can't be read.
+pub async fn find_payments(store: &Store, references: &[String]) -> Result<Vec<ReadRecord>> {
     let rows: Vec<PaymentRow> =
         find_by_texts(store, PAYMENTS, "a.provider_reference", references).await?;
-    rows.into_iter().map(PaymentRow::into_record).collect()
+    Ok(rows.into_iter().map(PaymentRow::into_record).collect())
 }
 
 /// As [`find_payments`], by the providers' identifiers.
@@ -70,23 +82,23 @@ pub async fn find_payments(store: &Store, references: &[String]) -> Result<Vec<O
 pub async fn find_payments_by_provider_id(
     store: &Store,
     provider_ids: &[String],
-) -> Result<Vec<OurRecord>> {
+) -> Result<Vec<ReadRecord>> {
     let rows: Vec<PaymentRow> =
         find_by_texts(store, PAYMENTS, "a.provider_id", provider_ids).await?;
-    rows.into_iter().map(PaymentRow::into_record).collect()
+    Ok(rows.into_iter().map(PaymentRow::into_record).collect())
 }
 
 /// As [`find_payments`], for refunds and for reversals that are refunds.
 ///
 /// # Errors
 /// As [`find_payments`].
-pub async fn find_refunds(store: &Store, references: &[String]) -> Result<Vec<OurRecord>> {
+pub async fn find_refunds(store: &Store, references: &[String]) -> Result<Vec<ReadRecord>> {
     let mut rows: Vec<RefundRow> =
         find_by_texts(store, REFUNDS, "f.provider_reference", references).await?;
     rows.extend(
         find_by_texts::<RefundRow>(store, REVERSALS, "r.provider_reference", references).await?,
     );
-    rows.into_iter().map(RefundRow::into_record).collect()
+    Ok(rows.into_iter().map(RefundRow::into_record).collect())
 }
 
 async fn find_by_texts<R: DatabaseRow>(
@@ -131,18 +143,18 @@ impl RecordPosition {
 /// Lists approved payments of a connection in the order of their creation.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+/// [`StoreError`] if the database can't be read.
 pub async fn list_approved_payments(
     store: &Store,
     page: &RecordPage<'_>,
-) -> Result<Vec<(RecordPosition, OurRecord)>> {
+) -> Result<Vec<(RecordPosition, ReadRecord)>> {
     let sql = format!(
         "{PAYMENTS} WHERE a.connection_id = $1 AND a.created >= $2 AND a.created < $3 \
          AND (a.created > $2 OR a.id > $4) AND a.status = 'success' \
          ORDER BY a.created, a.id LIMIT $5"
     );
     let rows: Vec<PaymentRow> = list_page(store, sql, page).await?;
-    rows.into_iter().map(|row| Ok((row.position(), row.into_record()?))).collect()
+    Ok(rows.into_iter().map(|row| (row.position(), row.into_record())).collect())
 }
 
 /// As [`list_approved_payments`], for paid refunds.
@@ -152,14 +164,14 @@ pub async fn list_approved_payments(
 pub async fn list_paid_refunds(
     store: &Store,
     page: &RecordPage<'_>,
-) -> Result<Vec<(RecordPosition, OurRecord)>> {
+) -> Result<Vec<(RecordPosition, ReadRecord)>> {
     let sql = format!(
         "{REFUNDS} WHERE a.connection_id = $1 AND f.created >= $2 AND f.created < $3 \
          AND (f.created > $2 OR f.id > $4) AND f.status = 'success' \
          ORDER BY f.created, f.id LIMIT $5"
     );
     let rows: Vec<RefundRow> = list_page(store, sql, page).await?;
-    rows.into_iter().map(|row| Ok((row.position(), row.into_record()?))).collect()
+    Ok(rows.into_iter().map(|row| (row.position(), row.into_record())).collect())
 }
 
 /// As [`list_approved_payments`], for late approvals that were refunded.
@@ -169,7 +181,7 @@ pub async fn list_paid_refunds(
 pub async fn list_paid_reversals(
     store: &Store,
     page: &RecordPage<'_>,
-) -> Result<Vec<(RecordPosition, OurRecord)>> {
+) -> Result<Vec<(RecordPosition, ReadRecord)>> {
     // No index is read by this condition: that of attempts leads to all those of the connection.
     let sql = format!(
         "{REVERSALS} WHERE COALESCE(a.connection_id, '') = $1 \
@@ -177,7 +189,7 @@ pub async fn list_paid_reversals(
          AND r.kind = 'refund' AND r.settled IS NOT NULL ORDER BY r.created, r.id LIMIT $5"
     );
     let rows: Vec<RefundRow> = list_page(store, sql, page).await?;
-    rows.into_iter().map(|row| Ok((row.position(), row.into_record()?))).collect()
+    Ok(rows.into_iter().map(|row| (row.position(), row.into_record())).collect())
 }
 
 async fn list_page<R: DatabaseRow>(
@@ -200,7 +212,30 @@ impl PaymentRow {
         RecordPosition { created: Timestamp(self.created), id: self.id }
     }
 
-    fn into_record(self) -> Result<OurRecord> {
+    fn into_record(self) -> ReadRecord {
+        let (state, money) = match self.read() {
+            Ok(read) => read,
+            Err(error) => {
+                return Err(UnreadableRow {
+                    kind: RecordKind::Payment,
+                    reference: self.reference,
+                    provider_id: self.provider_id,
+                    connection_id: self.connection_id,
+                }
+                .log(&error));
+            }
+        };
+        Ok(OurRecord {
+            kind: RecordKind::Payment,
+            money,
+            reference: self.reference,
+            provider_id: self.provider_id,
+            connection_id: self.connection_id,
+            state,
+        })
+    }
+
+    fn read(&self) -> Result<(OurState, Money)> {
         let since = Timestamp(self.created);
         let state = match (self.status.as_str(), self.intent_status.as_str()) {
             ("initiated" | "pending", _) => OurState::Open { since },
@@ -212,14 +247,14 @@ impl PaymentRow {
             ("failed" | "canceled", _) => OurState::Over { is_reversed: self.reversed.is_some() },
             _ => return Err(StoreError::corrupt("attempts", self.id, "an impossible status")),
         };
-        Ok(OurRecord {
-            kind: RecordKind::Payment,
-            money: parse_money("attempts", self.id, self.amount, &self.currency)?,
-            reference: self.reference,
-            provider_id: self.provider_id,
-            connection_id: self.connection_id,
-            state,
-        })
+        Ok((state, parse_money("attempts", self.id, self.amount, &self.currency)?))
+    }
+}
+
+impl UnreadableRow {
+    fn log(self, error: &StoreError) -> Self {
+        tracing::error!(reference = self.reference, %error, "a record can't be compared");
+        self
     }
 }
 
@@ -228,21 +263,37 @@ impl RefundRow {
         RecordPosition { created: Timestamp(self.created), id: self.id }
     }
 
-    fn into_record(self) -> Result<OurRecord> {
+    fn into_record(self) -> ReadRecord {
+        let (state, money) = match self.read() {
+            Ok(read) => read,
+            Err(error) => {
+                return Err(UnreadableRow {
+                    kind: RecordKind::Refund,
+                    reference: self.reference,
+                    provider_id: None,
+                    connection_id: self.connection_id,
+                }
+                .log(&error));
+            }
+        };
+        Ok(OurRecord {
+            kind: RecordKind::Refund,
+            money,
+            reference: self.reference,
+            provider_id: None,
+            connection_id: self.connection_id,
+            state,
+        })
+    }
+
+    fn read(&self) -> Result<(OurState, Money)> {
         let state = match self.status.as_str() {
             "initiated" | "pending" => OurState::Open { since: Timestamp(self.created) },
             "success" => OurState::Paid,
             "failed" => OurState::Over { is_reversed: false },
             _ => return Err(StoreError::corrupt("refunds", self.id, "an impossible status")),
         };
-        Ok(OurRecord {
-            kind: RecordKind::Refund,
-            money: parse_money("refunds", self.id, self.amount, &self.currency)?,
-            reference: self.reference,
-            provider_id: None,
-            connection_id: self.connection_id,
-            state,
-        })
+        Ok((state, parse_money("refunds", self.id, self.amount, &self.currency)?))
     }
 }
 

@@ -110,3 +110,14 @@ fn allowed_networks_are_allowed_in_every_spelling() {
         assert!(policy.check_url(url).is_err(), "{url}");
     }
 }
+
+#[test]
+fn localhost_is_an_address_of_this_machine() {
+    let loopback = EgressPolicy::new(&["127.0.0.0/8".parse().expect("a network")], true);
+    for url in ["http://localhost/", "https://LOCALHOST:8443/x", "http://shop.localhost/"] {
+        let blocked = EgressPolicy::new(&[], true).check_url(url);
+        assert!(matches!(blocked, Err(BlockedAddress::NotPublic(_))), "{url}");
+        assert!(loopback.check_url(url).is_ok(), "{url}");
+    }
+    assert!(EgressPolicy::new(&[], true).check_url("https://localhost.shop.test/").is_ok());
+}

@@ -4,6 +4,7 @@
 
 mod exchange;
 mod faults;
+mod alterations;
 mod answer;
 mod parameters;
 mod records;
@@ -25,6 +26,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+pub use self::alterations::Alteration;
 pub use self::events::SignedEvent;
 pub use self::exchange::Exchange;
 pub use self::faults::{Fault, FaultKind};
@@ -47,6 +49,7 @@ struct Shared {
     clock: Arc<AtomicI64>,
     ledger: Mutex<Ledger>,
     faults: Mutex<Vec<Fault>>,
+    alterations: Mutex<Vec<Alteration>>,
     exchanges: Mutex<Vec<Exchange>>,
     /// What Paystack does not document.
     violations: Mutex<Vec<String>>,
@@ -73,6 +76,7 @@ impl PaystackDouble {
             clock,
             ledger: Mutex::new(Ledger::new(format!("http://{address}"))),
             faults: Mutex::default(),
+            alterations: Mutex::default(),
             exchanges: Mutex::default(),
             violations: Mutex::default(),
         });
@@ -88,6 +92,15 @@ impl PaystackDouble {
 
     pub fn add_fault(&self, fault: Fault) {
         self.shared.faults.lock().unwrap().push(fault);
+    }
+
+    /// Changes answers, and nothing that they are about.
+    pub fn add_alteration(&self, alteration: Alteration) {
+        self.shared.alterations.lock().unwrap().push(alteration);
+    }
+
+    pub fn clear_alterations(&self) {
+        self.shared.alterations.lock().unwrap().clear();
     }
 
     pub fn clear_faults(&self) {

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use super::answer::{Answer, Refusal, invalid, refuse};
 use super::page::CustomerChoice;
 use super::parameters::Parameters;
-use super::{Exchange, Shared, faults};
+use super::{Exchange, Shared, alterations, faults};
 
 /// What a request is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,10 +199,13 @@ pub(super) async fn handle(
         shared.exchanges.lock().unwrap().push(exchange);
         return fault.kind.respond().await;
     }
-    let Answer { status, body } = answer.unwrap();
+    let Answer { status, mut body } = answer.unwrap();
     exchange.status = Some(status.as_u16());
     exchange.answer = body.clone();
     shared.exchanges.lock().unwrap().push(exchange);
+    if let Some(endpoint) = endpoint {
+        alterations::apply(&mut shared.alterations.lock().unwrap(), endpoint, &mut body);
+    }
     (status, Json(body)).into_response()
 }
 

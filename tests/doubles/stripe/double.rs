@@ -9,6 +9,7 @@ use sha2::Sha256;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use super::alterations::Alteration;
 use super::cards::CardBehaviour;
 use super::exchanges::{self, Exchange, RecordedEvent};
 use super::faults::Fault;
@@ -56,6 +57,20 @@ impl StripeDouble {
 
     pub fn add_fault(&self, fault: Fault) {
         self.shared.faults().push(fault);
+    }
+
+    /// Changes answers, and nothing that they are about.
+    pub fn add_alteration(&self, alteration: Alteration) {
+        self.shared.alterations().push(alteration);
+    }
+
+    pub fn clear_alterations(&self) {
+        self.shared.alterations().clear();
+    }
+
+    /// A record is not in this account any more.
+    pub fn remove(&self, id: &str) {
+        self.shared.ledger().remove(id);
     }
 
     /// Whether a fault has not been met yet.

@@ -30,8 +30,13 @@ pub enum FaultEffect {
 
 impl Fault {
     pub fn is_of(&self, method: &str, path: &str) -> bool {
-        self.method == method && self.paths.iter().any(|pattern| matches(pattern, path))
+        self.method == method && is_of_one(self.paths, path)
     }
+}
+
+/// Whether a path is of one of these patterns.
+pub fn is_of_one(patterns: &[&str], path: &str) -> bool {
+    patterns.iter().any(|pattern| matches(pattern, path))
 }
 
 fn matches(pattern: &str, path: &str) -> bool {

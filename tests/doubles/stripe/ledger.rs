@@ -12,6 +12,7 @@ use super::params::Params;
 /// Records in the order of their creation, and what is behind them.
 pub struct Ledger {
     order: Vec<String>,
+    removed: usize,
     records: HashMap<String, Value>,
     behaviours: HashMap<String, CardBehaviour>,
     /// The methods that were stored or detached once: they can't be used without their customer.
@@ -28,6 +29,7 @@ impl Ledger {
     pub fn new(time: Arc<AtomicI64>, address: String) -> Self {
         Self {
             order: Vec::new(),
+            removed: 0,
             records: HashMap::new(),
             behaviours: HashMap::new(),
             used_methods: HashSet::new(),
@@ -43,7 +45,7 @@ impl Ledger {
     }
 
     pub fn new_id(&self, prefix: &str) -> String {
-        format!("{prefix}_{:024}", self.order.len() + 1)
+        format!("{prefix}_{:024}", self.order.len() + self.removed + 1)
     }
 
     /// Keeps a new record.
@@ -52,6 +54,12 @@ impl Ledger {
         self.order.push(id.clone());
         self.records.insert(id, record.clone());
         record
+    }
+
+    pub fn remove(&mut self, id: &str) {
+        self.order.retain(|known| known != id);
+        self.removed += 1;
+        self.records.remove(id);
     }
 
     /// A record of this kind, such as `payment_intent`.

@@ -19,11 +19,13 @@ mod sessions;
 mod endpoints;
 mod idempotency;
 mod faults;
+mod alterations;
 mod exchanges;
 mod pages;
 mod server;
 mod double;
 
+pub use self::alterations::Alteration;
 pub use self::cards::CardBehaviour;
 pub use self::double::StripeDouble;
 pub use self::faults::{Fault, FaultEffect, FaultKind};

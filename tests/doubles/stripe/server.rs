@@ -13,6 +13,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde_json::{Value, json};
 
+use super::alterations::{self, Alteration};
 use super::endpoints::execute;
 use super::errors::StripeError;
 use super::exchanges::Exchange;
@@ -29,6 +30,7 @@ pub struct Shared {
     ledger: Mutex<Ledger>,
     keys: Mutex<Keys>,
     faults: Mutex<Vec<Fault>>,
+    alterations: Mutex<Vec<Alteration>>,
     exchanges: Mutex<Vec<Exchange>>,
     /// Addresses for which the key has no right.
     denied: Mutex<Vec<String>>,
@@ -50,6 +52,7 @@ impl Shared {
             ledger: Mutex::new(ledger),
             keys: Mutex::default(),
             faults: Mutex::default(),
+            alterations: Mutex::default(),
             exchanges: Mutex::default(),
             denied: Mutex::default(),
             api_key: api_key.to_owned(),
@@ -63,6 +66,10 @@ impl Shared {
 
     pub fn faults(&self) -> MutexGuard<'_, Vec<Fault>> {
         self.faults.lock().unwrap()
+    }
+
+    pub fn alterations(&self) -> MutexGuard<'_, Vec<Alteration>> {
+        self.alterations.lock().unwrap()
     }
 
     pub fn exchanges(&self) -> MutexGuard<'_, Vec<Exchange>> {
@@ -128,11 +135,13 @@ async fn handle(
     let key = key.map(str::to_owned).filter(|_| method == Method::POST);
     let call = Call { method: method.as_str(), path, params: &params, key: key.as_deref() };
     let fails = kind == Some(FaultKind::ServerError);
-    let answer = match shared.check_headers(&headers, path) {
+    let mut answer = match shared.check_headers(&headers, path) {
         Ok(()) => answer(&shared, &call, number, fails.then_some(is_before)).await,
         Err(error) => Answer::refused(&error),
     };
     shared.exchanges().push(call.to_exchange(&answer));
+    let changed = (&mut answer.status, &mut answer.body);
+    alterations::apply(&mut shared.alterations(), (method.as_str(), path), changed);
     match kind {
         Some(kind @ (FaultKind::Reset | FaultKind::Garbage | FaultKind::Hang)) => {
             break_off(kind).await

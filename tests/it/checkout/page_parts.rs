@@ -4,8 +4,9 @@ use kassa::platform::assets;
 use serde_json::json;
 
 use super::credentials::create_stored_credential;
-use crate::support::orders::{minimal_order, order_with_remembering};
-use crate::support::test_customer::TestCustomer;
+use crate::support::kassa_process::{KassaServer, create_merchant, http_client};
+use crate::support::orders::{minimal_order, order_with, order_with_remembering};
+use crate::support::test_customer::{TestCustomer, find_form_token};
 use crate::support::test_service::TestService;
 
 /// The most that the page with all methods and two stored cards may have, in bytes.
@@ -61,6 +62,72 @@ async fn the_texts_of_the_card_form_are_files_in_each_language() {
         [of_another_version.as_str(), "/texts/", "/texts/en.txt", "/texts/x", "/texts/.."]
     {
         assert_eq!(customer.browser.get(unknown).await.status, 404, "{unknown}");
+    }
+}
+
+/// The form with problems in each language, and its texts. What differs between two payments is
+/// taken out of the page.
+async fn read_pages(server: &KassaServer, key: &str, languages: [&str; 2]) -> Vec<[String; 3]> {
+    let client = http_client();
+    let mut pages = Vec::new();
+    for language in languages {
+        let order = order_with(json!({ "purchaser_info": { "locale": language } }));
+        let created = server.create_intent(key, &order).await;
+        let [id, token, url] = ["id", "token", "redirect_url"]
+            .map(|field| created[field].as_str().unwrap().to_owned());
+        let html = client.get(&url).send().await.unwrap().text().await.unwrap();
+        let fields = [
+            ("form_token", find_form_token(&html)),
+            ("method", "card"),
+            ("number", "4242 4242 4242 4242"),
+            ("code", "12"),
+        ];
+        let body =
+            url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        let form = "application/x-www-form-urlencoded";
+        let posted = client.post(&url).header("content-type", form).body(body).send().await;
+        let refused = posted.unwrap().text().await.unwrap();
+        let form_token = find_form_token(&refused).to_owned();
+        let page = [id, token, form_token, server.address.clone()]
+            .iter()
+            .fold(refused.clone(), |page, secret| page.replace(secret.as_str(), "…"));
+        let path = find_texts_path(&refused).to_owned();
+        let texts = server.get(&path).await.text().await.unwrap();
+        pages.push([page, path, texts]);
+    }
+    pages
+}
+
+/// Whatever a process renders first, its parts are those of every other process.
+#[tokio::test]
+async fn pages_and_texts_have_the_digits_of_their_own_locale_in_either_order() {
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let keys = folders.each_ref().map(|folder| create_merchant(folder.path())[1].clone());
+    let [forth, back] = folders.each_ref().map(|folder| KassaServer::start(folder.path(), &[]));
+    for (one, other, digits) in [
+        ("ar", "ar-EG", ["3", "٣"]),
+        ("fa", "fa-u-nu-latn", ["۳", "3"]),
+        ("en", "en-ZA", ["3", "3"]),
+    ] {
+        let ahead = read_pages(&forth, &keys[0], [one, other]).await;
+        let mut reversed = read_pages(&back, &keys[1], [other, one]).await;
+        reversed.reverse();
+        assert_eq!(ahead, reversed, "{one} and {other}");
+        for ([page, path, texts], digit) in ahead.iter().zip(digits) {
+            // `The code has 3 digits.` stands in both.
+            let count = texts.lines().nth(10).unwrap();
+            assert!(count.contains(digit) && page.contains(digit), "{path}: {count}");
+        }
+    }
+    // A process serves what it has not rendered itself.
+    let folder = tempfile::tempdir().unwrap();
+    let fresh = KassaServer::start(folder.path(), &[]);
+    for language in ["ar-EG", "fa-IR", "bn-BD"] {
+        for [_, path, texts] in read_pages(&forth, &keys[0], [language, "en"]).await {
+            let served = fresh.get(&path).await;
+            assert_eq!(served.status(), 200, "{path}");
+            assert_eq!(served.text().await.unwrap(), texts, "{path}");
+        }
     }
 }
 

@@ -145,3 +145,23 @@ async fn scripts_get_the_location_of_a_challenge() {
         (204, Some(customer.page_path().as_str()))
     );
 }
+
+#[tokio::test]
+async fn an_id_in_capitals_is_the_same_intent() {
+    let service = TestService::sandbox().await;
+    let customer = TestCustomer::create(&service, minimal_order()).await;
+    let id = &customer.intent.id;
+    let in_capitals = |path: &str| path.replacen(id.as_str(), &id.to_uppercase(), 1);
+    let path = in_capitals(&customer.page_path());
+    let page = customer.browser.get(&path).await;
+    assert_eq!((page.status, find_page_state(page.text())), (200, "selection"));
+    assert!(!page.text().contains(&id.to_uppercase()), "its forms lead to one address: {page:?}");
+    let token = find_form_token(page.text());
+    let fields = [[("form_token", token), ("method", "card")].as_slice(), &VISA].concat();
+    customer.assert_returned_with(&customer.post(&path, &fields).await, "success");
+    assert_eq!(customer.read_intent().await["attempt_count"], 1);
+    for document in ["receipt", "receipt.pdf"] {
+        let path = in_capitals(&customer.page_path()).replace('?', &format!("/{document}?"));
+        assert_eq!(customer.browser.get(&path).await.status, 200, "{path}");
+    }
+}

@@ -14,6 +14,7 @@ on_both_engines!(
     a_refund_has_a_receipt_of_its_own,
     an_instalment_has_a_receipt_of_its_own,
     the_choice_of_languages_stays_on_the_receipt,
+    words_of_the_page_have_its_direction_and_typed_texts_their_own,
     what_was_not_paid_has_no_receipt,
 );
 
@@ -193,4 +194,35 @@ async fn what_was_not_paid_has_no_receipt(database: TestDatabase) {
         customer.assert_redirected_to_page(&customer.browser.get(&path).await);
         assert!(!customer.open_page().await.text().contains("receipt-link"));
     }
+}
+
+async fn words_of_the_page_have_its_direction_and_typed_texts_their_own(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let order = order_with(json!({
+        "reference_id": "طلب 7 (A)",
+        "line_items": [
+            { "name": "قميص (أزرق) 2 XL", "quantity": 2, "amount": 500 },
+            { "name": "Cake", "quantity": 1, "amount": 750 },
+        ],
+    }));
+    let customer = TestCustomer::create(&service, order).await;
+    customer.pay(VISA).await;
+    let page = async |lang: &str| {
+        let path = format!("{}&lang={lang}", receipt_path(&customer, "receipt"));
+        customer.browser.get(&path).await.text().to_owned()
+    };
+    for lang in ["ar", "he", "fa", "ur"] {
+        let html = page(lang).await;
+        assert!(html.contains("dir=\"rtl\""), "{lang}: {html}");
+        let isolated: Vec<&str> =
+            html.split("<bdi>").skip(1).map(|rest| rest.split("</bdi>").next().unwrap()).collect();
+        assert!(isolated.iter().any(|text| *text == "Cake"), "{lang}: {isolated:?}");
+        assert!(isolated.iter().any(|text| *text == "طلب 7 (A)"), "{lang}: {isolated:?}");
+        // The sentence of the card and the date, and every label but a name.
+        assert!(!isolated.iter().any(|text| text.contains("Visa")), "{lang}: {isolated:?}");
+        let labels: Vec<&str> = html.split("<dt><bdi>").skip(1).collect();
+        assert!(labels.len() == 1 && labels[0].starts_with("Cake"), "{lang}: {html}");
+    }
+    let english = page("en").await;
+    assert!(english.contains("<dt>\u{2068}قميص (أزرق) 2 XL\u{2069} × 2</dt>"), "{english}");
 }

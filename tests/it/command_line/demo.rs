@@ -56,6 +56,27 @@ async fn the_shop_leads_to_reference_preview_and_portal() {
 }
 
 #[tokio::test]
+async fn an_address_with_a_slash_behind_leads_to_the_one_without() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = KassaServer::start(folder.path(), &[]);
+    let client = client_builder().redirect(Policy::none()).build().unwrap();
+    for path in ["/demo", "/docs", "/preview", "/portal"] {
+        for (slashed, whole) in [
+            (format!("{path}/"), path.to_owned()),
+            (format!("{path}/?a=%2F&b="), format!("{path}?a=%2F&b=")),
+        ] {
+            let moved = client.get(format!("{}{slashed}", server.address)).send().await.unwrap();
+            assert_eq!(moved.status(), 308, "{slashed}");
+            assert_eq!(moved.headers()["location"], whole, "{slashed}");
+        }
+    }
+    let off = tempfile::tempdir().unwrap();
+    let off = KassaServer::start(off.path(), &["--portal", "off"]);
+    let without = client.get(format!("{}/portal/", off.address)).send().await.unwrap();
+    assert_eq!(without.status(), 404, "as every address of a portal that is off");
+}
+
+#[tokio::test]
 async fn the_shop_does_not_lead_to_a_portal_that_is_off() {
     let folder = tempfile::tempdir().unwrap();
     let server = KassaServer::start(folder.path(), &["--portal", "off"]);

@@ -30,6 +30,7 @@ const COMMANDS: &[&str] = &[
     "user enable ann@shop.test",
     "user reset ann@shop.test",
     "audit verify",
+    "clock confirm",
     "master-key rotate",
     "master-key list",
     "master-key retire k",

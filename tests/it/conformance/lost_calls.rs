@@ -16,6 +16,7 @@ use super::under_test::{
     authorize, build_handle, card_payment, expect_refusal, is_card_page, list_quick_faults, query,
     refund_of, send, send_approved, store_card, stored_payment,
 };
+use crate::support::refund_journal::SendsRefunds as _;
 
 pub async fn a_payment_without_an_answer_is_found<P: ProviderUnderTest>(under_test: &P) {
     let charged = ChargedByCall::prepare(under_test).await;
@@ -55,6 +56,7 @@ pub async fn a_page_without_an_answer_is_not_paid<P: ProviderUnderTest>(under_te
         let is_unpaid = match &status {
             PaymentStatus::NeverHeard | PaymentStatus::NotStarted => true,
             PaymentStatus::Known(result) => is_card_page(provider, result),
+            PaymentStatus::UnknownIdentifier => false,
         };
         assert!(is_unpaid, "{fault:?}: {status:?}");
         assert_eq!(under_test.read_captured(&sent.handle.reference).await, 0);
@@ -93,13 +95,13 @@ pub async fn a_refund_without_an_answer_is_found<P: ProviderUnderTest>(under_tes
         let (handle, _) = send_approved(under_test, card_payment()).await;
         let refund = refund_of(&handle, 1000);
         under_test.add_fault("refund", fault).await;
-        let lost = under_test.provider().refund(&refund).await;
+        let lost = under_test.provider().send_refund(&refund).await;
         assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
         under_test.process_refunds().await;
         let known = under_test.provider().query_refund(&refund).await;
         assert_eq!(known, Ok(fault.is_effective.then_some(RefundResult::Paid)));
         if let Some(pause) = under_test.lost_refund_pause().filter(|_| !fault.is_effective) {
-            let early = under_test.provider().refund(&refund).await;
+            let early = under_test.provider().send_refund(&refund).await;
             assert!(matches!(early, Ok(RefundResult::Pending) | Err(_)), "{early:?}");
             assert_eq!(under_test.read_captured(&handle.reference).await, 1250, "{fault:?}");
             under_test.advance(pause);
@@ -213,7 +215,7 @@ pub async fn a_provider_out_of_reach_receives_nothing<P: ProviderUnderTest>(unde
     assert_eq!(unreachable.void(&handle).await, Err(not_sent));
     assert_eq!(unreachable.capture(&handle).await, Err(not_sent));
     assert_eq!(unreachable.release(&handle).await, Err(not_sent));
-    assert_eq!(unreachable.refund(&refund).await, Err(not_sent));
+    assert_eq!(unreachable.send_refund(&refund).await, Err(not_sent));
     assert_eq!(unreachable.query_refund(&refund).await, Err(not_sent));
     assert_eq!(unreachable.check().await, Err(not_sent));
     let status = query(under_test.provider(), &unsent).await;

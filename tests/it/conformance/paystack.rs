@@ -1,5 +1,6 @@
 //! Paystack, played by the double.
 
+mod foreign_answers;
 mod own_cases;
 
 use std::sync::Arc;

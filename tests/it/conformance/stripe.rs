@@ -1,6 +1,8 @@
 //! Stripe, with cards typed on Kassa's page and on Stripe's.
 
 mod refusals;
+mod foreign_answers;
+mod foreign_records;
 mod keys;
 mod networks;
 mod records;

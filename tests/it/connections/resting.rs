@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use kassa::domain::intent::IntentState;
 use kassa::providers::CallError;
+use kassa::services::SETTINGS_LIFETIME;
 
 use crate::support::connections::RecordedService;
 use crate::support::orders::minimal_order;
 use crate::support::payments::{card_payment_input, submit_payment};
 use crate::support::recording_provider::ForcedAnswer;
-use crate::support::test_database::TestDatabase;
+use crate::support::test_database::{TestDatabase, on_both_engines};
+
+on_both_engines!(a_connection_takes_no_payment_from_the_moment_it_rests);
 
 const FAILS: ForcedAnswer = ForcedAnswer::Fails(CallError::NotSent);
 
@@ -97,4 +100,34 @@ async fn each_process_counts_for_itself() {
     let input = card_payment_input("Ann Payer", false);
     submit_payment(&other, stored, input).await;
     assert_eq!(recorded.recorder.take_calls(), [format!("pay {first}")]);
+}
+
+/// What a process keeps of the connections for a moment does not say whether they rest. The clock
+/// does not move here.
+async fn a_connection_takes_no_payment_from_the_moment_it_rests(database: TestDatabase) {
+    let recorded = RecordedService::start(database).await;
+    let first = recorded.create_connection().await;
+    let second = recorded.create_connection().await;
+    let kept = recorded.service.start_instance_with(SETTINGS_LIFETIME).await.state;
+    let pay = async || {
+        let intent = recorded.service.merchant_client().create_intent(minimal_order()).await;
+        let stored = recorded.service.find_intent(&intent).await;
+        submit_payment(&kept, stored, card_payment_input("Ann Payer", false)).await;
+        recorded.recorder.take_calls()
+    };
+    for _ in 0..5 {
+        recorded.recorder.answer_next([FAILS]);
+        assert_eq!(pay().await, [format!("pay {first}")]);
+    }
+    for _ in 0..3 {
+        assert_eq!(pay().await, [format!("pay {second}")], "the first one rests");
+    }
+    // The other one is put to rest too; then the first answers again.
+    for _ in 0..5 {
+        recorded.recorder.answer_next([FAILS]);
+        assert_eq!(pay().await, [format!("pay {second}")]);
+    }
+    for _ in 0..2 {
+        assert_eq!(pay().await, [format!("pay {first}")], "both rest, and the first one answers");
+    }
 }

@@ -79,14 +79,19 @@ async fn crash_and_recover_at(
     let status_before =
         if failpoint == Failpoint::AuthorizationSettled { final_status } else { "authorized" };
     assert_eq!(harness.read_status(&intent).await, status_before, "{failpoint:?}");
+    let detail = match (failpoint, operation) {
+        (Failpoint::AuthorizationSettled, _) => "Payment intent is not in authorized status",
+        (_, "capture") => "A capture is in progress",
+        _ => "A cancellation is in progress",
+    };
     // Neither operation can start while the instruction is pending.
     for name in [operation, opposite] {
         let response =
             RecordedResponse::from_response(harness.get(&path(name)).send().await.unwrap()).await;
         assert_eq!(
-            (response.status, response.body.contains("Payment intent is not in authorized status")),
+            (response.status, response.body.contains(detail)),
             (422, true),
-            "{response:?}"
+            "{detail}: {response:?}"
         );
     }
     assert_eq!(IntentTrace::load(harness, &intent.id).await.charge_outcomes, outcomes_at_crash);

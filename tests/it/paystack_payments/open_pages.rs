@@ -14,6 +14,7 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 on_both_engines!(
     another_way_to_pay_is_offered_after_half_an_hour,
     who_pays_on_an_abandoned_page_gets_it_back,
+    what_is_given_back_is_sent_whenever_its_turn_comes,
     what_is_held_on_an_abandoned_page_is_released,
     a_page_whose_address_was_lost_waits,
 );
@@ -73,6 +74,23 @@ async fn who_pays_on_an_abandoned_page_gets_it_back(database: TestDatabase) {
     assert_eq!(kassa.count_sent("/refund"), 1);
     assert_eq!(kassa.read_captured(&customer.intent).await, 1250, "paid once");
     assert_eq!(customer.read_intent().await["status"], "success");
+    kassa.assert_agrees().await;
+}
+
+/// Nothing was sent before, so nothing is waited for, and no transaction is taken to date it.
+async fn what_is_given_back_is_sent_whenever_its_turn_comes(database: TestDatabase) {
+    let kassa = PaystackService::start(database).await;
+    for (count, late_by) in (1..).zip([5, 300]) {
+        let (customer, abandoned) = abandon_page(&kassa, json!({})).await;
+        kassa.press(&abandoned, "pay").await;
+        kassa.notify(&kassa.paystack.build_event("charge.success", &abandoned.reference)).await;
+        kassa.advance_and_sweep(late_by).await;
+        assert_eq!(kassa.count_sent("/refund"), count, "after {late_by} seconds");
+        kassa.settle_refunds().await;
+        assert_eq!(kassa.read_captured(&customer.intent).await, 0);
+    }
+    assert_eq!(kassa.list_marks(), [""; 0]);
+    assert!(kassa.assert_same_money().await.ok);
     kassa.assert_agrees().await;
 }
 

@@ -166,6 +166,13 @@ impl PaystackService {
         exchanges.iter().filter(|one| one.method == "POST" && one.path == path).count()
     }
 
+    /// The transactions that only date a refund which is sent again.
+    pub fn list_marks(&self) -> Vec<String> {
+        let ledger = self.paystack.ledger();
+        let references = ledger.payments.iter().map(|payment| payment.reference.clone());
+        references.filter(|reference| reference.contains('.')).collect()
+    }
+
     /// Sweeps at every wait of an hour.
     pub async fn sweep_for_an_hour(&self) {
         for seconds in [2, 3, 10, 15, 30, 15, 300, 300, 3000] {

@@ -11,6 +11,9 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 on_both_engines!(
     a_payment_is_refunded_in_parts_and_no_further,
     refunds_of_a_payment_are_sent_one_after_the_other,
+    a_refund_that_waited_for_another_is_sent_at_its_next_turn,
+    a_refund_that_no_process_has_sent_is_sent_at_once,
+    a_refund_of_an_earlier_version_may_have_been_sent,
     a_lost_refund_is_found_in_the_list,
     a_lost_refund_that_paystack_lacks_is_sent_again,
     a_refund_that_fails_is_refundable_again,
@@ -58,6 +61,65 @@ async fn refunds_of_a_payment_are_sent_one_after_the_other(database: TestDatabas
     kassa.assert_agrees().await;
 }
 
+/// Two parts that are posted together: the second was not sent while the first was under way.
+async fn a_refund_that_waited_for_another_is_sent_at_its_next_turn(database: TestDatabase) {
+    let kassa = PaystackService::start(database).await;
+    for round in 0..3 {
+        let customer = kassa.pay(json!({})).await;
+        let (api, path) = (kassa.service.merchant_client(), customer.intent.refund_path());
+        let (one, two) = tokio::join!(
+            api.post(&path, json!({ "amount": 700 })),
+            api.post(&path, json!({ "amount": 550 })),
+        );
+        assert_eq!((one.status, two.status), (201, 201));
+        kassa.wait_for_calls().await;
+        assert_eq!(kassa.count_sent("/refund"), 2 * round + 1);
+        kassa.paystack.process_refunds();
+        kassa.advance_and_sweep(2).await;
+        assert_eq!(kassa.count_sent("/refund"), 2 * round + 2, "2 seconds after it was posted");
+        kassa.settle_refunds().await;
+        assert_eq!(list_statuses(&kassa, &customer.intent).await, [RefundStatus::Success; 2]);
+        assert_eq!(kassa.read_captured(&customer.intent).await, 0);
+    }
+    assert_eq!(kassa.list_marks(), [""; 0], "nobody asked for another transaction");
+    kassa.assert_agrees().await;
+}
+
+/// The process that has written the refund died before it could send it.
+async fn a_refund_that_no_process_has_sent_is_sent_at_once(database: TestDatabase) {
+    let kassa = PaystackService::start(database).await;
+    let customer = kassa.pay(json!({})).await;
+    let endpoints = vec![Endpoint::VerifyTransaction];
+    kassa.paystack.add_fault(Fault { endpoints, kind: FaultKind::Reset, is_effective: false });
+    assert_eq!(kassa.refund(&customer.intent, 1000).await.status, 201);
+    assert_eq!(kassa.count_sent("/refund"), 0);
+    kassa.advance_and_sweep(2).await;
+    assert_eq!(kassa.count_sent("/refund"), 1);
+    kassa.settle_refunds().await;
+    assert_eq!(kassa.read_captured(&customer.intent).await, 250);
+    assert_eq!(kassa.list_marks(), [""; 0]);
+    kassa.assert_agrees().await;
+}
+
+async fn a_refund_of_an_earlier_version_may_have_been_sent(database: TestDatabase) {
+    let kassa = PaystackService::start(database).await;
+    let customer = kassa.pay(json!({})).await;
+    let endpoints = vec![Endpoint::VerifyTransaction];
+    kassa.paystack.add_fault(Fault { endpoints, kind: FaultKind::Reset, is_effective: false });
+    assert_eq!(kassa.refund(&customer.intent, 1000).await.status, 201);
+    let forgotten = "UPDATE provider_calls SET sending = NULL WHERE operation = 'refund'";
+    kassa.service.database().execute(forgotten).await.unwrap();
+    for seconds in [2, 60, 300, 230] {
+        kassa.advance_and_sweep(seconds).await;
+        assert_eq!(kassa.count_sent("/refund"), 0, "ten minutes have not passed");
+    }
+    kassa.advance_and_sweep(300).await;
+    assert_eq!(kassa.count_sent("/refund"), 1);
+    kassa.settle_refunds().await;
+    assert_eq!(kassa.read_captured(&customer.intent).await, 250);
+    kassa.assert_agrees().await;
+}
+
 async fn lose_refund(database: TestDatabase, is_effective: bool) -> (PaystackService, TestIntent) {
     let kassa = PaystackService::start(database).await;
     let customer = kassa.pay(json!({})).await;
@@ -87,6 +149,7 @@ async fn a_lost_refund_that_paystack_lacks_is_sent_again(database: TestDatabase)
     }
     kassa.advance_and_sweep(300).await;
     assert_eq!(kassa.count_sent("/refund"), 2);
+    assert_eq!(kassa.list_marks().len(), 1, "what may have been sent is dated at Paystack");
     kassa.settle_refunds().await;
     assert_eq!(list_statuses(&kassa, &intent).await, [RefundStatus::Success]);
     assert_eq!(kassa.read_captured(&intent).await, 250, "once");

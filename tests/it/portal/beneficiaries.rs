@@ -116,6 +116,14 @@ async fn one_beneficiary_shows_its_shares_and_payouts(database: TestDatabase) {
         assert_eq!(html.contains("Paid out"), id == &mobile, "{html}");
         assert_eq!(html.contains("minus refunds and payouts"), id == &mobile, "{html}");
     }
+    let payment = person.get(&format!("/portal/payments/{}", intent.id)).await;
+    for (id, times) in [(&bank, 1), (&mobile, 2)] {
+        // Of the share, and of the payout.
+        let link = format!("<a href=\"{PATH}/{id}\">");
+        let named: Vec<&str> = payment.text().split(&link).skip(1).collect();
+        assert_eq!(named.len(), times, "{payment:?}");
+        assert!(named.iter().all(|name| name.starts_with("Cai")), "by its name: {payment:?}");
+    }
     let list = person.get(PATH).await;
     assert!(list.text().contains(&format!("href=\"{PATH}/{mobile}\"")), "{list:?}");
     let (other, _) = service.create_other_merchant().await;

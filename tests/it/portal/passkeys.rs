@@ -49,6 +49,21 @@ async fn sign_in(browser: &Browser, authenticator: &mut Authenticator) -> TestRe
     browser.post_json(SIGN_IN, &answer).await
 }
 
+#[tokio::test]
+async fn the_account_offers_passkeys_only_where_there_are_any() {
+    let service = TestService::sandbox().await;
+    let here = join(&service, EMAIL).await;
+    // Neither encrypted nor `localhost`; an IP address is refused for the same reason.
+    let elsewhere = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    for (person, is_offered) in [(&here, true), (&elsewhere, false)] {
+        let page = person.get("/portal/account").await;
+        assert_eq!(page.text().contains(PASSKEYS), is_offered, "{page:?}");
+        assert_eq!(page.text().contains("Passkeys"), is_offered, "{page:?}");
+    }
+    let page = elsewhere.get(PASSKEYS).await;
+    assert!(page.status == 200 && !page.text().contains("data-passkey"), "{page:?}");
+}
+
 async fn a_passkey_is_added_signs_in_and_is_removed(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let owner = join(&service, EMAIL).await;

@@ -295,7 +295,7 @@ async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
     assert_eq!(api.post(&paid.refund_path(), refund).await.status, 201);
     let formula = json!({ "reference_id": "=cmd|' /C calc'!A0, \"x\"", "purchaser_id": "@sum" });
     let open = create(&service, formula).await;
-    let export = person.get(&format!("{PATH}.csv")).await;
+    let export = person.get(&format!("{PATH}.csv?bom=off")).await;
     assert_eq!(export.status, 200);
     let kind = export.header("content-type").unwrap();
     assert!(kind.starts_with("text/csv; charset=utf-8"), "{kind}");
@@ -303,13 +303,13 @@ async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
     assert_eq!(
         lines[0],
         "id,created,status,amount_minor,amount,currency,refunded_minor,method,brand,last4,\
-         reference_id,purchaser_id,connection,failure_reason"
+         reference_id,purchaser_id,connection,failure_reason,created_local,time_zone"
     );
     assert_eq!(
         lines[1],
         format!(
             "{},2026-11-20T21:36:01.123Z,selection,1250,12.50,ZAR,0,,,,\
-             \"'=cmd|' /C calc'!A0, \"\"x\"\"\",'@sum,,",
+             \"'=cmd|' /C calc'!A0, \"\"x\"\"\",'@sum,,,2026-11-20 23:36:01,Africa/Johannesburg",
             open.id
         )
     );
@@ -318,7 +318,7 @@ async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
         lines[2],
         format!(
             "{},2026-11-20T21:36:00.123Z,success,5000,50.00,ZAR,1250,card,visa,1111,order-1042,\
-             customer-7,{connection},",
+             customer-7,{connection},,2026-11-20 23:36:00,Africa/Johannesburg",
             paid.id
         )
     );
@@ -327,6 +327,16 @@ async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
     assert_eq!(filtered.text().lines().count(), 2);
     let nothing = person.get(&format!("{PATH}.csv?status=failed")).await;
     assert_eq!(nothing.text().lines().count(), 1);
+    // With the byte order mark by which Excel knows UTF-8, unless it is left out.
+    for text in [filtered.text(), nothing.text()] {
+        assert!(text.starts_with("\u{feff}id,"), "{text}");
+    }
+    assert!(lines[0].starts_with("id,"));
+    let page = person.get(&format!("{PATH}?status=success")).await;
+    for link in ["payments.csv?status=success\"", "payments.csv?status=success&amp;bom=off\""] {
+        assert!(page.text().contains(link), "{link}: {page:?}");
+    }
+    assert_eq!(person.get(&format!("{PATH}.csv?bom=maybe")).await.status, 422);
 
     let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
     let log = owner.get("/portal/settings/audit?action=exported").await;

@@ -4,6 +4,7 @@ use kassa::checkout::CheckoutContext;
 use kassa::domain::portal::Role;
 use kassa::portal::{PortalContext, build_router, require_sign_in};
 use kassa::services::AppState;
+use kassa::webhooks::EgressPolicy;
 
 use super::support::{Browser, PASSWORD, element_text, invitation, location};
 use super::totp_app::code_of;
@@ -19,8 +20,14 @@ on_both_engines!(an_unusable_database_is_said_in_words);
 async fn the_preview_of_production_asks_for_a_sign_in() {
     let service = TestService::live().await;
     let (state, url) = (&service.state, "https://portal.test".to_owned());
-    let portal =
-        PortalContext::new(AppState::clone(state), url.clone(), url, None, embedded_fonts());
+    let portal = PortalContext::new(
+        AppState::clone(state),
+        url.clone(),
+        url,
+        None,
+        embedded_fonts(),
+        EgressPolicy::new(&[], false),
+    );
     let checkout = CheckoutContext::from_app_state(state, embedded_fonts());
     let preview = require_sign_in(kassa::preview::routes(checkout), portal.clone());
     let client = TestClient::new(build_router(portal).merge(preview));

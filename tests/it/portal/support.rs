@@ -11,6 +11,7 @@ use kassa::portal::{PortalContext, build_router};
 use kassa::services::AppState;
 use kassa::services::audit::Actor;
 use kassa::services::portal::team::invite;
+use kassa::webhooks::EgressPolicy;
 use serde_json::Value;
 
 use crate::support::test_client::{TestClient, TestResponse};
@@ -39,6 +40,7 @@ pub fn portal_router(state: &AppState, url: &str) -> Router {
         API_URL.to_owned(),
         other,
         embedded_fonts(),
+        EgressPolicy::new(&["127.0.0.0/8".parse().unwrap()], true),
     );
     build_router(context)
 }

@@ -16,6 +16,8 @@ use crate::support::test_service::TestService;
 
 on_both_engines!(
     a_destination_is_added_changed_and_removed,
+    an_address_that_no_event_reaches_is_refused_with_the_reason,
+    why_an_event_waits_is_said,
     events_are_sent_by_hand_and_shown_with_their_answers,
     a_replay_sends_the_events_of_its_days_again,
     a_new_event_does_not_wait_for_a_replay,
@@ -106,6 +108,67 @@ async fn a_destination_is_added_changed_and_removed(database: TestDatabase) {
         let rows = log.text().matches(&format!("data-status=\"webhook_{action}\"")).count();
         assert_eq!(rows, 1, "{action}");
     }
+}
+
+async fn an_address_that_no_event_reaches_is_refused_with_the_reason(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Owner).await;
+    let csrf = person.csrf().await;
+    let hint = person.get(PATH).await;
+    assert!(hint.text().contains("An https or http address on the public internet."), "{hint:?}");
+    // The networks of this portal are those of the tests: 127.0.0.0/8.
+    for private in [
+        "http://10.1.2.3/hook",
+        "https://192.168.1.5:8443/",
+        "http://[::1]:3000/",
+        "http://[fd00::1]/",
+        "http://169.254.169.254/",
+        "https://0x0a.1.2.3/",
+    ] {
+        let fields = [("csrf", csrf.as_str()), ("token", private), ("url", private)];
+        let refused = person.post(PATH, &fields).await;
+        assert_field_error(&refused, "url");
+        assert!(refused.text().contains("is not on the public internet"), "{private}: {refused:?}");
+    }
+    // As the operator allows, and as a name that may lead elsewhere later.
+    for taken in ["http://127.0.0.1:9/", "http://localhost:9/", "https://hooks.internal.test/"] {
+        add(&service, &person, &csrf, taken).await;
+    }
+}
+
+async fn why_an_event_waits_is_said(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "dev@shop.test", Role::Owner).await;
+    let csrf = person.csrf().await;
+    let receiver = TestReceiver::start().await;
+    receiver.reply_with((0..50).map(|_| ReceiverReply::Status(500)));
+    // The worker's networks are others than those of the portal: what it may not reach waits.
+    let settings = DeliverySettings {
+        retry_schedule: RetrySchedule::new(vec![Duration::from_secs(3_600)]).unwrap(),
+        egress_policy: EgressPolicy::new(&["127.0.0.1/32".parse().unwrap()], true),
+        timeout: DELIVERY_TIMEOUT,
+    };
+    let answered = add(&service, &person, &csrf, &receiver.url).await;
+    let unreached = add(&service, &person, &csrf, "http://127.0.0.2:9/").await;
+    service.create_paid_intent(json!({})).await;
+    let worker = start_worker(service.state.clone(), settings).unwrap();
+    for (id, reason) in [
+        (&answered, "The last try failed: the receiver answered 500"),
+        (&unreached, "The last try failed: 127.0.0.2 is not on the public internet"),
+    ] {
+        for page in [PATH.to_owned(), format!("{PATH}/{id}")] {
+            let mut said = false;
+            for _ in 0..400 {
+                said = person.get(&page).await.text().contains(reason);
+                if said {
+                    break;
+                }
+                tokio::time::sleep(Duration::from_millis(25)).await;
+            }
+            assert!(said, "{page}: {reason}");
+        }
+    }
+    worker.stop().await;
 }
 
 async fn events_are_sent_by_hand_and_shown_with_their_answers(database: TestDatabase) {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::intent::IntentState;
 use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa::domain::money::{Currency, Money};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 
@@ -20,6 +21,10 @@ on_both_engines!(
     the_next_credential_is_charged_after_a_refusal,
     a_lost_call_is_voided_before_the_next_credential_is_charged,
     a_payment_that_requires_the_customer_is_voided,
+    an_attempt_that_the_provider_may_have_is_pending,
+    an_attempt_that_another_process_asks_about_in_vain_is_pending,
+    an_attempt_that_was_not_sent_is_not_pending,
+    an_attempt_of_another_amount_is_pending,
 );
 
 const AMOUNT: i64 = 990;
@@ -45,13 +50,26 @@ impl AutomaticPayment {
         Self { scenario, credentials, earlier_payments: 2 }
     }
 
-    fn spawn(&self) -> JoinHandle<TestResponse> {
-        let api = self.scenario.service.merchant_client();
-        let body: Value = json!({
+    fn body(&self) -> Value {
+        json!({
             "amount": AMOUNT, "currency": "ZAR", "reference_id": "automatic",
             "purchaser_id": "customer-7", "credentials": self.credentials,
-        });
+        })
+    }
+
+    fn spawn(&self) -> JoinHandle<TestResponse> {
+        let (api, body) = (self.scenario.service.merchant_client(), self.body());
         tokio::spawn(async move { api.post("/api/intents/auto-attempt", body).await })
+    }
+
+    /// Sends the request with an idempotency key, always the same.
+    async fn send_with_key(&self) -> TestResponse {
+        let api = self.scenario.service.merchant_client().with_header("idempotency-key", "one");
+        api.post("/api/intents/auto-attempt", self.body()).await
+    }
+
+    async fn list_statuses(&self) -> Vec<AttemptStatus> {
+        self.scenario.list_attempts(&self.find_intent().await).await
     }
 
     async fn find_intent(&self) -> TestIntent {
@@ -154,4 +172,59 @@ async fn a_payment_that_requires_the_customer_is_voided(database: TestDatabase) 
     assert_eq!(attempts, [refused, AttemptStatus::Success]);
     assert_eq!(payment.scenario.provider.count_unended(), 0, "the first can't be charged any more");
     payment.assert_paid_once().await;
+}
+
+/// The answer, what is stored and the replay agree.
+async fn an_attempt_that_the_provider_may_have_is_pending(database: TestDatabase) {
+    let payment = AutomaticPayment::start(database, QUARANTINE).await;
+    payment.scenario.provider.script(Operation::Pay, Fault::LoseAnswer);
+    let answer = payment.send_with_key().await;
+    let statuses = (&answer.json()["attempt_status"], &answer.json()["intent_status"]);
+    assert_eq!((answer.status, statuses), (201, (&json!("pending"), &json!("pending"))));
+    assert_eq!(payment.list_statuses().await, [AttemptStatus::Pending]);
+    let replayed = payment.send_with_key().await;
+    assert_eq!(replayed.header("idempotent-replayed"), Some("true"));
+    assert_eq!(replayed.body, answer.body, "byte for byte");
+    payment.scenario.advance_and_sweep(2).await;
+    payment.assert_paid_once().await;
+    assert_eq!(payment.send_with_key().await.body, answer.body);
+}
+
+/// The process that has written the attempt died, and nobody knows whether it had called.
+async fn an_attempt_that_another_process_asks_about_in_vain_is_pending(database: TestDatabase) {
+    let payment = AutomaticPayment::start(database, VoidClass::Tombstone).await;
+    let gate = payment.scenario.provider.hold(Operation::Pay);
+    let request = payment.spawn();
+    gate.wait_for_call().await;
+    assert_eq!(payment.list_statuses().await, [AttemptStatus::Initiated]);
+    payment.scenario.provider.script(Operation::QueryPayment, Fault::LoseCall);
+    payment.scenario.advance_and_sweep(2).await;
+    assert_eq!(payment.list_statuses().await, [AttemptStatus::Pending]);
+    gate.open();
+    // The other process has the call now, and asks about it again.
+    assert_eq!(request.await.unwrap().json()["attempt_status"], "pending");
+    payment.scenario.advance_and_sweep(600).await;
+    payment.assert_paid_once().await;
+}
+
+async fn an_attempt_that_was_not_sent_is_not_pending(database: TestDatabase) {
+    let payment = AutomaticPayment::start(database, VoidClass::Tombstone).await;
+    for _ in &payment.credentials {
+        payment.scenario.provider.script(Operation::Pay, Fault::NotSent);
+    }
+    let answer = payment.send_with_key().await.json();
+    assert_eq!(
+        (&answer["attempt_status"], &answer["intent_status"]),
+        (&json!("failed"), &json!("failed"))
+    );
+    assert_eq!(payment.scenario.count_open_calls().await, 0);
+}
+
+async fn an_attempt_of_another_amount_is_pending(database: TestDatabase) {
+    let payment = AutomaticPayment::start(database, VoidClass::Tombstone).await;
+    let other = Money::new(AMOUNT + 1, Currency::from_code("ZAR").unwrap()).unwrap();
+    payment.scenario.provider.decide(Decision::ApproveAmount(other));
+    assert_eq!(payment.send_with_key().await.json()["attempt_status"], "pending");
+    assert_eq!(payment.list_statuses().await, [AttemptStatus::Pending]);
+    assert_eq!(payment.send_with_key().await.json()["attempt_status"], "pending");
 }

@@ -16,5 +16,6 @@ mod other_amounts;
 mod fences;
 mod parked_calls;
 mod lapses;
+mod second_instructions;
 mod customer_wait;
 mod interrupted_payments;

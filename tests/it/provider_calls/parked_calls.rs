@@ -18,6 +18,8 @@ use crate::support::test_service::TestService;
 
 on_both_engines!(
     a_corrupt_call_is_parked_and_delays_no_other,
+    a_call_that_panics_delays_no_other_and_is_made_again,
+    a_call_that_always_panics_is_parked,
     a_slow_provider_delays_no_other_connection,
     a_slow_payment_delays_no_other_payment,
 );
@@ -70,6 +72,57 @@ async fn a_corrupt_call_is_parked_and_delays_no_other(database: TestDatabase) {
     assert!(!report.ok && report.problems.len() == 3, "{report:#?}");
     let delete = "DELETE FROM provider_calls WHERE problem IS NOT NULL";
     scenario.service.database().execute(delete).await.unwrap();
+}
+
+async fn a_call_that_panics_delays_no_other_and_is_made_again(database: TestDatabase) {
+    let scenario = Scenario::start(database, VoidClass::Tombstone).await;
+    let mut intents = Vec::new();
+    for _ in 0..2 {
+        let intent = scenario.create_intent(json!({})).await;
+        scenario.provider.script(Operation::Pay, Fault::LoseAnswer);
+        scenario.pay(&intent).await;
+        intents.push(intent);
+    }
+    scenario.provider.script(Operation::QueryPayment, Fault::Panic);
+    scenario.service.advance(Duration::from_secs(2));
+    let mut sweep = CallSweep::new(AppState::clone(&scenario.service.state));
+    sweep.start_due().await.unwrap();
+    let count_paid = async || {
+        let mut paid = 0;
+        for intent in &intents {
+            let state = scenario.load_state(intent).await;
+            paid += usize::from(matches!(state, IntentState::Success { .. }));
+        }
+        paid
+    };
+    while count_paid().await < 1 || read_failures(&scenario).await != ["payment 1 -"] {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    // The same sweep makes the call again: no connection is left out after a panic.
+    scenario.service.advance(Duration::from_secs(5));
+    while count_paid().await < 2 {
+        sweep.start_due().await.unwrap();
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    sweep.stop().await;
+    scenario.assert_agrees_with_provider().await;
+}
+
+async fn a_call_that_always_panics_is_parked(database: TestDatabase) {
+    let scenario = Scenario::start(database, VoidClass::Tombstone).await;
+    let intent = scenario.create_intent(json!({})).await;
+    scenario.provider.script(Operation::Pay, Fault::LoseAnswer);
+    scenario.pay(&intent).await;
+    for failures in 1..=10 {
+        scenario.provider.script(Operation::QueryPayment, Fault::Panic);
+        scenario.advance_and_sweep(60).await;
+        let problem = if failures == 10 { "parked" } else { "-" };
+        assert_eq!(read_failures(&scenario).await, [format!("payment {failures} {problem}")]);
+    }
+    let retry = "UPDATE provider_calls SET problem = NULL, failures = 0, due = created";
+    scenario.service.database().execute(retry).await.unwrap();
+    scenario.sweep().await;
+    assert!(matches!(scenario.load_state(&intent).await, IntentState::Success { .. }));
 }
 
 async fn a_slow_provider_delays_no_other_connection(database: TestDatabase) {

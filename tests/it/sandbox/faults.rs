@@ -14,6 +14,7 @@ use kassa::providers::{
 
 use super::harness::{SandboxHarness, card_payment, expect_approval, handle, rand, refund};
 use super::mandates::mandate_payment;
+use crate::support::refund_journal::SendsRefunds as _;
 
 /// The operations with the query that shows their effect on `$1`. A read has none.
 const OPERATIONS: [(&str, Option<&str>); 18] = [
@@ -82,7 +83,7 @@ impl Subject {
             "release" => answer!(sandbox.release(&payment)),
             "query_payment" => answer!(sandbox.query_payment(&payment)),
             "find_transfer_details" => answer!(sandbox.find_transfer_details(&payment)),
-            "refund" => answer!(sandbox.refund(&refund(reference, "paid", 1))),
+            "refund" => answer!(sandbox.send_refund(&refund(reference, "paid", 1))),
             "query_refund" => answer!(sandbox.query_refund(&refund(reference, "paid", 1))),
             "delete_token" => answer!(sandbox.delete_token(self.token.as_ref().unwrap())),
             "create_recipient" => answer!(sandbox.create_recipient(&recipient(reference))),

@@ -10,6 +10,7 @@ use kassa::providers::{
 };
 
 use super::harness::{SandboxHarness, card, card_payment, handle, payment_by, payment_in, refund};
+use crate::support::refund_journal::SendsRefunds as _;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(pages_contain_every_record_once, the_period_includes_its_start_only);
@@ -40,7 +41,7 @@ async fn pages_contain_every_record_once(database: TestDatabase) {
         sandbox.pay_by_card(&format!("p{n}")).await;
     }
     for n in 0..105 {
-        sandbox.connector.refund(&refund(&format!("f{n}"), "p0", 1)).await.unwrap();
+        sandbox.connector.send_refund(&refund(&format!("f{n}"), "p0", 1)).await.unwrap();
         sandbox.advance(Duration::from_millis(1));
     }
     let listed = sandbox.list(window(0, i64::MAX)).await;
@@ -75,8 +76,8 @@ async fn each_record_has_its_status_and_amount() {
         sandbox.pay(request).await.unwrap();
     }
     sandbox.connector.release(&handle("released")).await.unwrap();
-    sandbox.connector.refund(&refund("refund", "paid", 250)).await.unwrap();
-    sandbox.connector.refund(&refund("refused", "failed", 250)).await.unwrap();
+    sandbox.connector.send_refund(&refund("refund", "paid", 250)).await.unwrap();
+    sandbox.connector.send_refund(&refund("refused", "failed", 250)).await.unwrap();
     sandbox.advance(Duration::from_secs(1));
     let mut listed: Vec<_> = sandbox
         .list(window(0, i64::MAX))

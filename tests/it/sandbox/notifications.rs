@@ -14,6 +14,7 @@ use zeroize::Zeroizing;
 
 use super::harness::{SandboxHarness, card_payment, connect, expect_approval, payment_in, refund};
 use super::mandates::mandate_payment;
+use crate::support::refund_journal::SendsRefunds as _;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_receiver::{ReceivedDelivery, ReceiverReply, TestReceiver};
 
@@ -55,7 +56,7 @@ async fn a_change_after_the_answer_is_notified(database: TestDatabase) {
     sandbox.pay(payment_in("w", SandboxScenario::Wait)).await.unwrap();
     sandbox.pay(payment_in("c", SandboxScenario::Challenge)).await.unwrap();
     sandbox.pay_by_card("p").await;
-    sandbox.connector.refund(&refund("f", "p", 1)).await.unwrap();
+    sandbox.connector.send_refund(&refund("f", "p", 1)).await.unwrap();
     assert_eq!(receiver.received().len(), 0, "the answers were given");
 
     sandbox.helpers.settle("w", ForcedResult::Refused).await.unwrap();

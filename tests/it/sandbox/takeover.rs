@@ -15,6 +15,7 @@ use zeroize::Zeroizing;
 use super::harness::{NoJournal, connect, expect_approval, handle, payment_by, refund};
 use crate::support::orders::order_with_flow;
 use crate::support::payments::{card_payment_input, submit_payment};
+use crate::support::refund_journal::SendsRefunds as _;
 use crate::support::test_client::TestIntent;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::{NOW, TestService};
@@ -127,7 +128,7 @@ async fn old_records_are_copied_once_by_several_programs(database: TestDatabase)
 
     let old_refund = refund("old refund", &old.stored_card, 1000);
     assert_eq!(connector.query_refund(&old_refund).await, Ok(Some(RefundResult::Paid)));
-    let too_much = connector.refund(&refund("more", &old.stored_card, 251)).await.unwrap();
+    let too_much = connector.send_refund(&refund("more", &old.stored_card, 251)).await.unwrap();
     assert!(matches!(too_much, RefundResult::Refused(_)));
     let mandate = connector.find_mandate(&old.mandate).await.unwrap().unwrap();
     assert_eq!(mandate.account.last4, "5678");

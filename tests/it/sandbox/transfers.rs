@@ -10,6 +10,7 @@ use kassa::providers::{
 };
 
 use super::harness::{SandboxHarness, card_payment, expect_approval, handle, rand, refund};
+use crate::support::refund_journal::SendsRefunds as _;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(refunds_never_exceed_the_captured_amount, a_share_is_paid_out_once);
@@ -20,19 +21,20 @@ async fn refunds_never_exceed_the_captured_amount(database: TestDatabase) {
     let sandbox = SandboxHarness::start_on(database).await;
     sandbox.pay_by_card("p").await;
     let refunds: Vec<_> = (0..10).map(|n| refund(&format!("f{n}"), "p", 500)).collect();
-    let results = join_all(refunds.iter().map(|refund| sandbox.connector.refund(refund))).await;
+    let results =
+        join_all(refunds.iter().map(|refund| sandbox.connector.send_refund(refund))).await;
     let paid = results.iter().filter(|result| **result == Ok(RefundResult::Paid)).count();
     assert_eq!((paid, results.len()), (2, 10), "{results:?}");
     for (refund, first) in refunds.iter().zip(results) {
-        assert_eq!(sandbox.connector.refund(refund).await, first, "the first result again");
+        assert_eq!(sandbox.connector.send_refund(refund).await, first, "the first result again");
         let status = sandbox.connector.query_refund(refund).await;
         assert_eq!(status, first.map(Some));
     }
-    let rest = sandbox.connector.refund(&refund("rest", "p", 250)).await;
+    let rest = sandbox.connector.send_refund(&refund("rest", "p", 250)).await;
     assert_eq!(rest, Ok(RefundResult::Paid));
     let unknown = sandbox.connector.query_refund(&refund("unknown", "p", 1)).await;
     assert_eq!(unknown, Ok(None));
-    let of_unknown = sandbox.connector.refund(&refund("of unknown", "nothing", 1)).await;
+    let of_unknown = sandbox.connector.send_refund(&refund("of unknown", "nothing", 1)).await;
     assert_eq!(of_unknown, Ok(REFUSED));
 }
 
@@ -42,13 +44,13 @@ async fn an_amount_that_was_not_captured_is_not_refunded() {
     let mut authorized = card_payment("authorized");
     authorized.authorize_until = Some(kassa::domain::time::Timestamp(sandbox.now().0 + 60_000));
     expect_approval(sandbox.pay(authorized).await.unwrap());
-    let early = sandbox.connector.refund(&refund("early", "authorized", 100)).await;
+    let early = sandbox.connector.send_refund(&refund("early", "authorized", 100)).await;
     assert_eq!(early, Ok(REFUSED));
     sandbox.connector.capture(&handle("authorized")).await.unwrap();
-    let captured = sandbox.connector.refund(&refund("captured", "authorized", 100)).await;
+    let captured = sandbox.connector.send_refund(&refund("captured", "authorized", 100)).await;
     assert_eq!(captured, Ok(RefundResult::Paid));
     sandbox.helpers.charge_back("authorized").await.unwrap();
-    let late = sandbox.connector.refund(&refund("late", "authorized", 100)).await;
+    let late = sandbox.connector.send_refund(&refund("late", "authorized", 100)).await;
     assert_eq!(late, Ok(REFUSED));
 }
 
@@ -58,7 +60,7 @@ async fn a_refund_of_a_split_payment_records_the_shares() {
     sandbox.pay_by_card("p").await;
     let mut split = refund("f", "p", 500);
     split.shares = vec![RecipientShare { external_id: "RCP_1".to_owned(), amount: 100 }];
-    assert_eq!(sandbox.connector.refund(&split).await, Ok(RefundResult::Paid));
+    assert_eq!(sandbox.connector.send_refund(&split).await, Ok(RefundResult::Paid));
     let shares = sandbox.database.fetch_sandbox_texts("SELECT shares FROM refunds").await;
     assert_eq!(shares, [r#"[{"external_id":"RCP_1","amount":100}]"#]);
 }
@@ -68,10 +70,10 @@ async fn a_paid_refund_can_come_back() {
     let sandbox = SandboxHarness::start().await;
     sandbox.pay_by_card("p").await;
     let whole = refund("f", "p", 1250);
-    assert_eq!(sandbox.connector.refund(&whole).await, Ok(RefundResult::Paid));
+    assert_eq!(sandbox.connector.send_refund(&whole).await, Ok(RefundResult::Paid));
     sandbox.helpers.return_refund("f").await.unwrap();
     assert_eq!(sandbox.connector.query_refund(&whole).await, Ok(Some(REFUSED)));
-    let again = sandbox.connector.refund(&refund("again", "p", 1250)).await;
+    let again = sandbox.connector.send_refund(&refund("again", "p", 1250)).await;
     assert_eq!(again, Ok(RefundResult::Paid), "the amount is free again");
 }
 

@@ -6,5 +6,7 @@ pub mod stripe_service;
 mod raw;
 mod hosted;
 mod disputes;
+mod reconciliation;
 mod faults;
+mod foreign_answers;
 mod secrets;

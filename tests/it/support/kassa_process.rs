@@ -132,6 +132,24 @@ impl KassaServer {
         Self { child, address: format!("http://{address}"), log, failpoint_lines }
     }
 
+    /// As [`Self::spawn`], with standard error and standard output that the test chooses.
+    pub async fn spawn_with_outputs(mut command: Command, log: Stdio, output: Stdio) -> Self {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let listen = free.local_addr().unwrap().to_string();
+        drop(free);
+        command.args(["--listen", &listen]);
+        let child = command.stdout(output).stderr(log).spawn().unwrap();
+        let (log, (_, failpoint_lines)) = (Arc::default(), mpsc::unbounded_channel());
+        let address = format!("http://{listen}");
+        let mut server = Self { child, address, log, failpoint_lines };
+        let (client, path) = (http_client(), format!("{}/healthz", server.address));
+        while client.get(&path).send().await.is_err() {
+            assert!(server.child.try_wait().unwrap().is_none(), "the server runs");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        server
+    }
+
     /// What the server has logged so far.
     pub fn log(&self) -> String {
         self.log.lock().unwrap().clone()

@@ -9,6 +9,7 @@ pub mod orders;
 pub mod test_client;
 pub mod scripted_provider;
 pub mod recording_provider;
+pub mod refund_journal;
 pub mod test_routers;
 pub mod test_service;
 pub mod beneficiaries;

@@ -19,7 +19,7 @@ use kassa::providers::{
     PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest,
     PayoutResult, ProviderCall, ProviderDispute, ProviderFactory, ProviderMandate,
     ProviderMandateChange, ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest,
-    RecipientResult, RefundRequest, RefundResult, TransferDetails, VoidResult,
+    RecipientResult, RefundJournal, RefundRequest, RefundResult, TransferDetails, VoidResult,
 };
 use zeroize::Zeroizing;
 
@@ -228,7 +228,11 @@ impl PaymentProvider for RecordingProvider {
         self.answer("release", AuthorizationResult::Released)
     }
 
-    fn refund<'a>(&'a self, _: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
+    fn refund<'a>(
+        &'a self,
+        _: &'a RefundRequest,
+        _: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
         self.answer("refund", RefundResult::Paid)
     }
 

@@ -35,6 +35,15 @@ pub struct SmtpServer {
 
 impl SmtpServer {
     pub fn start() -> Self {
+        Self::start_with(false)
+    }
+
+    /// A server that announces SMTPUTF8 (RFC 6531).
+    pub fn start_with_smtputf8() -> Self {
+        Self::start_with(true)
+    }
+
+    fn start_with(has_smtputf8: bool) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         let inbox = Arc::new(Mutex::new(Inbox::default()));
@@ -42,7 +51,7 @@ impl SmtpServer {
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let inbox = Arc::clone(&shared);
-                thread::spawn(move || converse(stream, inbox));
+                thread::spawn(move || converse(stream, inbox, has_smtputf8));
             }
         });
         Self { port, inbox }
@@ -66,7 +75,7 @@ impl SmtpServer {
     }
 }
 
-fn converse(stream: TcpStream, inbox: Arc<Mutex<Inbox>>) -> io::Result<()> {
+fn converse(stream: TcpStream, inbox: Arc<Mutex<Inbox>>, has_smtputf8: bool) -> io::Result<()> {
     let remote: IpAddr = stream.peer_addr()?.ip();
     let mut builder = SessionBuilder::new("mail.test");
     builder.enable_auth(AuthMechanism::Plain).insecure_enable_plaintext_auth();
@@ -79,11 +88,26 @@ fn converse(stream: TcpStream, inbox: Arc<Mutex<Inbox>>) -> io::Result<()> {
         if reader.read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
+        let (line, is_greeting) = match has_smtputf8 {
+            // The session does not know the extension.
+            true => (remove_smtputf8(&line), line.to_ascii_uppercase().starts_with(b"EHLO")),
+            false => (line, false),
+        };
         let answer = session.process(&line);
-        writer.write_all(&answer.buffer()?)?;
+        let text = String::from_utf8(answer.buffer()?).unwrap();
+        let text =
+            if is_greeting { text.replacen("250-8", "250-SMTPUTF8\r\n250-8", 1) } else { text };
+        writer.write_all(text.as_bytes())?;
         if answer.action == Action::Close {
             return Ok(());
         }
+    }
+}
+
+fn remove_smtputf8(line: &[u8]) -> Vec<u8> {
+    match std::str::from_utf8(line) {
+        Ok(text) if text.starts_with("MAIL FROM") => text.replace(" SMTPUTF8", "").into_bytes(),
+        _ => line.to_vec(),
     }
 }
 

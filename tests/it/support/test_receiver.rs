@@ -11,7 +11,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use axum::serve::ListenerExt as _;
-use futures_util::stream::unfold;
+use futures_util::StreamExt as _;
+use futures_util::stream::{iter, once, unfold};
 use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
@@ -26,8 +27,10 @@ pub enum ReceiverReply {
     Hang,
     /// The connection is reset.
     Reset,
-    /// A status of 200, and a body that never ends.
-    SlowBody,
+    /// This status, and a body that never ends.
+    EndlessBody(u16),
+    /// This status, and a body that breaks off.
+    BrokenBody(u16),
 }
 
 #[derive(Clone, Debug)]
@@ -124,10 +127,21 @@ async fn receive(
         ReceiverReply::Hang => std::future::pending().await,
         // Ends the connection's task without a message on standard error.
         ReceiverReply::Reset => std::panic::resume_unwind(Box::new("reset")),
-        ReceiverReply::SlowBody => Body::from_stream(unfold((), async |()| {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-            Some((Ok::<_, std::io::Error>("."), ()))
-        }))
-        .into_response(),
+        ReceiverReply::EndlessBody(status) => {
+            let body = unfold((), async |()| {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                Some((Ok::<_, std::io::Error>("."), ()))
+            });
+            (StatusCode::from_u16(status).unwrap(), Body::from_stream(body)).into_response()
+        }
+        ReceiverReply::BrokenBody(status) => {
+            // After a pause, so that what is before it has been sent.
+            let pause = once(async {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                Err(std::io::Error::from(std::io::ErrorKind::ConnectionReset))
+            });
+            let body = Body::from_stream(iter([Ok("the beg")]).chain(pause));
+            (StatusCode::from_u16(status).unwrap(), body).into_response()
+        }
     }
 }

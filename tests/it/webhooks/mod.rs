@@ -2,6 +2,7 @@
 
 mod worker;
 
+mod confirmations;
 mod delivery;
 mod retries;
 mod sequence;

@@ -85,6 +85,31 @@ async fn retries_wait_for_their_delay() {
     worker.stop().await;
 }
 
+/// The three forms of RFC 9110 are equal, and no number is too large to be understood.
+#[tokio::test]
+async fn a_receiver_asks_for_a_delay_in_any_form_of_http() {
+    let (service, receiver) = (TestService::sandbox().await, TestReceiver::start().await);
+    let (id, _) = create_destination(&service, &receiver.url).await;
+    let asked = [
+        ("Friday, 20-Nov-26 21:46:00 GMT", "2026-11-20T21:46:00.000Z"),
+        ("Fri Nov 20 22:46:00 2026", "2026-11-20T22:46:00.000Z"),
+        ("Fri, 20 Nov 2026 23:46:00 GMT", "2026-11-20T23:46:00.000Z"),
+        ("99999999999999999999", "2026-11-21T23:46:00.000Z"),
+    ];
+    receiver.reply_with(
+        asked.map(|(text, _)| ReceiverReply::StatusWith(503, "retry-after", text.to_owned())),
+    );
+    let worker = start_delivery(&service.state);
+    create_events(&service, 1).await;
+    for (count, (text, due)) in (1..).zip(asked) {
+        let failed = wait_for_deliveries(&service, &id, |all| count_attempts(all) == count).await;
+        assert_eq!(failed[0].due.unwrap().to_iso_string(), due, "{text}");
+        service.advance_to(due);
+    }
+    wait_until_delivered(&service, &id, 1).await;
+    worker.stop().await;
+}
+
 #[tokio::test]
 async fn a_delivery_fails_after_the_schedule_and_can_be_resent() {
     let (service, receiver) = (TestService::sandbox().await, TestReceiver::start().await);

@@ -28,7 +28,7 @@ async fn a_thousand_events_arrive_at_a_receiver_that_fails_half_of_the_time(
         ReceiverReply::Status(500),
         ReceiverReply::Reset,
         ReceiverReply::Hang,
-        ReceiverReply::SlowBody,
+        ReceiverReply::EndlessBody(503),
     ];
     receiver.reply_with(
         (0..EVENTS)

@@ -5,19 +5,20 @@ use super::builder::{
     invalid_response, too_many_requests_response, unauthorized_response,
 };
 use crate::api::error_messages::{
-    BENEFICIARY_FAILED, CAPTURE_EXPIRED, CAPTURE_FORBIDDEN, CAPTURE_UNSUPPORTED,
-    CREDENTIAL_FORBIDDEN, CREDENTIAL_NOT_FOR_MIT, CREDENTIAL_NOT_FOUND, FORBIDDEN,
-    IDEMPOTENCY_KEY_REUSED, INTENT_NOT_AUTHORIZED, INTENT_NOT_FOUND, INTENT_NOT_IN_SELECTION,
-    INTENT_NOT_PENDING, INTENT_NOT_SUCCESSFUL, NOT_FOUND, PREFETCH_FORBIDDEN,
-    REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED, RELEASE_EXPIRED, RELEASE_FORBIDDEN, UNAVAILABLE,
+    BENEFICIARY_FAILED, CAPTURE_EXPIRED, CAPTURE_FORBIDDEN, CAPTURE_IN_PROGRESS,
+    CAPTURE_UNSUPPORTED, CREDENTIAL_FORBIDDEN, CREDENTIAL_NOT_FOR_MIT, CREDENTIAL_NOT_FOUND,
+    FORBIDDEN, IDEMPOTENCY_KEY_REUSED, INTENT_NOT_AUTHORIZED, INTENT_NOT_FOUND,
+    INTENT_NOT_IN_SELECTION, INTENT_NOT_PENDING, INTENT_NOT_SUCCESSFUL, NOT_FOUND,
+    PREFETCH_FORBIDDEN, REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED, RELEASE_EXPIRED,
+    RELEASE_FORBIDDEN, RELEASE_IN_PROGRESS, UNAVAILABLE,
 };
 
 const AUTHORIZATION_FORBIDDEN: &str = "`iauth` does not belong to this intent or is more than \
     30 days old, the intent belongs to another merchant, the account is disabled, or the request \
     is a prefetch";
 
-const NOT_AUTHORIZED: &str =
-    "The intent is not authorized or no longer authorized, or `intent_id` is not a UUID";
+const NOT_AUTHORIZED: &str = "The intent is not authorized or no longer authorized, a capture \
+    or a cancellation has no result yet, or `intent_id` is not a UUID";
 
 error_responses! {
     /// An unknown intent.
@@ -54,12 +55,24 @@ error_responses! {
     /// An intent that cannot be captured.
     IntentNotCapturable = [("422", invalid_response(
         NOT_AUTHORIZED,
-        &[INTENT_NOT_AUTHORIZED, CAPTURE_EXPIRED, CAPTURE_UNSUPPORTED],
+        &[
+            INTENT_NOT_AUTHORIZED,
+            CAPTURE_IN_PROGRESS,
+            RELEASE_IN_PROGRESS,
+            CAPTURE_EXPIRED,
+            CAPTURE_UNSUPPORTED,
+        ],
     ))];
     /// An authorization that cannot be released.
     AuthorizationNotReleasable = [("422", invalid_response(
         NOT_AUTHORIZED,
-        &[INTENT_NOT_AUTHORIZED, RELEASE_EXPIRED, RELEASE_CAPTURED],
+        &[
+            INTENT_NOT_AUTHORIZED,
+            CAPTURE_IN_PROGRESS,
+            RELEASE_IN_PROGRESS,
+            RELEASE_EXPIRED,
+            RELEASE_CAPTURED,
+        ],
     ))];
     /// A refund that is not possible.
     PaymentNotRefundable = [("422", invalid_response(

@@ -107,13 +107,61 @@ fn e_mail_addresses() {
 
 #[test]
 fn codes_of_standards() {
-    for valid in ["en", "en-ZA", "zh-Hant-HK", "pt-AO", "ar-EG-u-nu-latn", "EN-za"] {
-        assert!(parse(&format!("\"{valid}\""), parse_locale).is_ok(), "{valid}");
-    }
-    for invalid in ["en_ZA", "en-", "und", "english please", "--"] {
-        assert_eq!(kind(&format!("\"{invalid}\""), parse_locale), ProblemKind::Locale, "{invalid}");
-    }
     assert_eq!(parse("\"ZA\"", parse_country), Ok("ZA".to_owned()));
     assert_eq!(kind("\"za\"", parse_country), ProblemKind::Country);
     assert_eq!(kind("\"2026-02-29\"", parse_date), ProblemKind::Date);
+}
+
+#[test]
+fn a_locale_is_the_language_tag_with_which_a_text_begins() {
+    for tag in ["en", "en-ZA", "zh-Hant-HK", "pt-AO", "ar-EG-u-nu-latn", "EN-za", "ca-ES-valencia"]
+    {
+        assert_eq!(parse(&format!("\"{tag}\""), parse_locale), Ok(Some(tag.to_owned())));
+    }
+    for (text, tag) in [
+        ("en_US", "en-US"),
+        ("zh_TW", "zh-TW"),
+        ("zh_Hant_HK", "zh-Hant-HK"),
+        ("de_DE_formal", "de-DE-formal"),
+        ("es_419", "es-419"),
+        ("fr_CA.UTF-8", "fr-CA"),
+        ("de_AT@euro", "de-AT"),
+        ("zh_TW_#Hant", "zh-TW"),
+        ("de__POSIX", "de-POSIX"),
+        ("no_NO_NY", "no-NO"),
+        ("en-US,en;q=0.9", "en-US"),
+        (" af ", "af"),
+        ("en-", "en"),
+        ("en--GB", "en-GB"),
+        ("en-ZA-x", "en-ZA"),
+    ] {
+        assert_eq!(parse(&format!("\"{text}\""), parse_locale), Ok(Some(tag.to_owned())), "{text}");
+    }
+    let long = format!("fr_CA{}", "_abcdefgh".repeat(1_000));
+    let tag = parse(&format!("\"{long}\""), parse_locale).expect("accepted").expect("a tag");
+    assert!(tag.starts_with("fr-CA") && tag.len() <= 64, "{tag}");
+}
+
+#[test]
+fn a_locale_without_a_language_is_absent() {
+    for text in [
+        "english please",
+        "-",
+        "--",
+        "_",
+        "und",
+        "und_ZA",
+        "C",
+        "*",
+        "1234",
+        "x",
+        "日本語",
+        "<script>",
+        "?",
+    ] {
+        assert_eq!(parse(&format!("\"{text}\""), parse_locale), Ok(None), "{text}");
+    }
+    for no_text in ["3", "true", "[\"en\"]", "{}"] {
+        assert_eq!(kind(no_text, parse_locale), ProblemKind::String, "{no_text}");
+    }
 }

@@ -7,8 +7,9 @@ use crate::domain::method::secret_digits::SecretDigits;
 
 /// The longest number that ISO/IEC 7812 allows.
 const MAX_LENGTH: usize = 19;
-/// Of the longest number, with a blank between its groups of four digits.
-pub const MAX_WRITTEN_LENGTH: usize = MAX_LENGTH + MAX_LENGTH / 4;
+/// Of the longest number, with a hyphen and a blank on each side of it between its groups of four
+/// digits.
+pub const MAX_WRITTEN_LENGTH: usize = MAX_LENGTH + 3 * (MAX_LENGTH / 4);
 
 /// A valid primary account number. Overwritten on drop.
 pub struct CardNumber(SecretDigits<MAX_LENGTH>);

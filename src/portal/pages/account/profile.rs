@@ -68,11 +68,7 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
             <p><a href="/portal/account/password">{words.text(Text::PasswordChangeLink)}</a></p>
         </section>
         {second_factor(visit)}
-        <section class="card" aria-labelledby="passkeys">
-            <h2 id="passkeys">{words.text(Text::PasskeysTitle)}</h2>
-            <p>{words.text(Text::PasskeysNote)}</p>
-            <p><a href="/portal/account/passkeys">{words.text(Text::PasskeysLink)}</a></p>
-        </section>
+        {passkeys(visit)}
         <section>{session_table(visit, sessions)}</section>
     };
     responses::show(visit, status, title, content.into_any())
@@ -128,6 +124,22 @@ fn second_factor(visit: &Visit) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Nothing where there are no passkeys, such as at an IP address, unless there is one to remove.
+fn passkeys(visit: &Visit) -> Option<AnyView> {
+    let words = &visit.words;
+    let section = || {
+        view! {
+            <section class="card" aria-labelledby="passkeys">
+                <h2 id="passkeys">{words.text(Text::PasskeysTitle)}</h2>
+                <p>{words.text(Text::PasskeysNote)}</p>
+                <p><a href="/portal/account/passkeys">{words.text(Text::PasskeysLink)}</a></p>
+            </section>
+        }
+    };
+    let is_shown = visit.portal.passkeys.is_some() || visit.person.has_passkey;
+    is_shown.then(|| section().into_any())
 }
 
 fn session_table(visit: &Visit, sessions: Vec<SessionSummary>) -> AnyView {

@@ -6,7 +6,6 @@ use super::names::{attempt_status, method_name, reason_text, refund_reason, refu
 use crate::domain::dispute::Dispute;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::money::{Currency, Money};
-use crate::domain::payout::Payout;
 use crate::domain::refund::Refund;
 use crate::portal::pages::code_names::{dispute_status, dispute_tag, payout_status};
 use crate::portal::pages::disputes::evidence;
@@ -22,7 +21,7 @@ pub(super) fn tables(visit: &Visit, details: &PaymentDetails) -> AnyView {
         {attempts(visit, details)}
         {refunds(visit, details)}
         {shares(visit, details)}
-        {payouts(visit, &details.payouts)}
+        {payouts(visit, details)}
         {disputes(visit, &details.disputes)}
     }
     .into_any()
@@ -128,11 +127,9 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let ordered = details.intent.order.split.as_ref().map(|split| split.shares.as_slice());
     let shares = shares.filter(|shares| !shares.is_empty()).or(ordered).unwrap_or_default();
     let rows = shares.iter().map(|share| {
-        let id = share.beneficiary_id.clone();
-        let href = format!("/portal/beneficiaries/{id}");
         view! {
-            <tr data-id=id>
-                <th scope="row"><a href=href><code>{id.clone()}</code></a></th>
+            <tr data-id=share.beneficiary_id.clone()>
+                <th scope="row">{beneficiary(details, &share.beneficiary_id)}</th>
                 <td class="number">{minor(visit, share.amount, currency)}</td>
             </tr>
         }
@@ -142,13 +139,23 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
     table(visit, Text::PayShares, &columns, rows.collect())
 }
 
-fn payouts(visit: &Visit, payouts: &[Payout]) -> AnyView {
+/// The name of a beneficiary, with its id: names may be the same.
+fn beneficiary(details: &PaymentDetails, id: &str) -> AnyView {
+    let href = format!("/portal/beneficiaries/{id}");
+    let code = view! { <code>{id.to_owned()}</code> };
+    match details.beneficiary_names.get(id).filter(|name| !name.trim().is_empty()) {
+        Some(name) => view! { <a href=href>{name.clone()}</a> <br /> {code} }.into_any(),
+        None => view! { <a href=href>{code}</a> }.into_any(),
+    }
+}
+
+fn payouts(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let words = &visit.words;
-    let rows = payouts.iter().map(|payout| {
+    let rows = details.payouts.iter().map(|payout| {
         let reason = payout.status.failure_reason();
         view! {
             <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
-                <th scope="row"><code>{payout.beneficiary_id.clone()}</code></th>
+                <th scope="row">{beneficiary(details, &payout.beneficiary_id)}</th>
                 <td class="number">{amount(words, payout.money)}</td>
                 <td>{time(visit, payout.created)}</td>
                 <td>{words.text(payout_status(payout.status))}</td>

@@ -82,6 +82,8 @@ async fn refuse_order(visit: &Visit, form: &FormUse, error: &AuthorizationError)
     }
     let message = match error {
         AuthorizationError::NotAuthorized | AuthorizationError::Store(_) => Text::PayNotAuthorized,
+        AuthorizationError::CaptureInProgress => Text::PayCaptureInProgress,
+        AuthorizationError::ReleaseInProgress => Text::PayReleaseInProgress,
         AuthorizationError::Expired => Text::PayHoldExpired,
         AuthorizationError::Unsupported => Text::PayHoldUnsupported,
         AuthorizationError::Captured => Text::PayHoldCaptured,

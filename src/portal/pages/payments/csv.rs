@@ -2,14 +2,19 @@
 
 use std::borrow::Cow;
 
+use crate::platform::time_zone::TimeZone;
 use crate::store::tables::portal::payments::PaymentSummary;
+
+/// The byte order mark, by which Excel knows UTF-8 from the encoding of its region.
+pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The first line.
 pub(super) const HEADS: &str = "id,created,status,amount_minor,amount,currency,refunded_minor,\
-    method,brand,last4,reference_id,purchaser_id,connection,failure_reason\r\n";
+    method,brand,last4,reference_id,purchaser_id,connection,failure_reason,created_local,\
+    time_zone\r\n";
 
-/// Appends the line of a payment.
-pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary) {
+/// Appends the line of a payment. `zone` is the merchant's.
+pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary, zone: &TimeZone) {
     let money = payment.money;
     let [amount, refunded] = [money.minor(), payment.refunded].map(|minor| minor.to_string());
     let text = |field: &Option<String>| field.clone().unwrap_or_default();
@@ -28,6 +33,8 @@ pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary) {
         payment.purchaser_id.clone(),
         text(&payment.connection_id),
         text(&payment.failure_reason),
+        zone.format_local(payment.created),
+        zone.name().to_owned(),
     ];
     for (at, field) in fields.iter().enumerate() {
         if at > 0 {

@@ -6,10 +6,11 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde_json::json;
 
-use super::csv::{HEADS, write_line};
-use super::query::{parse_filter, to_query};
+use super::csv::{BYTE_ORDER_MARK, HEADS, write_line};
+use super::query::{parse_byte_order_mark, parse_filter, to_query};
 use crate::checkout::set_page_headers;
 use crate::domain::portal::AuditAction;
+use crate::platform::time_zone::TimeZone;
 use crate::portal::endpoint::endpoints;
 use crate::portal::responses;
 use crate::portal::texts::Text;
@@ -29,6 +30,10 @@ async fn export(visit: Visit) -> Response {
         Ok(filter) => filter,
         Err(errors) => return responses::refuse_filters(&visit, &errors, Text::PayEmptyNext),
     };
+    let has_mark = match parse_byte_order_mark(&visit) {
+        Ok(has_mark) => has_mark,
+        Err(errors) => return responses::refuse_filters(&visit, &errors, Text::PayEmptyNext),
+    };
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     let record = AuditRecord::new(AuditAction::Exported)
         .subject("payments")
@@ -37,7 +42,16 @@ async fn export(visit: Visit) -> Response {
         return responses::unavailable(&error);
     }
     let export = match PaymentExport::open(app, merchant, filter).await {
-        Ok(export) => Lines { app: AppState::clone(app), export, has_heads: false },
+        Ok(export) => Lines {
+            app: AppState::clone(app),
+            export,
+            zone: visit.time_zone.clone(),
+            heads: Some(if has_mark {
+                [BYTE_ORDER_MARK, HEADS].concat()
+            } else {
+                HEADS.to_owned()
+            }),
+        },
         Err(error) => return responses::unavailable(&error),
     };
     let mut response = Body::from_stream(stream::try_unfold(export, next_lines)).into_response();
@@ -58,19 +72,21 @@ async fn export(visit: Visit) -> Response {
 struct Lines {
     app: AppState,
     export: PaymentExport,
-    has_heads: bool,
+    /// The merchant's.
+    zone: TimeZone,
+    /// The first line, until it was sent.
+    heads: Option<String>,
 }
 
 async fn next_lines(mut lines: Lines) -> Result<Option<(Bytes, Lines)>, StoreError> {
-    if !lines.has_heads {
-        lines.has_heads = true;
-        return Ok(Some((Bytes::from_static(HEADS.as_bytes()), lines)));
+    if let Some(heads) = lines.heads.take() {
+        return Ok(Some((Bytes::from(heads), lines)));
     }
     // What a filter leaves out entirely is not sent as an empty part, which would end the body.
     while let Some(payments) = lines.export.next(&lines.app).await? {
         if !payments.is_empty() {
             let mut text = String::new();
-            payments.iter().for_each(|payment| write_line(&mut text, payment));
+            payments.iter().for_each(|payment| write_line(&mut text, payment, &lines.zone));
             return Ok(Some((Bytes::from(text), lines)));
         }
     }

@@ -10,7 +10,7 @@ use super::link_terms::{
 use super::list::PATH;
 use super::names::{capture_name, method_name};
 use crate::api::validate_order;
-use crate::api::validation::{LocationStep, ProblemKind, ValidationProblem};
+use crate::api::validation::{LocationStep, ProblemKind, ValidationProblem, find_language_tag};
 use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::method::PaymentMethod;
 use crate::domain::money::{Currency, Money};
@@ -60,6 +60,7 @@ pub(super) fn read_link(
         _ => read_amount(visit, "amount", currency, &mut errors).map(LinkAmount::Fixed),
     };
     check_currency(visit, currency, &mut errors);
+    check_locale(visit, &mut errors);
     let terms = read_open_terms(visit, &mut errors);
     let order = read_order(visit, amount.map(LinkAmount::min), default_url, errors)?;
     Ok(match (kind, amount) {
@@ -77,6 +78,14 @@ fn check_currency(visit: &Visit, currency: Option<Currency>, errors: &mut FieldE
         errors.add("currency", words.text(Text::FieldMissing));
     } else if currency.is_none() {
         errors.add("currency", words.text(Text::PayCurrencyWrong));
+    }
+}
+
+/// An order never fails for its language, but who types one that is none is told.
+fn check_locale(visit: &Visit, errors: &mut FieldErrors) {
+    let typed = visit.asked.form.text("locale");
+    if !typed.is_empty() && find_language_tag(typed).is_none() {
+        errors.add("locale", visit.words.text(Text::PayLocaleWrong));
     }
 }
 
@@ -159,7 +168,6 @@ const fn problem_text(kind: ProblemKind) -> Text {
         ProblemKind::Character => Text::PayTextCharacter,
         ProblemKind::Choice => Text::ChoiceWrong,
         ProblemKind::Email => Text::PayEmailWrong,
-        ProblemKind::Locale => Text::PayLocaleWrong,
         ProblemKind::Url => Text::PayUrlWrong,
         _ => Text::PayValueWrong,
     }

@@ -5,7 +5,9 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::names::{STATUSES, method_name};
-use super::query::{has_more_filters, is_filtered, parse_cursor, parse_filter, to_query};
+use super::query::{
+    BYTE_ORDER_MARK, WITHOUT, has_more_filters, is_filtered, parse_cursor, parse_filter, to_query,
+};
 use crate::domain::method::PaymentMethod;
 use crate::domain::portal::Ability;
 use crate::portal::endpoint::endpoints;
@@ -162,11 +164,13 @@ fn page_links(visit: &Visit, page: &PaymentPage) -> AnyView {
         "" => format!("{PATH}.csv"),
         filters => format!("{PATH}.csv?{filters}"),
     };
+    let unmarked = format!("{PATH}.csv?{filters}{separator}{BYTE_ORDER_MARK}={WITHOUT}");
     view! {
         <div class="pages">
             {newer}
             {older}
             <a href=export>{words.text(Text::PayExport)}</a>
+            <a href=unmarked>{words.text(Text::PayExportUnmarked)}</a>
         </div>
     }
     .into_any()

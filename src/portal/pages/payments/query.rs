@@ -139,6 +139,19 @@ pub(super) async fn parse_cursor(
     Ok(Ok(PaymentCursor::Newest))
 }
 
+/// The parameter of an export that leaves the byte order mark out.
+pub(super) const BYTE_ORDER_MARK: &str = "bom";
+pub(super) const WITHOUT: &str = "off";
+
+/// Whether an export begins with a byte order mark, as it does unless the query says otherwise.
+pub(super) fn parse_byte_order_mark(visit: &Visit) -> Result<bool, FieldErrors> {
+    match visit.asked.query.text(BYTE_ORDER_MARK) {
+        "" | "on" => Ok(true),
+        WITHOUT => Ok(false),
+        _ => Err(FieldErrors::of(BYTE_ORDER_MARK, visit.words.text(Text::ChoiceWrong))),
+    }
+}
+
 /// Whether any filter is set.
 pub(super) fn is_filtered(query: &Fields) -> bool {
     NAMES.iter().any(|name| given(query, name).is_some())

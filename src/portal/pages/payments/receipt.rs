@@ -38,7 +38,7 @@ async fn show(visit: Visit) -> Response {
     let intent = &details.intent;
     let locale = customer_locale(intent);
     let text = ReceiptText::new(&locale, &receipt);
-    let title = text.title();
+    let title = text.title.clone();
     let content = view! {
         {receipt_view(&locale, text)}
         <p>
@@ -91,7 +91,9 @@ fn customer_locale(intent: &StoredIntent) -> Locale {
 
 fn receipt_view(locale: &Locale, text: ReceiptText) -> AnyView {
     let facts = |rows: Vec<Row>| {
-        let row = |(label, value): Row| view! { <dt>{label}</dt> <dd><bdi>{value}</bdi></dd> };
+        let row = |(label, value): Row| {
+            view! { <dt>{label.into_html()}</dt> <dd>{value.into_html()}</dd> }
+        };
         let rows: Vec<_> = rows.into_iter().map(row).collect();
         (!rows.is_empty()).then(|| view! { <dl class="facts">{rows}</dl> })
     };
@@ -100,8 +102,8 @@ fn receipt_view(locale: &Locale, text: ReceiptText) -> AnyView {
     view! {
         <section class="card" id="receipt" lang=locale.lang() dir=locale.dir()>
             <h1>{text.heading}</h1>
-            <p class="lead"><bdi>{text.merchant}</bdi></p>
-            {text.description.map(|what| view! { <p><bdi>{what}</bdi></p> })}
+            <p class="lead">{text.merchant.into_html()}</p>
+            {text.description.map(|what| view! { <p>{what.into_html()}</p> })}
             {facts(text.rows)}
             {bill}
             {facts(text.bill)}

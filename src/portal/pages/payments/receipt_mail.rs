@@ -68,6 +68,11 @@ fn subject_of(visit: &Visit, details: &PaymentDetails) -> Option<ReceiptEmailSub
     }
 }
 
+/// Whether the part before the `@` has letters that only servers with SMTPUTF8 take.
+fn has_foreign_local_part(address: &str) -> bool {
+    address.rsplit_once('@').is_some_and(|(local, _)| !local.is_ascii())
+}
+
 /// To whom the receipt goes, when it was sent last, and the form that sends it. `None` where no
 /// receipts are sent.
 ///
@@ -102,10 +107,13 @@ pub(super) async fn mail_form(
     let button = (visit.may(Ability::ChangePayments) && visit.person.is_merchant_active)
         .then(|| form(visit, props, &FieldErrors::default(), ().into_any()));
     let to = words.phrase(&Phrase::PayReceiptTo { address: email });
+    let hint = (last.is_some_and(|last| last.is_given_up) && has_foreign_local_part(email))
+        .then(|| view! { <p class="hint">{words.text(Text::PayReceiptLetters)}</p> });
     let section = view! {
         <section aria-labelledby="mail">
             <h2 id="mail">{words.text(Text::PayReceiptMail)}</h2>
             <p>{to} " " {state}</p>
+            {hint}
             {button}
         </section>
     };

@@ -3,6 +3,7 @@
 mod api_key_table;
 mod api_key;
 mod api_keys;
+mod webhook_waiting;
 mod webhooks;
 mod webhook_forms;
 mod webhook;

@@ -5,7 +5,8 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::webhook_forms::sending_forms;
-use super::webhooks::{PATH, next_try, state, switch_form};
+use super::webhook_waiting::Waiting;
+use super::webhooks::{PATH, state, switch_form};
 use crate::portal::endpoint::endpoints;
 use crate::portal::forms::FieldErrors;
 use crate::portal::layout::Done;
@@ -13,7 +14,7 @@ use crate::portal::once::form_use;
 use crate::portal::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::portal::responses;
 use crate::portal::texts::Text;
-use crate::portal::views::{confirm_field, error_summary, hidden_csrf, hidden_token, time};
+use crate::portal::views::{confirm_field, error_summary, hidden_csrf, hidden_token};
 use crate::portal::visit::Visit;
 use crate::services::portal::Instruction;
 use crate::services::portal::forms::ClaimError;
@@ -125,15 +126,11 @@ pub(super) async fn render(
     found: &Destination,
     errors: &FieldErrors,
 ) -> Response {
-    let next = match next_try(visit, found).await {
-        Ok(next) => next,
+    let waiting = match Waiting::load(visit, found).await {
+        Ok(waiting) => waiting,
         Err(error) => return responses::unavailable(&error),
     };
     let words = &visit.words;
-    let next = match next {
-        Some(next) => time(visit, next),
-        None => words.text(Text::HooksNothingWaits).into_any(),
-    };
     let deliveries = format!("{PATH}/{}/deliveries", found.id);
     let content = view! {
         <h1>{found.url.clone()}</h1>
@@ -144,7 +141,7 @@ pub(super) async fn render(
             <dt>{words.text(Text::HooksFailures)}</dt>
             <dd>{found.failures.to_string()}</dd>
             <dt>{words.text(Text::HooksNext)}</dt>
-            <dd>{next}</dd>
+            <dd>{waiting.view(visit)}</dd>
         </dl>
         <p><a href=deliveries>{words.text(Text::HooksDeliveries)}</a></p>
         {switch_form(visit, found)}

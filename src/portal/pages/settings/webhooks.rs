@@ -4,6 +4,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use leptos::prelude::*;
 
+use super::webhook_waiting::Waiting;
+use crate::domain::mode::Mode;
 use crate::domain::portal::Ability;
 use crate::domain::time::Timestamp;
 use crate::portal::endpoint::endpoints;
@@ -14,13 +16,13 @@ use crate::portal::responses;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{
     Column, FormView, Input, RowForm, SortKey, data_table, empty_state, error_summary, form, input,
-    row_form, sort_rows, time,
+    row_form, sort_rows,
 };
 use crate::portal::visit::Visit;
 use crate::services::portal::Instruction;
 use crate::store::StoreError;
-use crate::store::tables::deliveries::find_next_due;
 use crate::store::tables::destinations::{Destination, list_by_merchant};
+use crate::webhooks::BlockedAddress;
 use crate::webhooks::destinations::{CreateDestinationError, create};
 
 pub(super) const PATH: &str = "/portal/settings/webhooks";
@@ -36,8 +38,8 @@ async fn show(visit: Visit) -> Response {
 
 async fn submit(visit: Visit) -> Response {
     let url = visit.asked.form.text("url");
-    if url.is_empty() {
-        let errors = FieldErrors::of("url", visit.words.text(Text::FieldMissing));
+    if let Some(problem) = find_problem(&visit, url) {
+        let errors = FieldErrors::of("url", visit.words.text(problem));
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
     }
     match require_confirmation(&visit).await {
@@ -46,6 +48,18 @@ async fn submit(visit: Visit) -> Response {
             render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
         }
         Err(Unconfirmed::Answered(response)) => response,
+    }
+}
+
+/// What is wrong with an address. A name may lead to another network later, an IP address not.
+fn find_problem(visit: &Visit, url: &str) -> Option<Text> {
+    if url.is_empty() {
+        return Some(Text::FieldMissing);
+    }
+    match visit.portal.egress.check_url(url) {
+        Ok(_) => None,
+        Err(BlockedAddress::NotPublic(_)) => Some(Text::HooksUrlPrivate),
+        Err(_) => Some(Text::HooksUrlWrong),
     }
 }
 
@@ -97,35 +111,26 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
     responses::show(visit, status, title, content.into_any())
 }
 
-/// The destinations of the merchant, each with the time of its next try.
-async fn load(visit: &Visit) -> Result<Vec<(Destination, Option<Timestamp>)>, StoreError> {
+/// The destinations of the merchant, each with what waits for it.
+async fn load(visit: &Visit) -> Result<Vec<(Destination, Waiting)>, StoreError> {
     let store = &visit.portal.app.store;
     let mut found = Vec::new();
     for destination in list_by_merchant(store, &visit.person.merchant_id).await? {
-        let next = next_try(visit, &destination).await?;
-        found.push((destination, next));
+        let waiting = Waiting::load(visit, &destination).await?;
+        found.push((destination, waiting));
     }
     Ok(found)
 }
 
-/// `None` if nothing waits, or the destination is paused.
-pub(super) async fn next_try(
-    visit: &Visit,
-    destination: &Destination,
-) -> Result<Option<Timestamp>, StoreError> {
-    if destination.paused.is_some() {
-        return Ok(None);
-    }
-    let due = find_next_due(&visit.portal.app.store, &destination.id).await?;
-    let rest = destination.resting_until.map(Timestamp);
-    Ok(due.map(|due| rest.map_or(due, |rest| rest.max(due))))
-}
-
 fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let (words, fields) = (&visit.words, &visit.asked.form);
+    let hint = match visit.portal.mode() {
+        Mode::Test => Text::HooksUrlHintTest,
+        Mode::Live => Text::HooksUrlHint,
+    };
     let url = Input::text("url", words.text(Text::HooksUrlLabel), fields.text("url"))
         .kind("url", "off")
-        .hint(words.text(Text::HooksUrlHint));
+        .hint(words.text(hint));
     let props = FormView {
         action: PATH.to_owned(),
         button: Text::HooksCreateButton,
@@ -135,7 +140,7 @@ fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     form(visit, props, errors, input(&url, errors))
 }
 
-fn destination_table(visit: &Visit, mut found: Vec<(Destination, Option<Timestamp>)>) -> AnyView {
+fn destination_table(visit: &Visit, mut found: Vec<(Destination, Waiting)>) -> AnyView {
     if found.is_empty() {
         let next = view! { <p class="hint">{visit.words.text(Text::HooksEmptyNext)}</p> };
         return empty_state(visit.words.text(Text::HooksEmpty), next.into_any());
@@ -147,24 +152,20 @@ fn destination_table(visit: &Visit, mut found: Vec<(Destination, Option<Timestam
         Column::sorted(Text::HooksNext, "next"),
         Column::text(Text::HooksActions),
     ];
-    sort_rows(visit, &mut found, |(destination, next), column| match column {
+    sort_rows(visit, &mut found, |(destination, waiting), column| match column {
         "address" => SortKey::text(&destination.url),
         "state" => SortKey::text(if destination.paused.is_some() { "paused" } else { "active" }),
-        "next" => SortKey::time(*next),
+        "next" => SortKey::time(waiting.next),
         _ => None,
     });
-    let rows = found.into_iter().map(|(destination, next)| row(visit, destination, next));
+    let rows = found.into_iter().map(|(destination, waiting)| row(visit, destination, waiting));
     data_table(visit, Text::HooksCaption, &columns, rows.collect())
 }
 
-fn row(visit: &Visit, destination: Destination, next: Option<Timestamp>) -> AnyView {
+fn row(visit: &Visit, destination: Destination, waiting: Waiting) -> AnyView {
     let words = &visit.words;
     let about = destination.url.clone();
     let status = if destination.paused.is_some() { "paused" } else { "active" };
-    let next = match next {
-        Some(next) => time(visit, next),
-        None => words.text(Text::HooksNothingWaits).into_any(),
-    };
     let page = format!("{PATH}/{}", destination.id);
     let deliveries = format!("{page}/deliveries");
     let manage = visit.may(Ability::ManageWebhooks).then(|| {
@@ -181,7 +182,7 @@ fn row(visit: &Visit, destination: Destination, next: Option<Timestamp>) -> AnyV
             <th scope="row">{destination.url.clone()}</th>
             <td>{state(visit, &destination)}</td>
             <td class="number">{destination.failures.to_string()}</td>
-            <td>{next}</td>
+            <td>{waiting.view(visit)}</td>
             <td>
                 <a href=deliveries>
                     {words.text(Text::HooksDeliveries)}

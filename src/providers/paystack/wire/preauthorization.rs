@@ -43,6 +43,8 @@ pub(crate) struct ReleaseBody<'a> {
 #[derive(Deserialize)]
 pub(crate) struct Instructed {
     pub status: String,
+    #[serde(default)]
+    pub reference: Option<String>,
 }
 
 /// A preauthorization, as it is verified, reserved and listed.
@@ -53,6 +55,9 @@ pub(crate) struct Preauthorization {
     pub reference: String,
     pub amount: Minor,
     pub currency: String,
+    /// `test` or `live`.
+    #[serde(default)]
+    pub domain: Option<String>,
     /// An object with `authorizeResponse`.
     #[serde(default)]
     gateway_response: Value,

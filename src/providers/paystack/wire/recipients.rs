@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::values::Minor;
+
 /// The body of `POST /subaccount`.
 #[derive(Serialize)]
 pub(crate) struct SubaccountBody<'a> {
@@ -56,6 +58,12 @@ pub(crate) struct TransferBody<'a> {
 #[derive(Deserialize)]
 pub(crate) struct Transfer {
     pub status: String,
+    pub reference: String,
+    pub amount: Minor,
+    pub currency: String,
+    /// `test` or `live`.
+    #[serde(default)]
+    pub domain: Option<String>,
 }
 
 /// How a transfer stands.
@@ -83,6 +91,8 @@ impl Transfer {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -99,7 +109,9 @@ mod tests {
             ("received", TransferState::Open),
             ("queued", TransferState::Open),
         ] {
-            assert_eq!(Transfer { status: status.to_owned() }.state(), state, "{status}");
+            let json = json!({"status": status, "reference": "r", "amount": 1, "currency": "GHS"});
+            let transfer: Transfer = serde_json::from_value(json).expect("readable");
+            assert_eq!(transfer.state(), state, "{status}");
         }
     }
 }

@@ -23,6 +23,9 @@ pub(crate) struct Refund {
     pub status: String,
     pub amount: Minor,
     pub currency: String,
+    /// `test` or `live`.
+    #[serde(default)]
+    pub domain: Option<String>,
     /// The identifier of the transaction, or an object with it.
     #[serde(default)]
     transaction: Value,

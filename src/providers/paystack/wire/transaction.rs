@@ -59,6 +59,7 @@ pub(crate) struct SubaccountShare {
 #[derive(Deserialize)]
 pub(crate) struct Page {
     pub authorization_url: String,
+    pub reference: String,
 }
 
 /// A transaction, as it is verified, charged and listed.
@@ -69,6 +70,9 @@ pub(crate) struct Transaction {
     pub reference: String,
     pub amount: Minor,
     pub currency: String,
+    /// `test` or `live`.
+    #[serde(default)]
+    pub domain: Option<String>,
     #[serde(default)]
     pub gateway_response: Option<String>,
     #[serde(default)]
@@ -126,6 +130,7 @@ pub(crate) enum Charged<T> {
 pub(crate) struct Paused {
     #[serde(rename = "paused", deserialize_with = "read_true")]
     _paused: (),
+    pub reference: String,
     #[serde(default)]
     pub authorization_url: Option<String>,
 }

@@ -6,7 +6,9 @@ use super::money::MoneyDto;
 use crate::domain::money::Money;
 use crate::domain::time::Timestamp;
 use crate::platform::dto::HasDto;
-use crate::providers::listing::{ListedKind, ListedRecord, ListedStatus, ListingPage};
+use crate::providers::listing::{
+    ListedEntry, ListedKind, ListedRecord, ListedStatus, ListingPage, UnreadableRecord,
+};
 
 /// The query of `GET /records`.
 #[derive(Serialize, Deserialize)]
@@ -35,7 +37,16 @@ impl ListingQueryDto {
 #[derive(Serialize, Deserialize)]
 pub struct ListingPageDto {
     records: Vec<ListedRecordDto>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    unreadable: Vec<UnreadableRecordDto>,
     next_cursor: Option<String>,
+}
+
+/// A record that the program can't read itself.
+#[derive(Serialize, Deserialize)]
+pub struct UnreadableRecordDto {
+    kind: KindDto,
+    reference: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -54,6 +65,37 @@ enum KindDto {
     Refund,
 }
 
+impl UnreadableRecordDto {
+    fn of(record: &UnreadableRecord) -> Option<Self> {
+        let reference = record.reference.clone()?;
+        Some(Self { kind: KindDto::of(record.kind), reference })
+    }
+
+    fn into_entry(self) -> ListedEntry {
+        ListedEntry::Unreadable(UnreadableRecord {
+            kind: self.kind.to_kind(),
+            provider_id: Some(self.reference.clone()),
+            reference: Some(self.reference),
+        })
+    }
+}
+
+impl KindDto {
+    const fn of(kind: ListedKind) -> Self {
+        match kind {
+            ListedKind::Payment => Self::Payment,
+            ListedKind::Refund => Self::Refund,
+        }
+    }
+
+    const fn to_kind(self) -> ListedKind {
+        match self {
+            Self::Payment => ListedKind::Payment,
+            Self::Refund => ListedKind::Refund,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum StatusDto {
@@ -70,13 +112,21 @@ impl HasDto for ListingPage {
     fn to_dto(&self) -> ListingPageDto {
         ListingPageDto {
             records: self.records.iter().map(HasDto::to_dto).collect(),
+            unreadable: self.unreadable.iter().filter_map(UnreadableRecordDto::of).collect(),
             next_cursor: self.next_cursor.clone(),
         }
     }
 
+    /// A record that can't be read is no reason not to read the others.
     fn from_dto(dto: ListingPageDto) -> Option<Self> {
-        let records: Option<Vec<_>> = dto.records.into_iter().map(ListedRecord::from_dto).collect();
-        Some(Self { records: records?, next_cursor: dto.next_cursor })
+        let entries = dto.records.into_iter().map(|record| {
+            let unreadable =
+                UnreadableRecordDto { kind: record.kind, reference: record.reference.clone() };
+            ListedRecord::from_dto(record)
+                .map_or_else(|| unreadable.into_entry(), ListedEntry::Record)
+        });
+        let unreadable = dto.unreadable.into_iter().map(UnreadableRecordDto::into_entry);
+        Some(Self::from_entries(entries.chain(unreadable), dto.next_cursor))
     }
 }
 
@@ -86,10 +136,7 @@ impl HasDto for ListedRecord {
 
     fn to_dto(&self) -> ListedRecordDto {
         ListedRecordDto {
-            kind: match self.kind {
-                ListedKind::Payment => KindDto::Payment,
-                ListedKind::Refund => KindDto::Refund,
-            },
+            kind: KindDto::of(self.kind),
             reference: self.provider_id.clone(),
             status: match self.status {
                 ListedStatus::Open => StatusDto::Open,
@@ -105,12 +152,10 @@ impl HasDto for ListedRecord {
 
     fn from_dto(dto: ListedRecordDto) -> Option<Self> {
         Some(Self {
-            kind: match dto.kind {
-                KindDto::Payment => ListedKind::Payment,
-                KindDto::Refund => ListedKind::Refund,
-            },
+            kind: dto.kind.to_kind(),
             reference: Some(dto.reference.clone()),
             provider_id: dto.reference,
+            recorded_id: None,
             status: match dto.status {
                 StatusDto::Open => ListedStatus::Open,
                 StatusDto::Authorized => ListedStatus::Authorized,

@@ -16,3 +16,6 @@ pub mod control;
 
 /// A header of every answer of the program, by which the connector recognises it.
 pub const PROGRAM_HEADER: &str = "kassa-sandbox";
+
+/// A header of answers about one record: its reference, as it stands in the path of the request.
+pub const SUBJECT_HEADER: &str = "kassa-sandbox-subject";

@@ -139,8 +139,12 @@ impl CallOperation for CollectionCall {
             if let Some(result) = provider.query_collection(&self.request).await? {
                 return Ok(CollectionAnswer::Result(result));
             }
-            if !can_still_be_sent(self.instalment.due, local_date(ctx.clock.now())) {
-                return Ok(CollectionAnswer::TooLate);
+            let is_in_time = |now| can_still_be_sent(self.instalment.due, local_date(now));
+            match (is_in_time(ctx.clock.now()), is_in_time(ctx.clock.confirmed_now())) {
+                (true, _) => {}
+                (false, false) => return Ok(CollectionAnswer::TooLate),
+                // The time has jumped, and nothing has confirmed it.
+                (false, true) => return Err(CallError::NotSent),
             }
         }
         provider.collect(&self.request).await.map(CollectionAnswer::Result)

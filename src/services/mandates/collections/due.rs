@@ -39,8 +39,8 @@ pub async fn run_due_collections(ctx: &AppContext) -> Result<usize, StoreError> 
     let mut count = 0;
     loop {
         // The moment of the claim counts: a test clock can be advanced meanwhile.
-        let now = ctx.clock.now();
-        let page = claim_page(ctx, now).await?;
+        let moment = Moment { now: ctx.clock.now(), confirmed: ctx.clock.confirmed_now() };
+        let page = claim_page(ctx, moment.confirmed).await?;
         if page.is_empty() {
             return Ok(count);
         }
@@ -48,7 +48,7 @@ pub async fn run_due_collections(ctx: &AppContext) -> Result<usize, StoreError> 
         iter(page)
             .map(Ok)
             .try_for_each_concurrent(CONCURRENT_CALLS, async |id| {
-                skip_corrupt_row(collect_due_instalments(ctx, id, now).await)
+                skip_corrupt_row(collect_due_instalments(ctx, id, moment).await)
             })
             .await?;
     }
@@ -66,12 +66,22 @@ async fn claim_page(ctx: &AppContext, now: Timestamp) -> Result<Vec<MandateId>, 
     claimed.await
 }
 
+/// The business time, and what is certain of it (ADR 138): an instalment is due by the one, and too
+/// late only by both.
+#[derive(Clone, Copy)]
+struct Moment {
+    now: Timestamp,
+    confirmed: Timestamp,
+}
+
 /// What becomes of the next instalment of a mandate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decision {
     Collect,
     Skip,
     Miss,
+    /// It is too late if the time is right, which has jumped.
+    Wait,
     /// The mandate collects nothing.
     Stop,
 }
@@ -82,21 +92,25 @@ enum Decision {
 async fn collect_due_instalments(
     ctx: &AppContext,
     id: MandateId,
-    now: Timestamp,
+    moment: Moment,
 ) -> Result<(), StoreError> {
-    let Some((terms, schedule)) = query_terms(ctx, id, now).await? else { return Ok(()) };
+    let terms = query_terms(ctx, id, moment.now).await?;
+    let Some((terms, schedule)) = terms else { return Ok(()) };
     loop {
         let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
-        if mandate.next_collection.is_none_or(|next| next > now) {
+        if mandate.next_collection.is_none_or(|next| next > moment.confirmed) {
             break;
         }
         let due = schedule.collection_date(mandate.next_number);
-        let decision = due.map_or(Decision::Stop, |due| decide(&terms, due, now));
+        let decision = due.map_or(Decision::Stop, |due| decide(&terms, due, moment));
+        if decision == Decision::Wait {
+            return Ok(());
+        }
         let (Some(due), true) = (due, decision != Decision::Stop) else {
             stop(ctx, id).await?;
             break;
         };
-        let step = Step { terms: terms.clone(), schedule, due, decision, now };
+        let step = Step { terms: terms.clone(), schedule, due, decision, now: moment.now };
         match step.write(ctx, id).await? {
             Written::Call(written) => {
                 let (instalment, call) = *written;
@@ -144,10 +158,11 @@ async fn query_terms(
     }
 }
 
-fn decide(terms: &MandateTerms, due: Date, now: Timestamp) -> Decision {
-    let is_in_time = can_still_be_sent(due, local_date(now));
+fn decide(terms: &MandateTerms, due: Date, moment: Moment) -> Decision {
+    let is_in_time = |time| can_still_be_sent(due, local_date(time));
     match terms.status {
-        MandateStatus::Active if !terms.frozen && is_in_time => Decision::Collect,
+        MandateStatus::Active if !terms.frozen && is_in_time(moment.now) => Decision::Collect,
+        MandateStatus::Active if !terms.frozen && is_in_time(moment.confirmed) => Decision::Wait,
         MandateStatus::Active if !terms.frozen => Decision::Miss,
         MandateStatus::Active | MandateStatus::Suspended => Decision::Skip,
         _ => Decision::Stop,
@@ -217,7 +232,7 @@ impl Step {
         let status = match self.decision {
             Decision::Skip => InstalmentStatus::Skipped,
             Decision::Miss => InstalmentStatus::Missed,
-            Decision::Collect | Decision::Stop => InstalmentStatus::Initiated,
+            Decision::Collect | Decision::Wait | Decision::Stop => InstalmentStatus::Initiated,
         };
         let new = NewInstalment {
             mandate_id: mandate.id,

@@ -9,6 +9,7 @@ use crate::domain::portal::AuditAction;
 use crate::services::audit::AuditRecord;
 use crate::services::authorizations::{
     AuthorizationError, InstructionOutcome, PreparedInstruction, execute_instruction,
+    explain_conflict,
 };
 use crate::services::context::{AppContext, AppState};
 use crate::services::portal::instruction::Instruction;
@@ -21,7 +22,7 @@ type Error = ActionError<AuthorizationError>;
 /// A form whose instruction was not carried out can be sent again.
 ///
 /// # Errors
-/// [`ActionError`]; [`AuthorizationError::NotAuthorized`] also if the compare-and-set was lost.
+/// [`ActionError`]. If the compare-and-set was lost, by the intent as it is now.
 #[tracing::instrument(skip_all, fields(intent = %intent.id, instruction = ?what))]
 pub async fn instruct(
     app: &AppState,
@@ -45,7 +46,12 @@ async fn run(
         let done = execute_instruction(app, intent, what).await.map_err(ActionError::Refused)?;
         return Ok(done.1);
     }
-    let (prepared, call) = write(app, instruction, prepared, &intent, what).await?;
+    let (prepared, call) = match write(app, instruction, prepared, &intent, what).await {
+        Err(ActionError::Refused(AuthorizationError::NotAuthorized)) => {
+            return Err(ActionError::Refused(explain_conflict(app, &intent.id).await));
+        }
+        written => written?,
+    };
     let sent = prepared.send(app, call).await;
     if !matches!(sent, Ok((_, InstructionOutcome::Done | InstructionOutcome::Pending))) {
         instruction.release_form(app).await?;

@@ -1,5 +1,7 @@
 //! All that is known of one payment.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::domain::dispute::Dispute;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::payout::Payout;
@@ -12,8 +14,10 @@ use crate::store::tables::portal::payment_details::{
     AttemptResult, PaymentDelivery, PaymentPosting, find_opened, list_attempt_results,
     list_deliveries, list_postings,
 };
-use crate::store::tables::{attempts, disputes, events, intents, mandates, payouts, refunds};
-use crate::store::{StoreError, StoredEvent, StoredInstalment, StoredIntent, StoredMandate};
+use crate::store::tables::{
+    attempts, beneficiaries, disputes, events, intents, mandates, payouts, refunds,
+};
+use crate::store::{Store, StoreError, StoredEvent, StoredInstalment, StoredIntent, StoredMandate};
 
 /// How many entries of the audit log are shown with a payment.
 const MAX_AUDIT_ENTRIES: u32 = 200;
@@ -27,6 +31,8 @@ pub struct PaymentDetails {
     pub attempts: Vec<(Attempt, AttemptResult)>,
     pub refunds: Vec<Refund>,
     pub payouts: Vec<Payout>,
+    /// The names of the beneficiaries of shares and payouts, by their ids.
+    pub beneficiary_names: BTreeMap<String, String>,
     pub disputes: Vec<Dispute>,
     pub mandates: Vec<StoredMandate>,
     /// Of the mandates.
@@ -65,11 +71,14 @@ pub async fn load_details(
         audit_entries::list_by_subject(store, merchant_id, id, MAX_AUDIT_ENTRIES).await?;
     audit.reverse();
     let mandates = mandates::list_by_intent(store, id).await?;
+    let attempts: Vec<_> = attempts.collect();
+    let payouts = payouts::list_by_intent(store, id).await?;
     Ok(Some(PaymentDetails {
         opened: find_opened(store, id).await?,
-        attempts: attempts.collect(),
         refunds: refunds::list_by_intent(store, id).await?,
-        payouts: payouts::list_by_intent(store, id).await?,
+        beneficiary_names: find_beneficiary_names(store, &intent, &attempts, &payouts).await?,
+        attempts,
+        payouts,
         disputes: disputes::list_by_intent(store, id).await?,
         instalments: list_instalments(ctx, &mandates).await?,
         mandates,
@@ -79,4 +88,22 @@ pub async fn load_details(
         audit,
         intent,
     }))
+}
+
+async fn find_beneficiary_names(
+    store: &Store,
+    intent: &StoredIntent,
+    attempts: &[(Attempt, AttemptResult)],
+    payouts: &[Payout],
+) -> Result<BTreeMap<String, String>, StoreError> {
+    let ordered = intent.order.split.iter().flat_map(|split| &split.shares);
+    let sent = attempts.iter().flat_map(|(attempt, _)| &attempt.shares);
+    let ids: BTreeSet<&String> = ordered
+        .chain(sent)
+        .map(|share| &share.beneficiary_id)
+        .chain(payouts.iter().map(|payout| &payout.beneficiary_id))
+        .collect();
+    let ids: Vec<String> = ids.into_iter().cloned().collect();
+    let found = beneficiaries::list_by_ids(store, &ids).await?;
+    Ok(found.into_iter().map(|beneficiary| (beneficiary.id, beneficiary.name)).collect())
 }

@@ -81,7 +81,7 @@ pub struct DeliveryAttemptView {
     pub duration_ms: i64,
     /// `None` if there was no response.
     pub http_status: Option<i64>,
-    /// Why there was no complete response; `None` if there was one.
+    /// Why there was no complete response; `None` if there was one, or a status of 2xx.
     pub failure: Option<String>,
     /// The beginning of the response's body; `None` if there was no response.
     pub response_excerpt: Option<String>,
@@ -90,7 +90,8 @@ pub struct DeliveryAttemptView {
 }
 
 impl DeliveryAttemptView {
-    /// Whether the receiver confirmed the event: a complete response with a status of 2xx.
+    /// Whether the event was delivered by it: an earlier version repeated a delivery whose
+    /// response of 2xx was not complete, and kept that as a failure.
     #[must_use]
     pub fn is_success(&self) -> bool {
         self.failure.is_none()

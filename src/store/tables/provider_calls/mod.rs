@@ -2,11 +2,13 @@
 
 mod lease;
 mod problems;
+mod sending;
 
 pub use self::lease::CallLease;
 pub use self::problems::{CallProblem, clear_problem, close_problem, set_problem};
+pub use self::sending::record_sending;
 
-use crate::domain::provider_call::{ProviderOperation, next_query};
+use crate::domain::provider_call::{EarlierSending, ProviderOperation, next_query};
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
@@ -29,6 +31,8 @@ pub struct OpenCall {
     pub is_leased: bool,
     /// How often processing the row itself failed.
     pub failures: u32,
+    /// Whether the refund was sent before this process has taken the call.
+    pub earlier: EarlierSending,
 }
 
 /// A call before it is made.
@@ -56,6 +60,7 @@ database_row! {
         fence: i64,
         failures: i64,
         sealed: Option<Vec<u8>>,
+        sending: Option<i64>,
     }
 }
 
@@ -63,7 +68,8 @@ database_row! {
 pub(super) const SUBJECT_NUMBER: &str = "CASE WHEN TRIM(c.subject_id, '0123456789') = '' \
     AND LENGTH(c.subject_id) BETWEEN 1 AND 18 THEN CAST(c.subject_id AS BIGINT) END";
 
-const COLUMNS: &str = "id, operation, subject_id, connection_id, created, fence, failures, sealed";
+const COLUMNS: &str =
+    "id, operation, subject_id, connection_id, created, fence, failures, sealed, sending";
 
 /// Inserts a call, which this process makes.
 ///
@@ -71,8 +77,8 @@ const COLUMNS: &str = "id, operation, subject_id, connection_id, created, fence,
 /// [`StoreError::Conflict`] if the same operation on the same subject has no result yet.
 pub async fn insert(tx: &mut Tx, new: &NewCall<'_>) -> Result<OpenCall> {
     const SQL: &str = "INSERT INTO provider_calls \
-        (operation, subject_id, connection_id, created, due, sealed, leased) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        (operation, subject_id, connection_id, created, due, sealed, leased, sending) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     let created = tx.real_time(new.created);
     let lease_end = new.lease_end.map(|end| Timestamp(created.0 + (end.0 - new.created.0)));
     let id = query("provider_calls", SQL)
@@ -83,6 +89,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCall<'_>) -> Result<OpenCall> {
         .bind(lease_end.unwrap_or_else(|| next_query(created, created)))
         .bind(new.sealed)
         .bind(new.lease_end.is_some())
+        .bind(sending::first_value(new.operation))
         .insert_for_id(tx)
         .await?;
     let call_id = id.ok_or(StoreError::Interrupted)?;
@@ -95,6 +102,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCall<'_>) -> Result<OpenCall> {
         sealed: new.sealed.map(<[u8]>::to_vec),
         is_leased: new.lease_end.is_some(),
         failures: 0,
+        earlier: sending::read(sending::first_value(new.operation)),
     })
 }
 
@@ -339,6 +347,7 @@ impl OpenCallRow {
             sealed: self.sealed,
             is_leased,
             failures: u32::try_from(self.failures).unwrap_or(u32::MAX),
+            earlier: sending::read(self.sending),
         })
     }
 }

@@ -6,9 +6,11 @@ mod future_payments;
 mod reference;
 mod split;
 
+use kassa::domain::purchaser::Purchaser;
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with};
+use crate::support::test_customer::TestCustomer;
 use crate::support::test_service::TestService;
 
 #[tokio::test]
@@ -107,6 +109,42 @@ async fn null_is_the_same_as_absent() {
 }
 
 #[tokio::test]
+async fn an_empty_optional_text_is_the_same_as_absent() {
+    let service = TestService::sandbox().await;
+    let mut order = minimal_order();
+    ["description", "cancel_url"].iter().for_each(|field| order[field] = json!(""));
+    order["purchaser_info"] =
+        json!({ "email": "", "phone": "", "phone_number": "2", "country": "", "locale": "" });
+    let intent = service.merchant_client().create_intent(order).await;
+    let stored = service.find_intent(&intent).await.order;
+    let purchaser = Purchaser { phone: Some("2".to_owned()), ..Purchaser::default() };
+    assert_eq!(stored.purchaser, purchaser, "an empty `phone` does not hide `phone_number`");
+    assert_eq!((&stored.bill.description, &stored.cancel_url), (&None, &None));
+}
+
+#[tokio::test]
+async fn a_locale_never_refuses_a_payment() {
+    let service = TestService::sandbox().await;
+    for (locale, stored, lang) in [
+        ("en_US", Some("en-US"), "en"),
+        ("zh_TW", Some("zh-TW"), "zh-Hant"),
+        ("de_DE_formal", Some("de-DE-formal"), "de"),
+        ("pt_PT.utf8", Some("pt-PT"), "pt-PT"),
+        ("tlh-KL", Some("tlh-KL"), "en"),
+        ("deutsch", None, "en"),
+        ("?", None, "en"),
+        ("f\0", None, "en"),
+    ] {
+        let order = order_with(json!({"purchaser_info": { "locale": locale }}));
+        let customer = TestCustomer::create(&service, order).await;
+        let found = service.find_intent(&customer.intent).await;
+        assert_eq!(found.order.purchaser.locale.as_deref(), stored, "{locale}");
+        let page = customer.open_page().await;
+        assert!(page.text().contains(&format!("<html lang=\"{lang}\"")), "{locale}");
+    }
+}
+
+#[tokio::test]
 async fn every_problem_is_reported_at_once() {
     let service = TestService::sandbox().await;
     let refused = service.merchant_client().post("/api/intents", json!({})).await;
@@ -129,7 +167,7 @@ async fn every_problem_is_reported_at_once() {
         "allow_remember_credentials": "yes",
         "request_unscheduled_mit": 1,
         "capture_mode": "never",
-        "purchaser_info": {"email": "ann", "country": "zz", "locale": "?"},
+        "purchaser_info": {"email": "ann", "country": "zz", "locale": 7},
         "payment_method_filter": {"payment_methods": ["cash"]},
         "split": {"splits": [{"beneficiary_id": "nobody", "amount": 0}, {}]},
         "future_payments": {"frequency": "daily", "constraints": {"collection_day": 32}},
@@ -146,7 +184,7 @@ async fn every_problem_is_reported_at_once() {
         "body.capture_mode choice",
         "body.purchaser_info.email email",
         "body.purchaser_info.country country",
-        "body.purchaser_info.locale too_short",
+        "body.purchaser_info.locale string",
         "body.payment_method_filter.filter_type missing",
         "body.payment_method_filter.payment_methods.0 choice",
         "body.split.split_type missing",

@@ -6,14 +6,18 @@ use std::time::Duration;
 
 use axum::http::Method;
 use doubles::paystack::{Account, CardOutcome, CustomerChoice, Endpoint, Fault};
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use kassa::domain::beneficiary::RecipientType;
 use kassa::domain::failure_reason::FailureReason;
 use kassa::domain::money::Money;
+use kassa::domain::provider_call::EarlierSending;
+use kassa::domain::time::Timestamp;
 use kassa::platform::clock::Clock;
 use kassa::providers::{
-    CallError, ConnectionHealth, Initiator, Instrument, InstrumentStorage, PaymentHandle,
-    PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest, PayoutResult, RecipientResult,
-    RecipientShare, RefundResult, VoidResult,
+    CallError, ConnectionHealth, Initiator, Instrument, InstrumentStorage, JournalError,
+    PaymentHandle, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest, PayoutResult,
+    RecipientResult, RecipientShare, RefundJournal, RefundResult, VoidResult,
 };
 use serde_json::{Value, json};
 
@@ -24,6 +28,7 @@ use crate::conformance::under_test::{
     expect_refusal, money, new_reference, query, refund_of, send, send_approved, store_card,
     stored_payment,
 };
+use crate::support::refund_journal::SendsRefunds as _;
 
 const LOST_AFTER: NetworkFault = NetworkFault { kind: FaultKind::Reset, is_effective: true };
 
@@ -134,16 +139,45 @@ async fn refunds_of_a_payment_are_made_one_after_the_other() {
     let provider = under_test.provider();
     let (payment, _) = send_approved(&under_test, card_payment()).await;
     let (first, second) = (refund_of(&payment, 500), refund_of(&payment, 300));
-    assert_eq!(provider.refund(&first).await, Ok(RefundResult::Pending));
-    assert_eq!(provider.refund(&second).await, Ok(RefundResult::Pending));
+    assert_eq!(provider.send_refund(&first).await, Ok(RefundResult::Pending));
+    assert_eq!(provider.send_refund(&second).await, Ok(RefundResult::Pending));
     assert_eq!(provider.query_refund(&second).await, Ok(None), "not sent");
     under_test.double.process_refunds();
-    assert_eq!(provider.refund(&first).await, Ok(RefundResult::Paid));
-    assert_eq!(provider.refund(&second).await, Ok(RefundResult::Pending));
+    assert_eq!(provider.send_refund(&first).await, Ok(RefundResult::Paid));
+    assert_eq!(provider.send_refund(&second).await, Ok(RefundResult::Pending));
     under_test.double.process_refunds();
-    assert_eq!(provider.refund(&second).await, Ok(RefundResult::Paid));
+    assert_eq!(provider.send_refund(&second).await, Ok(RefundResult::Paid));
     assert_eq!(under_test.read_captured(&payment.reference).await, 450);
     assert_eq!(bodies_of(&under_test, "/refund").len(), 2);
+}
+
+/// The journal of a process from which the call was taken.
+struct TakenOver;
+
+impl RefundJournal for TakenOver {
+    fn earlier(&self) -> EarlierSending {
+        EarlierSending::None
+    }
+
+    fn record_sending(&self, _: Timestamp) -> BoxFuture<'_, Result<(), JournalError>> {
+        std::future::ready(Err(JournalError)).boxed()
+    }
+
+    fn record_not_sent(&self) -> BoxFuture<'_, ()> {
+        std::future::ready(()).boxed()
+    }
+}
+
+#[tokio::test]
+async fn a_refund_whose_sending_is_not_recorded_is_not_sent() {
+    let under_test = PaystackUnderTest::start().await;
+    let provider = under_test.provider();
+    let (payment, _) = send_approved(&under_test, card_payment()).await;
+    let refund = refund_of(&payment, 500);
+    assert_eq!(provider.refund(&refund, &TakenOver).await, Err(CallError::NotSent));
+    assert!(bodies_of(&under_test, "/refund").is_empty());
+    assert_eq!(provider.send_refund(&refund).await, Ok(RefundResult::Pending), "sent at once");
+    assert_eq!(bodies_of(&under_test, "/refund").len(), 1);
 }
 
 /// Two processes, and restarts between, send one lost refund as if they were one.
@@ -167,23 +201,23 @@ async fn a_lost_refund_is_repeated_once_in_ten_minutes_whoever_does() {
     let sent = || bodies_of(&under_test, "/refund").len();
     const MINUTE: i64 = 60_000;
     lose();
-    assert_eq!(at(0).refund(&refund).await, Err(CallError::Unknown));
+    assert_eq!(at(0).send_refund(&refund).await, Err(CallError::Unknown));
     for millis in [1000, 2000, MINUTE, 10 * MINUTE - 1] {
-        assert_eq!(at(millis).refund(&refund).await, Ok(RefundResult::Pending), "{millis}");
+        assert_eq!(at(millis).send_refund(&refund).await, Ok(RefundResult::Pending), "{millis}");
     }
     assert_eq!(sent(), 1);
     lose();
-    assert_eq!(at(10 * MINUTE).refund(&refund).await, Err(CallError::Unknown));
+    assert_eq!(at(10 * MINUTE).send_refund(&refund).await, Err(CallError::Unknown));
     for millis in [10 * MINUTE, 15 * MINUTE, 20 * MINUTE - 1] {
-        assert_eq!(at(millis).refund(&refund).await, Ok(RefundResult::Pending), "{millis}");
+        assert_eq!(at(millis).send_refund(&refund).await, Ok(RefundResult::Pending), "{millis}");
     }
     assert_eq!(sent(), 2);
-    assert_eq!(at(20 * MINUTE).refund(&refund).await, Ok(RefundResult::Pending));
+    assert_eq!(at(20 * MINUTE).send_refund(&refund).await, Ok(RefundResult::Pending));
     assert_eq!(sent(), 3);
-    assert_eq!(at(20 * MINUTE).refund(&refund).await, Ok(RefundResult::Pending));
+    assert_eq!(at(20 * MINUTE).send_refund(&refund).await, Ok(RefundResult::Pending));
     assert_eq!(sent(), 3, "it is listed");
     under_test.double.process_refunds();
-    assert_eq!(at(21 * MINUTE).refund(&refund).await, Ok(RefundResult::Paid));
+    assert_eq!(at(21 * MINUTE).send_refund(&refund).await, Ok(RefundResult::Paid));
     assert_eq!(under_test.read_captured(&payment.reference).await, 750);
 }
 
@@ -260,7 +294,7 @@ async fn a_rejected_key_charges_nothing_and_says_nothing_of_payments() {
     assert_eq!(expect_refusal(sent.result.unwrap()), FailureReason::AcquirerError);
     assert_eq!(rejected.query_payment(&paid).await, Err(CallError::Unknown));
     assert_eq!(rejected.void(&paid).await, Err(CallError::Unknown));
-    assert_eq!(rejected.refund(&refund_of(&paid, 1)).await, Err(CallError::Unknown));
+    assert_eq!(rejected.send_refund(&refund_of(&paid, 1)).await, Err(CallError::Unknown));
     assert_eq!(under_test.provider().check().await, Ok(ConnectionHealth::Healthy));
 }
 

@@ -15,6 +15,7 @@ use super::super::under_test::{
     refund_of, send, send_approved,
 };
 use super::{StripeHosted, StripeRaw};
+use crate::support::refund_journal::SendsRefunds as _;
 
 const FAILURE: NetworkFault = NetworkFault { kind: FaultKind::ServerError, is_effective: false };
 
@@ -63,14 +64,14 @@ async fn an_old_refund_is_only_asked_for() {
         let fault = NetworkFault { is_effective, ..LOST_BEFORE };
         stripe.add_fault("refund", fault).await;
         let provider = stripe.provider();
-        assert_eq!(provider.refund(&refund).await, Err(CallError::Unknown));
+        assert_eq!(provider.send_refund(&refund).await, Err(CallError::Unknown));
         stripe.advance(Duration::from_hours(23));
         let before = count_refund_requests(&stripe);
         let (again, left) = match is_effective {
             true => (Ok(RefundResult::Paid), 750),
             false => (Err(CallError::Unknown), 1250),
         };
-        assert_eq!(provider.refund(&refund).await, again);
+        assert_eq!(provider.send_refund(&refund).await, again);
         assert_eq!(stripe.read_captured(&paid.reference).await, left);
         assert_eq!(count_refund_requests(&stripe), before, "nothing is requested");
     }

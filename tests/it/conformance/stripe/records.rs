@@ -17,6 +17,7 @@ use super::super::under_test::{
     send_approved, store_card, stored_payment,
 };
 use super::{StripeHosted, StripeRaw, StripeUnderTest};
+use crate::support::refund_journal::SendsRefunds as _;
 use crate::support::test_service::NOW;
 
 fn hours_from_now(hours: u64) -> Timestamp {
@@ -125,7 +126,7 @@ async fn a_setup_is_queried_and_voided() {
             assert_eq!(voided, VoidResult::Gone);
             assert_eq!(captured, AuthorizationResult::Unsupported);
         }
-        let refunded = provider.refund(&refund_of(&sent.handle, 1)).await.unwrap();
+        let refunded = provider.send_refund(&refund_of(&sent.handle, 1)).await.unwrap();
         assert!(matches!(refunded, RefundResult::Refused(_)), "nothing was charged");
     }
 }
@@ -183,7 +184,7 @@ async fn a_refund_can_fail_after_it_was_paid() {
     let stripe = StripeRaw::start().await;
     let (paid, _) = send_approved(&stripe, card_payment()).await;
     let refund = refund_of(&paid, 500);
-    assert_eq!(stripe.provider().refund(&refund).await, Ok(RefundResult::Paid));
+    assert_eq!(stripe.provider().send_refund(&refund).await, Ok(RefundResult::Paid));
     let record = stripe.0.double.find_of_reference("refund", &refund.reference).unwrap();
     let id = record["id"].as_str().unwrap();
     for (status, failure, result) in [
@@ -202,7 +203,7 @@ async fn a_refund_can_fail_after_it_was_paid() {
         stripe.0.double.change(id, &fields);
         let provider = stripe.provider();
         assert_eq!(provider.query_refund(&refund).await, Ok(Some(result)), "{status}");
-        assert_eq!(provider.refund(&refund).await, Ok(result), "{status}: not again");
+        assert_eq!(provider.send_refund(&refund).await, Ok(result), "{status}: not again");
     }
 }
 

@@ -12,6 +12,7 @@ use super::super::under_test::{
     stored_payment,
 };
 use super::{StripeHosted, StripeRaw, card_of, method_of};
+use crate::support::refund_journal::SendsRefunds as _;
 
 /// Expects a refusal that names Stripe's request.
 #[track_caller]
@@ -88,7 +89,7 @@ async fn keys_that_stripe_rejects_make_the_connection_unhealthy() {
     assert_eq!(other.void(&paid).await, Err(CallError::Unknown));
     assert_eq!(other.capture(&paid).await, Err(CallError::Unknown));
     assert_eq!(other.release(&paid).await, Err(CallError::Unknown));
-    assert_eq!(other.refund(&refund).await, Err(CallError::Unknown));
+    assert_eq!(other.send_refund(&refund).await, Err(CallError::Unknown));
     assert_eq!(other.query_refund(&refund).await, Err(CallError::Unknown));
 }
 
@@ -103,7 +104,7 @@ async fn a_missing_right_is_named() {
         };
         assert!(why.contains(right), "{why}");
         let refund = refund_of(&paid, 1);
-        let refunded = stripe.provider().refund(&refund).await;
+        let refunded = stripe.provider().send_refund(&refund).await;
         if right == "refunds" {
             assert_eq!(refunded, Err(CallError::Unknown));
         }

@@ -38,6 +38,8 @@ pub enum Fault {
     HoldAnswer(Gate),
     /// As [`Self::Hold`], but a payment is held before its identifier is recorded.
     HoldBeforeJournal(Gate),
+    /// The connector has a bug: it panics before it sends anything.
+    Panic,
 }
 
 /// What the provider decides about the next payment. Without a decision it approves.

@@ -18,7 +18,7 @@ use kassa::providers::{
     NotificationHint, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
     PaymentResult, PaymentStatus, PayoutRequest, PayoutResult, ProviderCall, ProviderDispute,
     ProviderMandate, ProviderMandateChange, ProviderToken, RecipientRequest, RecipientResult,
-    RefundRequest, RefundResult, TransferDetails, VoidResult,
+    RefundJournal, RefundRequest, RefundResult, TransferDetails, VoidResult,
 };
 
 use super::fault::{Decision, Fault, Gate, Operation};
@@ -120,6 +120,8 @@ impl ScriptedProvider {
             None => Ok(take_effect()),
             Some(Fault::NotSent | Fault::HoldNotSent(_)) => Err(CallError::NotSent),
             Some(Fault::LoseCall) => Err(CallError::Unknown),
+            // Without a message on standard error.
+            Some(Fault::Panic) => std::panic::resume_unwind(Box::new("a bug")),
             Some(Fault::LoseAnswer) => {
                 take_effect();
                 Err(CallError::Unknown)
@@ -269,7 +271,11 @@ impl PaymentProvider for ScriptedProvider {
         })
     }
 
-    fn refund<'a>(&'a self, refund: &'a RefundRequest) -> ProviderCall<'a, RefundResult> {
+    fn refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+        _: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
         let request = refund.clone();
         self.call(Operation::Refund, &refund.reference, move |records| records.refund(&request))
     }
@@ -372,7 +378,7 @@ impl PaymentProvider for ScriptedProvider {
         _window: ListingWindow,
         _cursor: Option<&'a str>,
     ) -> ProviderCall<'a, ListingPage> {
-        let empty = ListingPage { records: Vec::new(), next_cursor: None };
+        let empty = ListingPage::default();
         std::future::ready(Ok(empty)).boxed()
     }
 

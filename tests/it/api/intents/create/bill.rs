@@ -69,7 +69,7 @@ async fn every_problem_of_a_bill_is_at_its_field() {
     let problems = find_problems(
         &service,
         json!({
-            "description": "",
+            "description": 7,
             "line_items": [
                 {"name": "", "quantity": 0, "amount": -1},
                 {"name": "n".repeat(121), "quantity": 10_000, "amount": 12.5},
@@ -82,7 +82,7 @@ async fn every_problem_of_a_bill_is_at_its_field() {
     .await;
     let expected = [
         "body.cancel_url url",
-        "body.description too_short",
+        "body.description string",
         "body.line_items.0.name too_short",
         "body.line_items.0.quantity too_small",
         "body.line_items.0.amount too_small",

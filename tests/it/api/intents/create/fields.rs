@@ -198,6 +198,7 @@ async fn purchaser_info_fields_are_validated() {
             "email": "a@b", "phone": "1", "phone_number": "2", "country": "SS",
             "locale": "zh-Hant-HK",
         }),
+        json!({"country": "XK"}),
         json!({"anything": "else"}),
     ] {
         assert_eq!(
@@ -208,19 +209,16 @@ async fn purchaser_info_fields_are_validated() {
     }
     for (field, value, problem) in [
         ("email", json!("ann"), "email"),
-        ("email", json!(""), "too_short"),
+        ("email", json!("ab"), "too_short"),
         ("email", json!(format!("{}@b.test", "a".repeat(248))), "too_long"),
         ("email", json!(1), "string"),
         ("email", json!("4111111111111111@mail.test"), "email"),
         ("email", json!("ann-4111-1111-1111-1111@mail.test"), "email"),
-        ("phone", json!(""), "too_short"),
         ("phone", text_of_length(65), "too_long"),
         ("phone_number", json!(275_550_100), "string"),
         ("country", json!("UK"), "country"),
         ("country", json!("za"), "country"),
         ("country", json!("ZAF"), "country"),
-        ("locale", json!("en_ZA"), "locale"),
-        ("locale", json!("plain english"), "locale"),
         ("locale", json!(["en"]), "string"),
     ] {
         let refused = api

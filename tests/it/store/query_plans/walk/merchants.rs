@@ -6,11 +6,13 @@ use kassa::domain::branding::Branding;
 use kassa::domain::connection::Health;
 use kassa::platform::rate_limit::OwnRefusalRates;
 use kassa::store::tables::beneficiaries::{self, SealedAccount};
+use kassa::store::tables::clocks::StoredTimes;
 use kassa::store::tables::connections::{self, SealedSecret, SecretKind};
 use kassa::store::tables::destinations::{self, NewDestination};
 use kassa::store::tables::merchants::MerchantSettings;
 use kassa::store::tables::{
-    api_keys, card_testing_counts, clocks, logos, merchant_limits, merchants, settings,
+    api_keys, card_testing_counts, clocks, future_times, logos, merchant_limits, merchants,
+    settings,
 };
 use kassa::store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
 
@@ -22,11 +24,13 @@ pub async fn walk(store: &Store) {
     write_connections(store).await;
     write_destinations(store).await;
     clocks::read_server_time(store).await.unwrap();
-    clocks::find_high_water_mark(store).await.unwrap();
+    clocks::find_stored_times(store).await.unwrap();
     clocks::find_test_offset(store).await.unwrap();
     write(store, |tx| {
         async move {
-            clocks::raise_high_water_mark(tx, NOW).await?;
+            clocks::store_times(tx, StoredTimes { shown: NOW, confirmed: NOW }).await?;
+            clocks::confirm_time(tx, NOW).await?;
+            future_times::pull_back(tx, NOW, NOW).await?;
             clocks::raise_test_offset(tx, 1).await?;
             clocks::add_test_advance(tx, 1, 9).await?;
             settings::set(tx, "name", b"value").await

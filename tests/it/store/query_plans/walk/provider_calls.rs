@@ -1,7 +1,7 @@
 //! Calls to providers.
 
 use futures_util::FutureExt as _;
-use kassa::domain::provider_call::ProviderOperation;
+use kassa::domain::provider_call::{EarlierSending, ProviderOperation};
 use kassa::store::tables::{call_backlog, provider_calls};
 use kassa::store::{CallProblem, NewCall, Store};
 
@@ -33,6 +33,7 @@ pub async fn walk(store: &Store) {
             expect_ran(provider_calls::claim_due(tx, 12, NOW, NOW).await);
             expect_ran(provider_calls::take_over(tx, OPERATION, "9000", NOW, NOW).await);
             expect_ran(provider_calls::restart(tx, OPERATION, "9000", NOW, NOW).await);
+            provider_calls::record_sending(tx, call.lease, EarlierSending::None).await?;
             provider_calls::take_back(tx, call.lease.call_id, NOW).await?;
             provider_calls::revoke(tx, OPERATION, "9000", NOW).await?;
             provider_calls::release(tx, &call, NOW).await?;

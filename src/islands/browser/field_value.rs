@@ -1,0 +1,61 @@
+//! Changes of a field's value by the program.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{HtmlDocument, HtmlInputElement};
+
+use super::dom;
+use crate::islands::text_difference::TextDifference;
+
+/// Replaces the value of a field. In the field that is edited, the change is one of the browser's
+/// own, which its undo and redo take back and repeat. It is made when the current event is handled,
+/// because it is an event itself.
+pub(super) fn replace(input: &HtmlInputElement, value: String, caret: Option<usize>) {
+    // An unchanged value is not written, because that would move the caret.
+    let before = input.value();
+    if before == value {
+        return;
+    }
+    if !is_focused(input) {
+        return input.set_value(&value);
+    }
+    let input = input.clone();
+    spawn_local(async move {
+        if input.value() == before && is_focused(&input) {
+            edit(&input, &before, &value);
+            if let Some(caret) = caret {
+                let caret = u32::try_from(caret).unwrap_or(u32::MAX);
+                let _ = input.set_selection_range(caret, caret);
+            }
+        }
+    });
+}
+
+/// Replaces the whole value as the customer would: in the field itself.
+pub(super) fn enter(input: &HtmlInputElement, value: &str) {
+    let _ = input.focus();
+    edit(input, &input.value(), value);
+}
+
+fn is_focused(input: &HtmlInputElement) -> bool {
+    let focused = dom::document().and_then(|document| document.active_element());
+    focused.as_deref() == Some(input)
+}
+
+/// By the commands of editors, the only ones that write into the browser's history of a field.
+/// Where they are refused the value is set without it.
+fn edit(input: &HtmlInputElement, before: &str, value: &str) {
+    let TextDifference { start, end, inserted } = TextDifference::between(before, value);
+    let document = dom::document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
+    if let Some(document) = document
+        && input.set_selection_range(start, end).is_ok()
+    {
+        let _ = match inserted {
+            "" => document.exec_command("delete"),
+            _ => document.exec_command_with_show_ui_and_value("insertText", false, inserted),
+        };
+    }
+    if input.value() != value {
+        input.set_value(value);
+    }
+}
