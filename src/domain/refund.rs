@@ -1,7 +1,5 @@
 //! Refunds (interface, section 2; decision 17).
 
-use std::cmp::Reverse;
-
 use super::failure_reason::FailureReason;
 use super::intent::attempt::AttemptId;
 use super::split::Share;
@@ -106,34 +104,6 @@ pub struct Refund {
     /// The idempotency key of the refund at the provider.
     pub provider_reference: String,
     pub created: Timestamp,
-}
-
-/// Distributes a refund of `amount` over the shares: pro rata of what is `remaining` of each,
-/// rounded down. The remainder is taken from the largest share, then from the next largest.
-///
-/// `remaining` is the rest of each share after earlier refunds, in the order of `paid`.
-/// `None` if `amount` exceeds the sum of `remaining`, or if that sum is 0.
-#[must_use]
-pub fn split_refund(paid: &[Share], remaining: &[i64], amount: i64) -> Option<Vec<Share>> {
-    let total: i128 = remaining.iter().map(|left| i128::from(*left)).sum();
-    if paid.len() != remaining.len() || i128::from(amount) > total || total == 0 {
-        return None;
-    }
-    let pro_rata = |left: &i64| i64::try_from(i128::from(amount) * i128::from(*left) / total).ok();
-    let mut amounts = remaining.iter().map(pro_rata).collect::<Option<Vec<i64>>>()?;
-    let mut remainder = amount - amounts.iter().sum::<i64>();
-    let mut by_size: Vec<usize> = (0..paid.len()).collect();
-    by_size.sort_by_key(|index| Reverse(paid[*index].amount));
-    for index in by_size {
-        let extra = remainder.min(remaining[index] - amounts[index]);
-        amounts[index] += extra;
-        remainder -= extra;
-    }
-    let share = |(share, amount): (&Share, i64)| Share {
-        beneficiary_id: share.beneficiary_id.clone(),
-        amount,
-    };
-    Some(paid.iter().zip(amounts).map(share).collect())
 }
 
 #[cfg(test)]

@@ -32,8 +32,9 @@ pub struct ProviderRequirements {
     /// Whether the provider moves no money, so that it exists in test mode only.
     pub is_test_only: bool,
     pub needs_secret: bool,
-    /// Whether notifications are signed with a key of their own that the provider gives out.
-    pub needs_notify_secret: bool,
+    /// How the key begins with which the provider signs notifications. `None` if it has none of its
+    /// own for that.
+    pub notify_secret_prefix: Option<&'static str>,
     /// How the secrets of test mode begin; empty if they are not distinguished.
     pub test_key_prefixes: &'static [&'static str],
     /// How the secrets of live mode begin.

@@ -13,6 +13,7 @@ pub(super) fn to_command_error(error: ConnectionError, id: &str) -> CommandError
         ConnectionError::SecretMissing(_) | ConnectionError::KeyOfOtherMode { .. } => {
             "--secret-file: "
         }
+        ConnectionError::NoNotifySecret { .. } => "--notify-secret-file: ",
         ConnectionError::ModeNotPossible { .. } => "--mode: ",
         ConnectionError::RealisticNotPossible => "--realistic: ",
         ConnectionError::MethodNotPossible { .. } => "--methods: ",

@@ -2,7 +2,9 @@
 
 mod share;
 mod rules;
+mod refund;
 
+pub use refund::split_refund;
 pub use rules::{
     ShareInput, SplitBeneficiary, SplitError, validate_beneficiaries, validate_shares,
 };

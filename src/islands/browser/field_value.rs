@@ -9,7 +9,7 @@ use crate::islands::text_difference::TextDifference;
 
 /// Replaces the value of a field. In the field that is edited, the change is one of the browser's
 /// own, which its undo and redo take back and repeat. It is made when the current event is handled,
-/// because it is an event itself.
+/// because it is an event itself. The caret is at `caret` afterwards, or at the end.
 pub(super) fn replace(input: &HtmlInputElement, value: String, caret: Option<usize>) {
     // An unchanged value is not written, because that would move the caret.
     let before = input.value();
@@ -23,10 +23,9 @@ pub(super) fn replace(input: &HtmlInputElement, value: String, caret: Option<usi
     spawn_local(async move {
         if input.value() == before && is_focused(&input) {
             edit(&input, &before, &value);
-            if let Some(caret) = caret {
-                let caret = u32::try_from(caret).unwrap_or(u32::MAX);
-                let _ = input.set_selection_range(caret, caret);
-            }
+            // A position behind the end is the end.
+            let caret = caret.and_then(|caret| u32::try_from(caret).ok()).unwrap_or(u32::MAX);
+            let _ = input.set_selection_range(caret, caret);
         }
     });
 }

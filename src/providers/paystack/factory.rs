@@ -14,7 +14,7 @@ const ENDPOINT: &str = "https://api.paystack.co";
 const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     is_test_only: false,
     needs_secret: true,
-    needs_notify_secret: false,
+    notify_secret_prefix: None,
     test_key_prefixes: &["sk_test_"],
     live_key_prefixes: &["sk_live_"],
     card_entries: &[],

@@ -2,8 +2,7 @@
 
 use crate::domain::money::{Currency, Money};
 
-/// The currencies in which Stripe charges cards, without UGX, whose unit Stripe documents in two
-/// ways.
+/// The currencies in which Stripe charges cards.
 const CURRENCIES: &[&str] = &[
     "AED", "AFN", "ALL", "AMD", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BHD",
     "BIF", "BMD", "BND", "BOB", "BRL", "BSD", "BWP", "BYN", "BZD", "CAD", "CDF", "CHF", "CLP",
@@ -14,15 +13,17 @@ const CURRENCIES: &[&str] = &[
     "MUR", "MVR", "MWK", "MXN", "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "OMR",
     "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "PYG", "QAR", "RON", "RSD", "RUB", "RWF", "SAR",
     "SBD", "SCR", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SZL", "THB", "TJS", "TND", "TOP",
-    "TRY", "TTD", "TWD", "TZS", "UAH", "USD", "UYU", "UZS", "VND", "VUV", "WST", "XAF", "XCD",
-    "XCG", "XOF", "XPF", "YER", "ZAR", "ZMW",
+    "TRY", "TTD", "TWD", "TZS", "UAH", "UGX", "USD", "UYU", "UZS", "VND", "VUV", "WST", "XAF",
+    "XCD", "XCG", "XOF", "XPF", "YER", "ZAR", "ZMW",
 ];
 
 /// How an amount of Kassa's is written for Stripe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unit {
     Same,
-    /// Stripe counts hundredths of our unit.
+    /// Stripe counts hundredths of our unit. For UGX its documentation says so in one place and the
+    /// contrary in another; its error for an amount that is no multiple of 100 decides it
+    /// (woocommerce-gateway-stripe, issue 2674).
     Hundredths,
     /// Stripe counts hundreds of our unit.
     Hundreds,
@@ -32,7 +33,7 @@ enum Unit {
 
 const fn unit_of(currency: Currency) -> Unit {
     match (currency.code().as_bytes(), currency.exponent()) {
-        (b"ISK", _) => Unit::Hundredths,
+        (b"ISK" | b"UGX", _) => Unit::Hundredths,
         (b"MGA", _) => Unit::Hundreds,
         (_, 3) => Unit::Tens,
         _ => Unit::Same,
@@ -99,7 +100,7 @@ mod tests {
             (12_340, "KWD", Some(12_340)),
             (12_345, "KWD", None),
             (0, "ZAR", Some(0)),
-            (100, "UGX", None),
+            (5, "UGX", Some(500)),
             (10_000, "CLF", None),
             (10, "IQD", None),
         ] {
@@ -111,7 +112,7 @@ mod tests {
         }
         assert_eq!(from_stripe(150, "isk"), None, "half a krona");
         assert_eq!(from_stripe(-1, "zar"), None);
-        assert_eq!(from_stripe(1, "ugx"), None);
+        assert_eq!(from_stripe(550, "ugx"), None, "half a shilling");
         assert_eq!(from_stripe(1, "???"), None);
         assert_eq!(
             to_stripe(money(crate::domain::money::MAX_MINOR, "ISK")),

@@ -14,7 +14,7 @@ use crate::providers::provider::PaymentProvider;
 const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     is_test_only: false,
     needs_secret: true,
-    needs_notify_secret: true,
+    notify_secret_prefix: Some("whsec_"),
     test_key_prefixes: &["sk_test_", "rk_test_"],
     live_key_prefixes: &["sk_live_", "rk_live_"],
     card_entries: &[CardEntry::There, CardEntry::Here],

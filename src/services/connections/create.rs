@@ -60,6 +60,9 @@ pub async fn create_connection(
     if let Some(secret) = &input.secret {
         check_key(requirements, ctx.settings.mode, secret)?;
     }
+    if let Some(secret) = &input.notify_secret {
+        check_notify_secret(requirements, secret)?;
+    }
     let mut new = build_new_connection(ctx, name, card_entry, &input);
     let abilities = read_abilities(ctx, &new.to_stored_connection())?;
     new.connection.methods = select_methods(name, &abilities, input.methods.as_deref())?;
@@ -133,6 +136,22 @@ pub(super) fn check_key(
     }
 }
 
+/// Checks that a key is one with which the provider signs notifications, and not another of its
+/// identifiers: they stand beside each other in its dashboard.
+pub(super) fn check_notify_secret(
+    requirements: &ProviderRequirements,
+    secret: &ProviderSecret,
+) -> Result<(), ConnectionError> {
+    let Some(prefix) = requirements.notify_secret_prefix else { return Ok(()) };
+    let rest = secret.expose().strip_prefix(prefix);
+    let is_possible = |rest: &str| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_graphic());
+    if rest.is_some_and(is_possible) {
+        Ok(())
+    } else {
+        Err(ConnectionError::NoNotifySecret { prefix })
+    }
+}
+
 /// The connection without its methods, which depend on what its provider can do.
 fn build_new_connection(
     ctx: &AppContext,
@@ -194,7 +213,7 @@ mod tests {
     const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
         is_test_only: false,
         needs_secret: true,
-        needs_notify_secret: false,
+        notify_secret_prefix: Some("whsec_"),
         test_key_prefixes: &["sk_test_", "rk_test_"],
         live_key_prefixes: &["sk_live_", "rk_live_"],
         card_entries: &[CardEntry::There, CardEntry::Here],
@@ -217,6 +236,22 @@ mod tests {
         for key in ["", "pk_test_1", "SK_TEST_1", " sk_test_1", "sk_test"] {
             assert!(check(Mode::Test, key).is_err(), "{key:?}");
         }
+    }
+
+    #[test]
+    fn only_a_signing_secret_verifies_notifications() {
+        let check = |key: &str| {
+            check_notify_secret(&REQUIREMENTS, &ProviderSecret::new(Zeroizing::new(key.to_owned())))
+        };
+        assert!(check("whsec_Jv3oQ0xXb7uLd9Kc2Rn5Tz").is_ok());
+        let wrong = ["we_1Nx0", "sk_test_1", "https://pay.shop.test/providers/c/notify", "whsec_"];
+        for key in wrong.into_iter().chain(["", "WHSEC_1", "whsec_a b", " whsec_1"]) {
+            let refused = check(key).expect_err(key).to_string();
+            assert_eq!(refused, "use a key that begins with whsec_");
+        }
+        let other = ProviderRequirements { notify_secret_prefix: None, ..REQUIREMENTS };
+        let key = ProviderSecret::new(Zeroizing::new("anything".to_owned()));
+        assert!(check_notify_secret(&other, &key).is_ok());
     }
 
     #[test]

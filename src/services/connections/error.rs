@@ -17,6 +17,8 @@ pub enum ConnectionError {
     SecretMissing(&'static str),
     #[error("in {mode} mode use a key that begins with {}", .prefixes.join(" or "))]
     KeyOfOtherMode { mode: &'static str, prefixes: &'static [&'static str] },
+    #[error("use a key that begins with {prefix}")]
+    NoNotifySecret { prefix: &'static str },
     #[error("{provider} takes {}", list_modes(.possible))]
     ModeNotPossible { provider: &'static str, possible: &'static [CardEntry] },
     #[error("possible for the sandbox only")]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use serde_json::json;
 
-use super::create::check_key;
+use super::create::{check_key, check_notify_secret};
 use super::error::ConnectionError;
 use crate::domain::portal::AuditAction;
 use crate::providers::ProviderSecret;
@@ -22,7 +22,7 @@ const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
 ///
 /// # Errors
 /// [`ConnectionError::NotFound`], [`ConnectionError::KeyOfOtherMode`],
-/// [`ConnectionError::NoConnector`].
+/// [`ConnectionError::NoNotifySecret`], [`ConnectionError::NoConnector`].
 #[tracing::instrument(skip_all, fields(connection = id))]
 pub async fn rotate_secret(
     ctx: &AppContext,
@@ -38,8 +38,9 @@ pub async fn rotate_secret(
             provider: provider.clone(),
             known: ctx.providers.list_names(),
         })?;
-    if kind == SecretKind::Api {
-        check_key(factory.requirements(), ctx.settings.mode, secret)?;
+    match kind {
+        SecretKind::Api => check_key(factory.requirements(), ctx.settings.mode, secret)?,
+        SecretKind::Notification => check_notify_secret(factory.requirements(), secret)?,
     }
     let sealed = secret.seal(&ctx.secrets, id, kind);
     let now = ctx.real_clock.now();

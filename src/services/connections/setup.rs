@@ -60,7 +60,7 @@ pub async fn list_setup_steps(
 /// `None` if the provider signs with the key of its API.
 fn notify_secret_step(ctx: &AppContext, stored: &StoredConnection) -> Option<SetupStep> {
     let factory = ctx.providers.find_factory(&stored.connection.provider)?;
-    factory.requirements().needs_notify_secret.then(|| SetupStep {
+    factory.requirements().notify_secret_prefix.is_some().then(|| SetupStep {
         step: "notify_secret_set",
         is_done: stored.notify_secret.current.is_some(),
         what_to_do: "copy the signing secret of the provider's notifications, then \

@@ -8,8 +8,8 @@ use super::refund_call::send_refund;
 use crate::domain::intent::IntentState;
 use crate::domain::ledger::Posting;
 use crate::domain::provider_call::ProviderOperation;
-use crate::domain::refund::{self, Refund, RefundReason, RefundStatus};
-use crate::domain::split::Share;
+use crate::domain::refund::{Refund, RefundReason, RefundStatus};
+use crate::domain::split::{self, Share};
 use crate::domain::time::Timestamp;
 use crate::events::payloads::refunds::append_refund_status_change;
 use crate::platform::random;
@@ -160,5 +160,5 @@ async fn split_refund(
                 .for_each(|(remaining, share)| *remaining -= share.amount);
         }
     }
-    refund::split_refund(paid, &refundable, amount).ok_or(RefundError::ExceedsRefundable)
+    split::split_refund(paid, &refundable, amount).ok_or(RefundError::ExceedsRefundable)
 }

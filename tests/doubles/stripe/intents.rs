@@ -34,6 +34,7 @@ const SETUP_PARAMS: [&str; 7] = [
 /// The smallest and the largest amount of every currency.
 pub const LIMITS: std::ops::RangeInclusive<i64> = 50..=99_999_999;
 
+const HUNDREDTHS: [&str; 2] = ["isk", "ugx"];
 const THREE_DECIMALS: [&str; 5] = ["bhd", "jod", "kwd", "omr", "tnd"];
 
 pub fn create_payment(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError> {
@@ -97,7 +98,7 @@ pub fn check_amount(amount: i64, currency: &str) -> Result<(), StripeError> {
     if amount > *LIMITS.end() {
         return refuse("amount_too_large", "Amount must be no more than 999,999.99.");
     }
-    if (currency == "isk" && amount % 100 != 0)
+    if (HUNDREDTHS.contains(&currency) && amount % 100 != 0)
         || (THREE_DECIMALS.contains(&currency) && amount % 10 != 0)
     {
         let code = "invalid_charge_amount_no_decimal_compatible";
@@ -109,7 +110,7 @@ pub fn check_amount(amount: i64, currency: &str) -> Result<(), StripeError> {
 /// Whether an amount in Kassa's minor units is within the limits.
 pub fn takes_amount(minor: i64, currency: &str) -> bool {
     let amount = match currency {
-        "ISK" => minor * 100,
+        "ISK" | "UGX" => minor * 100,
         "MGA" => minor / 100,
         _ => minor,
     };

@@ -187,9 +187,13 @@ impl Clockmaker {
 
     /// Has a connection of a second merchant lead here.
     fn connect(&self, deployment: &Deployment) {
-        let key = deployment.folder.path().join("stripe.key");
-        std::fs::write(&key, "sk_test_clockmaker").unwrap();
-        let key = key.to_str().unwrap();
+        let write = |name: &str, secret: &str| {
+            let path = deployment.folder.path().join(name);
+            std::fs::write(&path, secret).unwrap();
+            path.to_str().unwrap().to_owned()
+        };
+        let key = &write("stripe.key", "sk_test_clockmaker");
+        let notify_key = &write("notify.key", "whsec_clockmaker");
         let merchant = &deployment.merchant;
         let (ok, created) = deployment.run(&[
             "connection",
@@ -203,7 +207,7 @@ impl Clockmaker {
             "--secret-file",
             key,
             "--notify-secret-file",
-            key,
+            notify_key,
             "--endpoint",
             &self.address,
         ]);

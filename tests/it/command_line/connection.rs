@@ -221,6 +221,8 @@ fn what_is_not_possible_is_reported_in_one_line() {
     let merchant = Merchant::create();
     std::fs::write(merchant.path().join("empty"), "\n").unwrap();
     std::fs::write(merchant.path().join("two"), "key-1\nkey-2\n").unwrap();
+    std::fs::write(merchant.path().join("api"), "sk_test_1").unwrap();
+    std::fs::write(merchant.path().join("endpoint"), "we_1").unwrap();
     let create = |provider: &str, options: &[&str]| {
         let required = ["create", "--merchant", &merchant.id, "--provider", provider];
         merchant.fail(&[&required, options].concat())
@@ -241,6 +243,11 @@ fn what_is_not_possible_is_reported_in_one_line() {
         ("sandbox", vec!["--secret-file", "missing"], "--secret-file: missing: "),
         ("sandbox", vec!["--secret-file", "empty"], "one key and nothing else"),
         ("sandbox", vec!["--notify-secret-file", "two"], "--notify-secret-file: two: "),
+        (
+            "stripe",
+            vec!["--secret-file", "api", "--notify-secret-file", "endpoint"],
+            "--notify-secret-file: use a key that begins with whsec_",
+        ),
         ("sandbox", vec!["--secret-file", "-", "--notify-secret-file", "-"], "standard input"),
         ("sandbox", vec!["--base-url", "pay.example"], "KASSA_BASE_URL"),
     ] {

@@ -161,7 +161,7 @@ const fn requests_of(operation: &str) -> (&'static str, &'static [&'static str])
 /// Stripe's amount in Kassa's unit, in the currencies of the suite.
 fn to_kassa(amount: i64, currency: &str) -> i64 {
     match currency {
-        "isk" => amount / 100,
+        "isk" | "ugx" => amount / 100,
         "mga" => amount * 100,
         _ => amount,
     }

@@ -85,7 +85,7 @@ struct RecordingFactory {
 const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     is_test_only: false,
     needs_secret: true,
-    needs_notify_secret: false,
+    notify_secret_prefix: None,
     test_key_prefixes: &["sk_test_"],
     live_key_prefixes: &["sk_live_"],
     card_entries: &[CardEntry::Here, CardEntry::There],

@@ -3,6 +3,7 @@
 //! serialisation.
 
 mod brand;
+mod brand_ranges;
 mod expiry;
 mod masked;
 mod network;

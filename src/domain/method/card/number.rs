@@ -6,7 +6,7 @@ use super::masked::MaskedCard;
 use crate::domain::method::secret_digits::SecretDigits;
 
 /// The longest number that ISO/IEC 7812 allows.
-const MAX_LENGTH: usize = 19;
+pub(super) const MAX_LENGTH: usize = 19;
 /// Of the longest number, with a hyphen and a blank on each side of it between its groups of four
 /// digits.
 pub const MAX_WRITTEN_LENGTH: usize = MAX_LENGTH + 3 * (MAX_LENGTH / 4);
@@ -34,8 +34,10 @@ impl CardNumber {
     /// [`CardNumberError`], the first that applies in the order of its variants.
     pub fn parse(text: &str) -> Result<Self, CardNumberError> {
         let number = Self(SecretDigits::parse(text).map_err(|_| CardNumberError::NotDigits)?);
-        check_length(number.brand(), number.0.typed_count())?;
-        if is_luhn_valid(number.digits()) { Ok(number) } else { Err(CardNumberError::Luhn) }
+        let brand = number.brand();
+        check_length(brand, number.0.typed_count())?;
+        let is_valid = !brand.has_check_digit() || is_luhn_valid(number.digits());
+        if is_valid { Ok(number) } else { Err(CardNumberError::Luhn) }
     }
 
     /// 12 to 19 ASCII digits.

@@ -1,6 +1,7 @@
 //! Formatting of the card number while it is typed.
 
 use super::brand::Brand;
+use super::number::MAX_LENGTH;
 use crate::domain::method::digits::{ascii_digits, digit_value};
 
 /// The brand of a number as typed so far; [`Brand::Unknown`] if its prefix is ambiguous, or if it
@@ -12,12 +13,15 @@ pub fn detect_brand(text: &str) -> Brand {
 
 /// Returns the typed number in ASCII digits, in its brand's groups, and the position of the caret:
 /// directly after the same digit as before. Positions count UTF-16 code units, as the browser's
-/// `selectionStart` does. Text with other characters is returned unchanged.
+/// `selectionStart` does. Digits beyond the longest number are cut off. Text with other characters
+/// is returned unchanged.
 #[must_use]
 pub fn format_card_number(text: &str, caret: usize) -> (String, usize) {
-    let Some(digits) = ascii_digits(text) else { return (text.to_owned(), caret) };
+    let Some(mut digits) = ascii_digits(text) else { return (text.to_owned(), caret) };
+    digits.truncate(MAX_LENGTH);
     let grouped = Brand::from_digits(&digits).group_digits(&digits);
-    let caret = position_after_digit(&grouped, count_digits_before(text, caret));
+    let digits_before = count_digits_before(text, caret).min(digits.len());
+    let caret = position_after_digit(&grouped, digits_before);
     (grouped, caret)
 }
 

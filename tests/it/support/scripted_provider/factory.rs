@@ -15,7 +15,7 @@ use super::provider::{ScriptedProvider, VoidClass, build_abilities};
 const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     is_test_only: true,
     needs_secret: false,
-    needs_notify_secret: false,
+    notify_secret_prefix: None,
     test_key_prefixes: &[],
     live_key_prefixes: &[],
     card_entries: &[CardEntry::Here, CardEntry::There],

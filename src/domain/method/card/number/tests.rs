@@ -52,6 +52,18 @@ fn invalid_numbers_are_rejected() {
     assert_eq!(parse(&"4".repeat(100_000)), Err(CardNumberError::TooLong));
 }
 
+/// credit-card-type 10.3.0, creditcards-types 4.0.0 and payment 2.4.7 take UnionPay's numbers by
+/// their length alone.
+#[test]
+fn a_number_of_unionpay_needs_no_check_digit() {
+    for number in ["6212345678111114", "6212345678111111111", "62123456781111", "8171999927660001"]
+    {
+        assert_eq!(parse(number).as_deref(), Ok(number));
+    }
+    assert_eq!(parse("6212345678111"), Err(CardNumberError::TooShort));
+    assert_eq!(parse("6011111111111111"), Err(CardNumberError::Luhn), "another brand's number");
+}
+
 #[test]
 fn every_length_of_every_brand_is_valid() {
     for (prefix, brand) in [

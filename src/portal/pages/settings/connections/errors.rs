@@ -26,6 +26,10 @@ pub(super) fn to_field_errors(
             let prefixes = &prefixes.join(", ");
             ("secret", words.phrase(&Phrase::ConnectionsKeyWrong { prefixes }))
         }
+        ConnectionError::NoNotifySecret { prefix } => {
+            let message = words.phrase(&Phrase::ConnectionsKeyWrong { prefixes: prefix });
+            ("notify_secret", message)
+        }
         ConnectionError::ModeNotPossible { .. } => {
             ("mode", words.text(Text::ConnectionsModeWrong).to_owned())
         }
