@@ -17,6 +17,7 @@ pub mod unchanged_values;
 pub mod rate_limit;
 pub mod own_origin;
 pub mod trailing_slash;
+pub mod leading_slashes;
 pub mod assets;
 pub mod wiping_stream;
 pub mod restarts;

@@ -19,6 +19,7 @@ use crate::checkout_api::{self, HostSecret, RemoteCheckout};
 use crate::demo_shop::{self, DemoShop};
 use crate::pdf::Fonts;
 use crate::platform::assets;
+use crate::platform::leading_slashes::accept_leading_slashes;
 use crate::portal::PortalState;
 use crate::services::AppState;
 use crate::{api, checkout, portal, preview, script_inventory};
@@ -128,8 +129,9 @@ fn with_middleware(routes: Router, exposure: &Exposure) -> Router {
     let strict = exposure
         .is_encrypted
         .then(|| SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT));
-    routes
+    let routes = routes
         .merge(metrics)
         .merge(security_txt::routes(exposure.security_contact.as_deref()))
-        .layer(ServiceBuilder::new().option_layer(strict).layer(layer_fn(RecordRequests)))
+        .layer(ServiceBuilder::new().option_layer(strict).layer(layer_fn(RecordRequests)));
+    accept_leading_slashes(routes)
 }

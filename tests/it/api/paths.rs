@@ -60,6 +60,41 @@ async fn unsupported_methods_are_405() {
     }
 }
 
+/// A base address with a slash at its end gives such paths.
+#[tokio::test]
+async fn slashes_at_the_beginning_are_read_as_one() {
+    let service = TestService::sandbox().await;
+    let api = service.merchant_client();
+    let intent = api.create_intent(minimal_order()).await;
+    for slashes in ["/", "//", "////"] {
+        let path = |path: &str| format!("{slashes}{}", path.trim_start_matches('/'));
+        assert_eq!(api.post(&path("/api/intents"), minimal_order()).await.status, 201);
+        let read = path(&intent.path_with_token());
+        for client in [&api, &service.client_without_key()] {
+            assert_eq!(client.get(&read).await.json()["id"], *intent.id);
+        }
+        for (method, path, status) in [
+            (Method::HEAD, intent.path(), 200),
+            (Method::POST, intent.refund_path(), 422),
+            (Method::DELETE, "/api/credentials/none".to_owned(), 404),
+            (Method::PATCH, intent.path(), 405),
+            (Method::OPTIONS, "/api/nothing".to_owned(), 404),
+        ] {
+            let path = format!("{slashes}{}", path.trim_start_matches('/'));
+            let response = api.send(method.clone(), &path, Body::empty()).await;
+            assert_eq!(response.status, status, "{method} {path}");
+            assert_eq!(response.header("location"), None);
+            assert_eq!(response.header("cache-control"), Some("no-store"), "{path}");
+        }
+        let page = service.client_without_key().get(&path(&intent.page_path())).await;
+        assert_eq!(page.status, 200);
+    }
+    for path in ["//api//intents", "//api/intents/", "/api//intents"] {
+        let response = api.post(path, minimal_order()).await;
+        assert_eq!(response.error_detail(), (404, "Not Found".into()), "{path}");
+    }
+}
+
 #[tokio::test]
 async fn every_response_has_the_common_headers() {
     let service = TestService::sandbox().await;

@@ -8,6 +8,7 @@ use kassa::checkout::CheckoutContext;
 use kassa::checkout_api::RemoteCheckout;
 use kassa::pdf::Fonts;
 use kassa::platform::clock::Clock;
+use kassa::platform::leading_slashes::accept_leading_slashes;
 use kassa::platform::rate_limit::{RateLimitSettings, RateLimits};
 use kassa::services::AppState;
 use tokio::net::TcpListener;
@@ -30,7 +31,8 @@ pub fn embedded_fonts() -> Arc<Fonts> {
 
 pub fn build_router(state: &AppState) -> Router {
     let checkout = CheckoutContext::from_app_state(state, embedded_fonts());
-    kassa::api::routes(AppState::clone(state)).merge(kassa::checkout::build_router(checkout))
+    let api = kassa::api::routes(AppState::clone(state));
+    accept_leading_slashes(api.merge(kassa::checkout::build_router(checkout)))
 }
 
 /// The API, and a hosted page without database and keys that calls it over HTTP.
@@ -46,7 +48,8 @@ pub async fn build_checkout_only_router(state: &AppState, rates: RateLimitSettin
         checkout_url: state.settings.checkout_url.clone(),
         fonts: embedded_fonts(),
     });
-    kassa::api::routes(AppState::clone(state)).merge(kassa::checkout::build_router(context))
+    let api = kassa::api::routes(AppState::clone(state));
+    accept_leading_slashes(api.merge(kassa::checkout::build_router(context)))
 }
 
 /// Starts a server of the checkout API, and returns its URL.
