@@ -19,8 +19,7 @@ use crate::services::credentials::{self, DeleteCredentialError};
 #[derive(Serialize, ToSchema)]
 #[schema(as = DeletedCredential)]
 struct DeletedCredentialResponse<'a> {
-    /// The credential's id.
-    #[schema(format = "uuid")]
+    /// The identifier that was given: the credential's `id` or its `credential_token`.
     id: &'a str,
 }
 
@@ -46,7 +45,7 @@ pub async fn delete(
     CredentialIdParam(id): CredentialIdParam,
 ) -> Result<Response, ApiError> {
     let by = DeletedBy::Merchant;
-    let id = credentials::delete_merchant_credential(&app, &merchant.id, &id, by).await?;
+    credentials::delete_merchant_credential(&app, &merchant.id, &id, by).await?;
     response::json(StatusCode::OK, &DeletedCredentialResponse { id: &id })
 }
 

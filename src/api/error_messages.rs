@@ -48,6 +48,9 @@ pub const NO_INSTALMENT_LEFT: &str = "Every instalment of this mandate has been 
 pub const NO_AMENDMENT_PENDING: &str = "Mandate has no amendment to decide on";
 pub const INVALID_STATUS_TRANSITION: &str =
     "The mandate can't change from its current status to this one";
+pub const REFUND_NOT_FOUND: &str = "Refund not found";
+pub const REFUND_SETTLED: &str = "Refund has a result";
+pub const REFUND_CANCELATION_FAILED: &str = "Refund cancelation failed at payment provider";
 pub const NOT_FOUND: &str = "Not Found";
 pub const METHOD_NOT_ALLOWED: &str = "Method Not Allowed";
 pub const BODY_TOO_LARGE: &str = "The request body must not be larger than 64 kB";

@@ -24,6 +24,7 @@ mod credentials;
 mod beneficiaries;
 mod sandbox;
 mod sandbox_clock;
+mod sandbox_refunds;
 mod mandates;
 mod notifications;
 pub mod openapi;
@@ -66,11 +67,13 @@ pub fn routes(app: AppState) -> Router {
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))
         .route(
             "/api/v2/intents/{intent_id}/capture",
-            get_without_head(intents::authorization::capture),
+            get_without_head(intents::authorization::capture)
+                .post(intents::authorization::post_capture),
         )
         .route(
             "/api/v2/intents/{intent_id}/cancel-authorization",
-            get_without_head(intents::authorization::cancel_authorization),
+            get_without_head(intents::authorization::cancel_authorization)
+                .post(intents::authorization::post_cancel_authorization),
         )
         .route("/api/credentials/{credential_id}", delete(credentials::delete))
         .route("/api/mandates/{mandate_id}", get(mandates::read::handle))
@@ -102,10 +105,11 @@ fn sandbox_routes() -> Router<AppState> {
         )
         .route("/api/sandbox/mandates/{mandate_id}/status", post(mandates::sandbox::set_mandate))
         .route("/api/sandbox/mandates/{mandate_id}/collect", post(mandates::sandbox::collect))
+        .route("/api/sandbox/refunds/{refund_id}/status", post(sandbox_refunds::set_status))
         .route("/api/sandbox/clock", post(sandbox_clock::advance))
 }
 
-/// Routes GET only: the handler changes state, and HEAD must not (decision 12).
+/// Routes GET without HEAD: the handler changes state, and HEAD must not (decision 12).
 fn get_without_head<H, T>(handler: H) -> MethodRouter<AppState>
 where
     H: Handler<T, AppState>,

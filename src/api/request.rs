@@ -13,6 +13,7 @@ use tokio::time::timeout;
 use super::error::ApiError;
 use super::validation::{LocatedObject, ProblemKind, Validated, validate_body};
 use crate::domain::mandate::MandateId;
+use crate::domain::refund::RefundId;
 use crate::services::AppState;
 
 /// The largest body, in bytes (decision 14).
@@ -139,12 +140,26 @@ impl FromRequestParts<AppState> for MandateIdParam {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
-        let id = read_path_param(parts, "mandate_id").await.and_then(|text| text.parse().ok());
-        id.map(|id| Self(MandateId(id))).ok_or_else(|| {
-            let kind = ProblemKind::Integer;
-            ApiError::invalid_parameter("path", "mandate_id", kind, "Must be an integer")
-        })
+        read_path_integer(parts, "mandate_id").await.map(|id| Self(MandateId(id)))
     }
+}
+
+/// `{refund_id}` of the path.
+pub struct RefundIdParam(pub RefundId);
+
+impl FromRequestParts<AppState> for RefundIdParam {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
+        read_path_integer(parts, "refund_id").await.map(|id| Self(RefundId(id)))
+    }
+}
+
+async fn read_path_integer(parts: &mut Parts, name: &str) -> Result<i64, ApiError> {
+    let id = read_path_param(parts, name).await.and_then(|text| text.parse().ok());
+    id.ok_or_else(|| {
+        ApiError::invalid_parameter("path", name, ProblemKind::Integer, "Must be an integer")
+    })
 }
 
 /// Reads a UUID with hyphens and returns it in lower case, as ids are stored (decision 3).

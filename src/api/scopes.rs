@@ -7,8 +7,8 @@ use super::error::ApiError;
 use super::error_messages;
 use crate::domain::api_scope::{ApiScope, ApiScopes};
 
-/// Every path that an API key authenticates; each has one operation.
-const REQUIRED_SCOPES: [(&str, ApiScope); 18] = [
+/// Every path that an API key authenticates; all its operations need one scope.
+const REQUIRED_SCOPES: [(&str, ApiScope); 19] = [
     ("/api/intents", ApiScope::IntentsWrite),
     ("/api/intents/{intent_id}", ApiScope::IntentsRead),
     ("/api/intents/{intent_id}/cancel", ApiScope::IntentsWrite),
@@ -25,6 +25,7 @@ const REQUIRED_SCOPES: [(&str, ApiScope); 18] = [
     ("/api/sandbox/mandates/{mandate_id}/amendment", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/status", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/collect", ApiScope::Sandbox),
+    ("/api/sandbox/refunds/{refund_id}/status", ApiScope::Sandbox),
     ("/api/sandbox/clock", ApiScope::Sandbox),
     ("/api/merchants/{merchant_id}/beneficiaries", ApiScope::Beneficiaries),
 ];

@@ -8,7 +8,7 @@ use super::time::Timestamp;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RefundId(pub i64);
 
-/// The status of a refund. Its amount counts as refunded unless it has failed.
+/// The status of a refund. Its amount counts as refunded unless it has failed or was canceled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefundStatus {
     /// Stored, but not sent to the provider yet.
@@ -17,6 +17,8 @@ pub enum RefundStatus {
     Pending,
     Success,
     Failed(FailureReason),
+    /// Ended at the provider without success or refusal.
+    Canceled,
 }
 
 impl RefundStatus {
@@ -27,6 +29,7 @@ impl RefundStatus {
             Self::Pending => "pending",
             Self::Success => "success",
             Self::Failed(_) => "failed",
+            Self::Canceled => "canceled",
         }
     }
 
@@ -38,6 +41,7 @@ impl RefundStatus {
             ("initiated", None) => Some(Self::Initiated),
             ("pending", None) => Some(Self::Pending),
             ("success", None) => Some(Self::Success),
+            ("canceled", None) => Some(Self::Canceled),
             ("failed", Some(reason)) => FailureReason::from_code(reason).map(Self::Failed),
             _ => None,
         }
@@ -53,7 +57,13 @@ impl RefundStatus {
 
     #[must_use]
     pub const fn is_settled(self) -> bool {
-        matches!(self, Self::Success | Self::Failed(_))
+        matches!(self, Self::Success) || self.frees_amount()
+    }
+
+    /// Whether the refund's amount can be refunded again.
+    #[must_use]
+    pub const fn frees_amount(self) -> bool {
+        matches!(self, Self::Failed(_) | Self::Canceled)
     }
 }
 

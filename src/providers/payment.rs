@@ -66,6 +66,17 @@ pub struct RecipientShare {
     pub external_id: String,
     /// Minor units.
     pub amount: i64,
+    /// Whether the beneficiary alone bears the provider's fees. All do, in proportion to their
+    /// shares, if none does alone.
+    pub bears_fees: bool,
+}
+
+impl RecipientShare {
+    /// A share whose beneficiary does not bear the fees alone.
+    #[must_use]
+    pub const fn new(external_id: String, amount: i64) -> Self {
+        Self { external_id, amount, bears_fees: false }
+    }
 }
 
 /// What identifies a payment at its provider after it was sent.

@@ -39,5 +39,7 @@ pub trait RefundJournal: Send + Sync {
 pub enum RefundResult {
     Paid,
     Refused(FailureReason),
+    /// Ended without success or refusal.
+    Canceled,
     Pending,
 }

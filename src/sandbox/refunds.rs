@@ -17,6 +17,7 @@ use crate::store::{StoreError, Tx};
 
 const PAID: &str = "paid";
 const REFUSED: &str = "refused";
+const CANCELED: &str = "canceled";
 
 /// A refund to execute.
 pub(super) struct RefundOrder {
@@ -35,22 +36,44 @@ impl Program {
     /// # Errors
     /// [`SandboxError`]: `Invalid` or `Store`.
     pub(super) async fn refund(&self, order: RefundOrder) -> SandboxResult<RefundResult> {
+        let new = self.to_row(order, REFUSED)?;
+        let outcome =
+            self.store.write(move |tx| async move { find_or_refund(tx, new).await }.boxed());
+        Ok(to_refund_result(&outcome.await.map_err(SandboxError::Store)?))
+    }
+
+    /// Cancels a refund that has no result, or was not ordered yet. One with a result keeps it.
+    ///
+    /// # Errors
+    /// [`SandboxError`]: `UnknownReference` if the payment is unknown, or `Store`.
+    pub(super) async fn cancel_refund(&self, order: RefundOrder) -> SandboxResult<()> {
+        let canceled = self.to_row(order, CANCELED)?;
+        let is_known = self.change(move |tx| {
+            async move {
+                if payments::lock_in(tx, &canceled.payment).await?.is_none() {
+                    return Ok(false);
+                }
+                refunds::find_or_insert(tx, canceled).await.map(|_| true)
+            }
+            .boxed()
+        });
+        if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }
+    }
+
+    fn to_row(&self, order: RefundOrder, outcome: &str) -> SandboxResult<RefundRow> {
         let shares = match order.shares.is_empty() {
             true => None,
             false => Some(to_json_string(&order.shares).map_err(|_| SandboxError::Invalid)?),
         };
-        let new = RefundRow {
+        Ok(RefundRow {
             reference: order.reference,
             payment: order.payment,
             amount: order.money.minor(),
             currency: order.money.currency().code().to_owned(),
-            outcome: REFUSED.to_owned(),
+            outcome: outcome.to_owned(),
             shares,
             created: self.clock.now().0,
-        };
-        let outcome =
-            self.store.write(move |tx| async move { find_or_refund(tx, new).await }.boxed());
-        Ok(to_refund_result(&outcome.await.map_err(SandboxError::Store)?))
+        })
     }
 
     /// The status of a refund.
@@ -88,6 +111,7 @@ impl Program {
 fn to_refund_result(outcome: &str) -> RefundResult {
     match outcome {
         PAID => RefundResult::Paid,
+        CANCELED => RefundResult::Canceled,
         _ => RefundResult::Refused(FailureReason::AcquirerError),
     }
 }

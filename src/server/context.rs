@@ -15,7 +15,7 @@ use crate::providers::{ProviderEnvironment, Providers};
 use crate::sandbox::SandboxServer;
 use crate::services::{
     AppContext, FIGURES_LIFETIME, FailedRequests, KeyUsage, OpenedPages, RecentFigures,
-    RecentSettings, SETTINGS_LIFETIME, ServiceSettings,
+    RecentSettings, SETTINGS_LIFETIME, ServiceSettings, UnknownMethodCodes,
 };
 use crate::store::{DatabaseUrl, Store};
 
@@ -177,6 +177,7 @@ fn build_context(
         key_usage: KeyUsage::default(),
         opened_pages: OpenedPages::default(),
         failed_requests: FailedRequests::default(),
+        unknown_method_codes: UnknownMethodCodes::default(),
     };
     Ok((context, sandbox.server))
 }

@@ -19,12 +19,13 @@ use crate::receipt_mail::{ReceiptSender, send_due_receipts};
 use crate::services::call_sweep::CallSweep;
 use crate::services::money_alarms::MoneyAlarms;
 use crate::services::{
-    AppState, FAILED_REQUEST_RETENTION, ask_providers, authorizations, mandates, merchants,
-    notifications, portal, reconciliation, store_figures,
+    AppState, FAILED_REQUEST_RETENTION, UNKNOWN_CODE_RETENTION, ask_providers, authorizations,
+    mandates, merchants, notifications, portal, reconciliation, store_figures,
 };
 use crate::store::tables::portal::failed_requests;
 use crate::store::tables::{
     card_testing_counts, deliveries, idempotency_keys, provider_notifications, reconciliations,
+    unknown_method_codes,
 };
 use crate::store::{StoreError, with_queued_writes};
 
@@ -239,7 +240,8 @@ async fn send_receipts(
     }
 }
 
-/// Writes when API keys were used and which requests failed, also when the program stops.
+/// Writes when API keys were used, which requests failed and which codes of methods are unknown,
+/// also when the program stops.
 async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>) {
     let mut timer = start_timer(KEY_USAGE_INTERVAL);
     loop {
@@ -255,6 +257,10 @@ async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>
         }
         if let Err(error) = state.failed_requests.write(&state.store).await {
             tracing::error!(%error, "the requests that failed are written later");
+        }
+        let now = state.real_clock.now();
+        if let Err(error) = state.unknown_method_codes.write(&state.store, now).await {
+            tracing::error!(%error, "unknown codes of payment methods are written later");
         }
         if is_last {
             return;
@@ -331,6 +337,7 @@ async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
     let notifications = before(NOTIFICATION_RETENTION);
     let reconciliations = before(RECONCILIATION_RETENTION);
     let failed = before(FAILED_REQUEST_RETENTION);
+    let codes = before(UNKNOWN_CODE_RETENTION);
     loop {
         let deleted = state.store.write::<_, StoreError, _>(move |tx| {
             async move {
@@ -341,6 +348,7 @@ async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
                     provider_notifications::delete_handled_before(tx, notifications, limit).await?,
                     reconciliations::delete_before(tx, reconciliations, limit).await?,
                     failed_requests::delete_before(tx, failed, limit).await?,
+                    unknown_method_codes::delete_before(tx, codes, limit).await?,
                     card_testing_counts::delete_recovered(tx, now, limit).await?,
                 ];
                 Ok(deleted.into_iter().max().unwrap_or_default())

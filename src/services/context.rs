@@ -9,6 +9,7 @@ use super::key_usage::KeyUsage;
 use super::opened_pages::OpenedPages;
 use super::recent_figures::RecentFigures;
 use super::recent_settings::RecentSettings;
+use super::unknown_method_codes::UnknownMethodCodes;
 use crate::domain::mode::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::rate_limit::{Rate, RateLimits};
@@ -59,6 +60,7 @@ pub struct AppContext {
     pub opened_pages: OpenedPages,
     /// Requests to the API that failed, until a job has written them.
     pub failed_requests: FailedRequests,
+    pub unknown_method_codes: UnknownMethodCodes,
 }
 
 /// The context as all requests share it.

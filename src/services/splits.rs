@@ -8,7 +8,7 @@ use crate::domain::beneficiary::RecipientType;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::split::Share;
 use crate::providers::RecipientShare;
-use crate::store::tables::beneficiaries;
+use crate::store::tables::{beneficiaries, connections};
 use crate::store::{Beneficiary, Store, StoreError};
 
 /// A share with its beneficiary.
@@ -29,7 +29,25 @@ pub(super) async fn load_charged_shares(
     attempt: &Attempt,
 ) -> Result<Vec<RecipientShare>, StoreError> {
     let (charged, _) = divide_shares(ctx, attempt).await?;
-    Ok(charged.into_iter().map(Recipient::into_recipient_share).collect())
+    if charged.is_empty() {
+        return Ok(Vec::new());
+    }
+    let main = find_main_beneficiary(ctx, attempt).await?;
+    let to_share = |recipient: Recipient<'_>| {
+        let bears_fees = main.as_deref() == Some(&recipient.beneficiary.id);
+        RecipientShare { bears_fees, ..recipient.into_recipient_share() }
+    };
+    Ok(charged.into_iter().map(to_share).collect())
+}
+
+/// The beneficiary that alone bears the fees, if it has a share.
+async fn find_main_beneficiary(
+    ctx: &AppContext,
+    attempt: &Attempt,
+) -> Result<Option<String>, StoreError> {
+    let Some(id) = &attempt.connection_id else { return Ok(None) };
+    let connection = connections::find(&ctx.store, id).await?;
+    Ok(connection.and_then(|connection| connection.main_beneficiary))
 }
 
 /// The shares of an attempt that the provider pays out after the capture.
@@ -104,6 +122,6 @@ fn missing(beneficiary_id: &str) -> StoreError {
 
 impl Recipient<'_> {
     fn into_recipient_share(self) -> RecipientShare {
-        RecipientShare { external_id: self.beneficiary.external_id, amount: self.share.amount }
+        RecipientShare::new(self.beneficiary.external_id, self.share.amount)
     }
 }

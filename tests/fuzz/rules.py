@@ -13,6 +13,8 @@ REFUSED = 422
 
 # Rules that a schema cannot express: the `type` of a problem, and the fields it may occur at.
 RULES = {
+    # A filter that allows only methods that do not exist.
+    "choice": {"payment_methods"},
     "duplicate": {"beneficiary_id", "credentials"},
     "unknown": {"beneficiary_id", "connection_id"},
     "contradiction": {"allow_remember_credentials"},

@@ -6,8 +6,12 @@ use std::time::Duration;
 
 use kassa::domain::payout::{Payout, PayoutId, PayoutStatus};
 use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa::services::audit::Actor;
 use kassa::services::call_sweep::run_due_calls;
+use kassa::services::connections::{ConnectionChanges, ConnectionError, change_connection};
 use kassa::services::payouts::{PayoutError, close_payout, list_refused_payouts, retry_payout};
+use kassa::services::verify::verify_store;
+use kassa::store::StoredConnection;
 use kassa::store::tables::{call_backlog, payouts};
 use serde_json::{Value, json};
 
@@ -18,6 +22,8 @@ use crate::support::test_service::TestService;
 
 on_both_engines!(
     shares_go_with_payments_and_refunds,
+    the_sandbox_knows_who_bears_the_fees,
+    only_its_beneficiary_is_main,
     a_share_that_is_not_charged_is_paid_out_after_the_capture,
     a_payout_without_an_answer_is_queried,
     a_refused_payout_is_retried_for_what_is_owed,
@@ -83,6 +89,53 @@ async fn read_shares(service: &TestService, intent: &TestIntent, table: &str) ->
 
 fn share_of(recipient: &Recipient, amount: i64) -> Value {
     json!({ "external_id": recipient.external_id, "amount": amount })
+}
+
+async fn set_main_beneficiary(
+    service: &TestService,
+    id: Option<String>,
+) -> Result<StoredConnection, ConnectionError> {
+    let connection = service.merchant.connection_id.clone().unwrap();
+    let changes = ConnectionChanges { main_beneficiary: Some(id), ..ConnectionChanges::default() };
+    change_connection(&service.state, &Actor::operator(), &connection, changes).await
+}
+
+async fn the_sandbox_knows_who_bears_the_fees(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (one, main, other) = (
+        create_recipient(&service, "ghipss").await,
+        create_recipient(&service, "ghipss").await,
+        create_recipient(&service, "ghipss").await,
+    );
+    let changed = set_main_beneficiary(&service, Some(main.id.clone())).await.unwrap();
+    assert_eq!(changed.main_beneficiary, Some(main.id.clone()));
+    let with_main = service.create_paid_intent(split_order(&[(&one, 1000), (&main, 250)])).await;
+    let mut bearing = share_of(&main, 250);
+    bearing["bears_fees"] = json!(true);
+    let shares = read_shares(&service, &with_main, "payments").await;
+    assert_eq!(shares, [json!([share_of(&one, 1000), bearing])]);
+    let without = service.create_paid_intent(split_order(&[(&one, 1000), (&other, 250)])).await;
+    let in_proportion = [json!([share_of(&one, 1000), share_of(&other, 250)])];
+    assert_eq!(read_shares(&service, &without, "payments").await, in_proportion);
+    // A refund has no fees.
+    let refund = json!({ "amount": 1250 });
+    service.merchant_client().post(&with_main.refund_path(), refund).await;
+    service.wait_for_refunds(&with_main).await;
+    let shares = read_shares(&service, &with_main, "refunds").await;
+    assert_eq!(shares, [json!([share_of(&one, 1000), share_of(&main, 250)])]);
+    assert_eq!(set_main_beneficiary(&service, None).await.unwrap().main_beneficiary, None);
+    let report = verify_store(&service.state.store).await.unwrap();
+    assert!(report.contradictions.is_empty(), "{:?}", report.contradictions);
+}
+
+async fn only_its_beneficiary_is_main(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (other, _) = service.create_other_merchant().await;
+    let foreign = service.create_beneficiary_for(&other, "ZAR").await;
+    for id in [foreign, "00000000-0000-4000-8000-000000000000".to_owned()] {
+        let refused = set_main_beneficiary(&service, Some(id.clone())).await;
+        assert!(matches!(refused, Err(ConnectionError::NotItsBeneficiary(named)) if named == id));
+    }
 }
 
 /// The recipient, the amount and the outcome of every payout that the sandbox has on record.

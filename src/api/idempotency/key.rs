@@ -1,11 +1,12 @@
 //! Reads and scopes the `Idempotency-Key` header.
 
+use crate::api::auth::ApiCaller;
 use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
 use crate::api::validation::ProblemKind;
 use crate::platform::secrets::HashPurpose;
 use crate::services::AppContext;
-use crate::store::IdempotencyScope;
+use crate::store::{IdempotencyScope, StoredIntent};
 
 const IDEMPOTENCY_KEY_HEADER: &str = "idempotency-key";
 
@@ -22,6 +23,19 @@ pub enum KeyOwner<'a> {
         id: &'a str,
         merchant_id: &'a str,
     },
+}
+
+impl<'a> KeyOwner<'a> {
+    /// Keys of token holders are separate from the merchant's keys.
+    #[must_use]
+    pub fn of_caller(caller: &'a ApiCaller, intent: &'a StoredIntent) -> Self {
+        match caller {
+            ApiCaller::Merchant(merchant) => Self::Merchant { id: &merchant.id },
+            ApiCaller::Token(_) => {
+                Self::Intent { id: &intent.id, merchant_id: &intent.merchant.id }
+            }
+        }
+    }
 }
 
 /// Reads the key and builds its scope; `None` if the request has no key.

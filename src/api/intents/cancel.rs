@@ -20,7 +20,6 @@ use crate::api::{error_messages, response};
 use crate::domain::intent::IntentState;
 use crate::services::AppState;
 use crate::services::payments::cancel_intent::{self, CancelIntentError};
-use crate::store::StoredIntent;
 
 /// The canceled payment intent.
 #[derive(Serialize, ToSchema)]
@@ -59,11 +58,11 @@ pub async fn handle(
     raw_request: RawRequest,
 ) -> Result<Response, ApiError> {
     let intent = caller.find_intent(&app, &id).await?;
-    let guard =
-        match IdempotencyGuard::check(&app, key_owner(&caller, &intent), &raw_request).await? {
-            IdempotencyCheck::Proceed(guard) => guard,
-            IdempotencyCheck::RespondWith(response) => return Ok(response),
-        };
+    let owner = KeyOwner::of_caller(&caller, &intent);
+    let guard = match IdempotencyGuard::check(&app, owner, &raw_request).await? {
+        IdempotencyCheck::Proceed(guard) => guard,
+        IdempotencyCheck::RespondWith(response) => return Ok(response),
+    };
     let redirect_url = cancel_intent::canceled_return_url(&intent);
     let canceled = CanceledIntentResponse {
         id: &intent.id,
@@ -87,16 +86,6 @@ impl From<CancelIntentError> for OperationError {
             }
             CancelIntentError::KeyConflict(conflict) => Self::KeyConflict(conflict),
             CancelIntentError::Store(error) => Self::Failed(error.into()),
-        }
-    }
-}
-
-/// Keys of token holders are separate from the merchant's keys.
-fn key_owner<'a>(caller: &'a ApiCaller, intent: &'a StoredIntent) -> KeyOwner<'a> {
-    match caller {
-        ApiCaller::Merchant(merchant) => KeyOwner::Merchant { id: &merchant.id },
-        ApiCaller::Token(_) => {
-            KeyOwner::Intent { id: &intent.id, merchant_id: &intent.merchant.id }
         }
     }
 }

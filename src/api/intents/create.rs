@@ -116,6 +116,7 @@ async fn validate(
     )
     .await?;
     let mut order = validated.order.into_result()?;
+    ctx.unknown_method_codes.note(&merchant.id, validated.unknown_method_codes);
     split::set_connection(&mut order, connection_id);
     Ok(order)
 }

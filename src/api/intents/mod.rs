@@ -17,5 +17,6 @@ pub mod recent_answers;
 pub mod read;
 pub mod cancel;
 pub mod auto_attempt;
+mod instruction;
 pub mod authorization;
 pub mod refund;

@@ -23,20 +23,25 @@ pub struct OrderRules {
 /// The parsed order, and the beneficiaries in its split, which are still to be checked.
 pub struct ValidatedOrder {
     pub order: Validated<Order>,
+    /// Codes of `payment_method_filter` that Kassa does not know.
+    pub unknown_method_codes: Vec<String>,
     pub named_beneficiaries: split::NamedBeneficiaries,
 }
 
 pub fn validate(raw_request: &RawRequest, rules: OrderRules) -> ValidatedOrder {
     let mut named_beneficiaries = split::NamedBeneficiaries::default();
-    let order =
-        raw_request.validate_body(|body| parse_order(body, rules, &mut named_beneficiaries));
-    ValidatedOrder { order, named_beneficiaries }
+    let mut unknown_method_codes = Vec::new();
+    let order = raw_request.validate_body(|body| {
+        parse_order(body, rules, &mut named_beneficiaries, &mut unknown_method_codes)
+    });
+    ValidatedOrder { order, unknown_method_codes, named_beneficiaries }
 }
 
 fn parse_order(
     body: &LocatedObject<'_>,
     rules: OrderRules,
     named_beneficiaries: &mut split::NamedBeneficiaries,
+    unknown_method_codes: &mut Vec<String>,
 ) -> Option<Order> {
     let amount = body.required("amount", integer(0..=MAX_MINOR));
     let currency = body.required("currency", parse_currency);
@@ -48,7 +53,9 @@ fn parse_order(
     let credential_storage = parse_credential_storage(body);
     let capture_mode = body.optional("capture_mode", choice(&CaptureMode::ALL, CaptureMode::code));
     let purchaser = body.optional("purchaser_info", purchaser::parse);
-    let method_filter = body.optional("payment_method_filter", payment_method_filter::parse_filter);
+    let method_filter = body.optional("payment_method_filter", |value| {
+        payment_method_filter::parse_filter(value, unknown_method_codes)
+    });
     named_beneficiaries.currency = currency;
     let split = body.optional("split", |value| split::parse(value, amount, named_beneficiaries));
     let future_payments =

@@ -51,7 +51,8 @@ struct RefundResponse<'a> {
 ///
 /// Refunds the full amount or a part of it. Several refunds are possible until the full amount is
 /// refunded. `refund_status_change` events report the status of the refund: `initiated`, `pending`,
-/// then `success` or `failed`. The amount of a failed refund can be refunded again.
+/// then `success`, `failed` or `canceled` (ended at the provider without success or refusal). The
+/// amount of a failed or canceled refund can be refunded again.
 #[utoipa::path(
     post, path = "/api/intents/{intent_id}/refund",
     tag = "Refunds", operation_id = "createRefund",

@@ -21,12 +21,16 @@ use crate::domain::mandate::MandateChange;
 use crate::domain::money::MAX_MINOR;
 use crate::providers::ProviderMandate;
 
+/// Of an amendment of a South African debit order (decision 145).
+const TRANSACTION_TYPE: &str = "TT2";
+
 /// A requested amendment, which the payer and the bank must approve.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Amendment)]
 struct AmendmentResponse<'a> {
     #[schema(required)]
     contract_number: Option<&'a str>,
+    /// `TT2`: an amendment of a South African debit order.
     #[schema(required)]
     transaction_type: Option<&'static str>,
     /// The date on which the amendment takes effect if it is approved.
@@ -35,7 +39,7 @@ struct AmendmentResponse<'a> {
     /// The new maximum amount, in minor units.
     #[schema(required)]
     maximum_amount: Option<i64>,
-    /// The unchanged amount of an instalment, in minor units.
+    /// Always null: the amendment leaves the amount of an instalment as it is.
     #[schema(required)]
     instalment_amount: Option<i64>,
 }
@@ -80,10 +84,10 @@ impl<'a> AmendmentResponse<'a> {
         let amendment = record.terms.amendment;
         Self {
             contract_number: Some(&record.contract_number),
-            transaction_type: Some("amendment"),
+            transaction_type: Some(TRANSACTION_TYPE),
             mandate_action_date: amendment.map(|amendment| amendment.action_date.to_iso_string()),
             maximum_amount: amendment.map(|amendment| amendment.maximum_amount),
-            instalment_amount: Some(record.terms.instalment_amount),
+            instalment_amount: None,
         }
     }
 }

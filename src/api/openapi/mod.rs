@@ -16,7 +16,9 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 
 use super::schemas::responses::{Error, ValidationError};
 use super::validation::ProblemKind;
-use super::{beneficiaries, credentials, intents, mandates, sandbox, sandbox_clock};
+use super::{
+    beneficiaries, credentials, intents, mandates, sandbox, sandbox_clock, sandbox_refunds,
+};
 use crate::services::AppState;
 
 #[derive(OpenApi)]
@@ -28,14 +30,16 @@ use crate::services::AppState;
     servers((url = "/", description = "This environment")),
     paths(
         intents::create::handle, intents::read::handle, intents::cancel::handle,
-        intents::authorization::capture, intents::authorization::cancel_authorization,
+        intents::authorization::capture, intents::authorization::post_capture,
+        intents::authorization::cancel_authorization,
+        intents::authorization::post_cancel_authorization,
         intents::refund::handle,
         intents::auto_attempt::handle, credentials::delete,
         beneficiaries::create,
         mandates::read::handle, mandates::subscription::handle, mandates::amend::handle,
         mandates::cancel::handle,
         sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment,
-        mandates::sandbox::set_mandate, sandbox_clock::advance,
+        mandates::sandbox::set_mandate, sandbox_refunds::set_status, sandbox_clock::advance,
     ),
     components(schemas(Error, ValidationError)),
     modifiers(&SecuritySchemes, &ProblemKindTable, &IdempotentReplayedHeader),

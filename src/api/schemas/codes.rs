@@ -55,7 +55,7 @@ codes! {
     ModeCode = [Mode::Test, Mode::Live].map(Mode::code);
     /// The status of a payment intent.
     IntentStatus = intent_status_codes();
-    /// The status of a canceled payment intent.
+    /// Canceled.
     Canceled = [IntentState::Canceled.code()];
     /// The status of a payment attempt.
     AttemptStatusCode = attempt_status_codes();
@@ -63,6 +63,8 @@ codes! {
     FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
     /// The status of a new refund.
     RefundInitiated = [RefundStatus::Initiated.code()];
+    /// The status of a refund.
+    RefundStatusCode = refund_status_codes();
     /// The reason for a refund.
     RefundReasonCode = RefundReason::ALL.map(RefundReason::code);
     /// Whether a stored credential can be charged.
@@ -114,6 +116,31 @@ fn attempt_status_codes() -> [&'static str; 5] {
     [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
         .map(AttemptStatus::code)
 }
+
+fn refund_status_codes() -> [&'static str; 5] {
+    use RefundStatus::{Canceled, Failed, Initiated, Pending, Success};
+    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
+        .map(RefundStatus::code)
+}
+
+/// The code of a payment method in a filter, which need not exist.
+pub struct FilterCode;
+
+impl PartialSchema for FilterCode {
+    fn schema() -> RefOr<Schema> {
+        let known = PaymentMethod::ALL.map(|method| format!("`{}`", method.code())).join(", ");
+        let description = format!(
+            "One of {known}, in small or capital letters. Any other code is accepted and does \
+             nothing: the portal and the log name it."
+        );
+        let schema = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String));
+        let schema = schema.min_length(Some(1)).max_length(Some(64));
+        let schema = schema.pattern(Some("^[A-Za-z0-9_-]+$"));
+        schema.description(Some(description)).examples(["card"]).into()
+    }
+}
+
+impl ToSchema for FilterCode {}
 
 /// An account number as a string or an integer.
 pub struct AccountNumber;

@@ -23,6 +23,14 @@ pub struct MandateIdPath {
     pub mandate_id: i64,
 }
 
+/// The refund in the path.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct RefundIdPath {
+    /// The refund's `id`, `refund_id` in events.
+    pub refund_id: i64,
+}
+
 /// The header that makes a request safe to repeat.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]

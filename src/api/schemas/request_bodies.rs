@@ -4,8 +4,8 @@
 use utoipa::ToSchema;
 
 use super::codes::{
-    AccountNumber, AmendmentOutcome, CaptureModeCode, CountryCode, CurrencyCode, FilterType,
-    ForcedResultCode, FrequencyCode, MandateStatusCode, MethodCode, RecipientTypeCode,
+    AccountNumber, AmendmentOutcome, Canceled, CaptureModeCode, CountryCode, CurrencyCode,
+    FilterCode, FilterType, ForcedResultCode, FrequencyCode, MandateStatusCode, RecipientTypeCode,
     RefundReasonCode, ScheduleType, SplitType,
 };
 
@@ -94,8 +94,9 @@ pub struct PurchaserInfo {
 #[derive(ToSchema)]
 pub struct PaymentMethodFilter {
     pub filter_type: FilterType,
+    /// At least one that Kassa knows if the listed methods are the only ones offered.
     #[schema(min_items = 1, max_items = 100)]
-    pub payment_methods: Vec<MethodCode>,
+    pub payment_methods: Vec<FilterCode>,
 }
 
 /// The division of a payment among several beneficiaries.
@@ -255,6 +256,13 @@ pub struct AdvanceClock {
 #[schema(example = json!({ "result": "authorised" }))]
 pub struct SettlePayment {
     pub result: ForcedResultCode,
+}
+
+/// The status that the provider gives the refund.
+#[derive(ToSchema)]
+#[schema(example = json!({ "status": "canceled" }))]
+pub struct SetRefundStatus {
+    pub status: Canceled,
 }
 
 /// The beneficiary to create.

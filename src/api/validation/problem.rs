@@ -72,8 +72,8 @@ kinds! {
     TooShort = "too_short",
     /// A string or an array with too many characters or elements.
     TooLong = "too_long",
-    /// A string with a character that is not allowed: NUL, half of a surrogate pair, or a space in
-    /// a header.
+    /// A string with a character that is not allowed: NUL, half of a surrogate pair, a space in a
+    /// header, or a blank in a code.
     Character = "character",
     /// Not one of the allowed values.
     Choice = "choice",

@@ -25,6 +25,10 @@ pub struct ChangeArgs {
     /// The e-mail address of payments whose customer has none, for a provider that requires one
     #[arg(long, value_name = "ADDRESS")]
     fallback_email: Option<String>,
+    /// The beneficiary that alone bears the provider's fees of a split in which it has a share;
+    /// empty for all in proportion
+    #[arg(long, value_name = "BENEFICIARY_ID")]
+    main_beneficiary: Option<String>,
 }
 
 pub(super) async fn set_enabled(
@@ -48,6 +52,7 @@ pub(super) async fn set(id: &str, args: ChangeArgs, deployment: DeploymentArgs) 
         methods: parse_change(args.methods, parse_methods)?,
         currencies: parse_change(args.currencies, parse_currencies)?,
         fallback_email: parse_change(args.fallback_email, parse_email)?,
+        main_beneficiary: parse_change(args.main_beneficiary, |id| Ok(id.to_ascii_lowercase()))?,
     };
     run_with_context(storage, async |ctx| {
         let changed = connections::change_connection(ctx, &Actor::operator(), id, changes).await;

@@ -17,6 +17,7 @@ pub(super) fn to_command_error(error: ConnectionError, id: &str) -> CommandError
         ConnectionError::ModeNotPossible { .. } => "--mode: ",
         ConnectionError::RealisticNotPossible => "--realistic: ",
         ConnectionError::MethodNotPossible { .. } => "--methods: ",
+        ConnectionError::NotItsBeneficiary(_) => "--main-beneficiary: ",
         ConnectionError::NotOpened(_)
         | ConnectionError::NotOfMerchant(_)
         | ConnectionError::Twice(_)

@@ -26,6 +26,7 @@ pub(super) fn connection_to_json(
         "currencies": currencies,
         "realistic": stored.is_realistic,
         "fallback_email": connection.fallback_email,
+        "main_beneficiary": stored.main_beneficiary,
         "endpoint": stored.endpoint,
         "enabled": connection.is_enabled,
         "health": health_to_json(&connection.health),

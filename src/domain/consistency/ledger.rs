@@ -61,7 +61,7 @@ fn expected_balances(history: &IntentHistory) -> Balances {
                 add(LedgerAccount::RefundsUnderWay, -amount)
             }
             RefundStatus::Success => add(LedgerAccount::Receivable, -amount),
-            RefundStatus::Failed(_) => {}
+            RefundStatus::Failed(_) | RefundStatus::Canceled => {}
         }
     }
     balances.retain(|_, balance| *balance != 0);

@@ -7,7 +7,7 @@ use crate::domain::refund::{Refund, RefundStatus};
 
 /// Whether a refund is part of the refunded amount.
 pub(super) const fn counts_as_refunded(refund: &Refund) -> bool {
-    !matches!(refund.status, RefundStatus::Failed(_))
+    !refund.status.frees_amount()
 }
 
 pub(super) fn check_refunds(history: &IntentHistory, found: &mut Vec<String>) {
@@ -41,8 +41,8 @@ pub(super) fn check_refund_events(history: &IntentHistory, found: &mut Vec<Strin
             RefundStatus::Initiated => unsettled[..1].to_vec(),
             RefundStatus::Pending => unsettled.to_vec(),
             // Paid first, and returned later.
-            RefundStatus::Failed(_) if is_returned(history, refund) => {
-                vec!["initiated", "pending", "success", "failed"]
+            freed if freed.frees_amount() && is_returned(history, refund) => {
+                vec!["initiated", "pending", "success", freed.code()]
             }
             settled => unsettled.into_iter().chain([settled.code()]).collect(),
         };

@@ -14,8 +14,10 @@ use crate::portal::views::{Column, data_table, empty_state, time};
 use crate::portal::visit::Visit;
 use crate::services::portal::developers::{
     FailedRequestPage, find_newest_intent, list_failed_requests, list_newest_events,
+    list_unknown_method_codes,
 };
 use crate::store::tables::portal::failed_requests::FailedRequest;
+use crate::store::tables::unknown_method_codes::UnknownMethodCode;
 use crate::store::{StoreError, StoredEvent};
 
 endpoints! {
@@ -26,6 +28,7 @@ const PATH: &str = "/portal/developers";
 
 struct Loaded {
     failed: FailedRequestPage,
+    unknown_codes: Vec<UnknownMethodCode>,
     events: Vec<StoredEvent>,
     /// The id of the newest payment.
     intent_id: Option<String>,
@@ -48,6 +51,7 @@ async fn show(visit: Visit) -> Response {
             <h2 id="failed">{words.text(Text::DevelopersFailedHeading)}</h2>
             {failed_requests(&visit, loaded.failed)}
         </section>
+        {unknown_codes(&visit, loaded.unknown_codes)}
         <section>
             <h2 id="events">{words.text(Text::DevelopersEventsHeading)}</h2>
             {events(&visit, loaded.events)}
@@ -65,6 +69,7 @@ async fn load(visit: &Visit) -> Result<Loaded, StoreError> {
     let before = Some(visit.asked.query.text("after")).filter(|id| !id.is_empty());
     Ok(Loaded {
         failed: list_failed_requests(app, merchant, before).await?,
+        unknown_codes: list_unknown_method_codes(app, merchant).await?,
         events: list_newest_events(app, merchant).await?,
         intent_id: find_newest_intent(app, merchant).await?,
     })
@@ -109,6 +114,30 @@ fn failed_row(visit: &Visit, request: FailedRequest) -> AnyView {
         </tr>
     }
     .into_any()
+}
+
+/// A section, if there are any.
+fn unknown_codes(visit: &Visit, codes: Vec<UnknownMethodCode>) -> Option<AnyView> {
+    let words = &visit.words;
+    if codes.is_empty() {
+        return None;
+    }
+    let row = |code: UnknownMethodCode| {
+        let seen = time(visit, code.seen);
+        let id = code.code.clone();
+        view! { <tr data-id=id><th scope="row"><code>{code.code}</code></th> <td>{seen}</td></tr> }
+            .into_any()
+    };
+    let rows = codes.into_iter().map(row).collect();
+    let columns = [Column::text(Text::DevelopersCode), Column::text(Text::DevelopersCodeSeen)];
+    let section = view! {
+        <section>
+            <h2 id="codes">{words.text(Text::DevelopersCodesHeading)}</h2>
+            <p class="hint">{words.text(Text::DevelopersCodesNote)}</p>
+            {data_table(visit, Text::DevelopersCodesHeading, &columns, rows)}
+        </section>
+    };
+    Some(section.into_any())
 }
 
 fn events(visit: &Visit, events: Vec<StoredEvent>) -> AnyView {

@@ -251,16 +251,19 @@ fn count_days(now: Timestamp, until: Timestamp) -> i64 {
     days.clamp(1, MAX_HOLD_DAYS)
 }
 
-/// Each beneficiary gets its share, and all bear the fees in proportion to theirs.
+/// Each beneficiary gets its share. One bears the fees, or all in proportion to their shares.
 fn build_split(shares: &[RecipientShare]) -> Option<SplitBody> {
     let to_subaccount = |share: &RecipientShare| SubaccountShare {
         subaccount: share.external_id.clone(),
         share: share.amount,
     };
+    let bearer = shares.iter().find(|share| share.bears_fees);
+    let bearer = bearer.map(|share| share.external_id.clone());
     let subaccounts: Vec<SubaccountShare> = shares.iter().map(to_subaccount).collect();
     (!subaccounts.is_empty()).then_some(SplitBody {
         kind: "flat",
-        bearer_type: "all-proportional",
+        bearer_type: if bearer.is_some() { "subaccount" } else { "all-proportional" },
+        bearer_subaccount: bearer,
         subaccounts,
     })
 }

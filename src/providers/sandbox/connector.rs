@@ -146,11 +146,7 @@ impl PaymentProvider for SandboxConnector {
         _journal: &'a dyn RefundJournal,
     ) -> ProviderCall<'a, RefundResult> {
         async move {
-            let body = RefundDto {
-                payment: refund.payment.reference.clone(),
-                money: refund.money.to_dto(),
-                shares: refund.shares.to_dto(),
-            };
+            let body = RefundDto::of(refund);
             self.client.call(Call::put("refunds", &refund.reference).with_json(&body)?).await
         }
         .boxed()

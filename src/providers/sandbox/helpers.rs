@@ -5,9 +5,11 @@ use axum::http::Method;
 
 use super::client::{Call, SandboxClient};
 use super::wire::control::{BankChangeDto, ClockDto, DecisionDto, FaultDto, ForcedResultDto};
+use super::wire::orders::RefundDto;
 use crate::domain::mandate::MandateStatus;
 use crate::domain::sandbox::ForcedResult;
 use crate::providers::call::CallError;
+use crate::providers::refund::RefundRequest;
 
 /// The sandbox's own helpers. None of them fails because a reference is unknown.
 #[derive(Clone)]
@@ -59,6 +61,15 @@ impl SandboxHelpers {
         result: ForcedResult,
     ) -> Result<(), CallError> {
         self.force("collections", reference, "result", result).await
+    }
+
+    /// Cancels a refund that has no result. One with a result keeps it.
+    ///
+    /// # Errors
+    /// [`CallError`].
+    pub async fn cancel_refund(&self, refund: &RefundRequest) -> Result<(), CallError> {
+        let call = Call::post("refunds", &refund.reference, "cancel");
+        self.client.execute(call.with_json(&RefundDto::of(refund))?).await
     }
 
     /// Returns a paid refund unpaid, as a bank can do days later.

@@ -132,7 +132,7 @@ pub(super) fn read_refund(record: &RefundRecord) -> RefundResult {
     match record.status.as_deref() {
         Some("succeeded") => RefundResult::Paid,
         Some("failed") => RefundResult::Refused(reason_of_refund(record.failure_reason.as_deref())),
-        Some("canceled") => RefundResult::Refused(FailureReason::AcquirerError),
+        Some("canceled") => RefundResult::Canceled,
         _ => RefundResult::Pending,
     }
 }

@@ -18,7 +18,7 @@ use crate::sandbox::program::Program;
 const MAX_HANG: Duration = Duration::from_secs(120);
 
 /// The operations that can have faults, by method and route.
-const OPERATIONS: [(Method, &str, &str); 21] = [
+const OPERATIONS: [(Method, &str, &str); 22] = [
     (Method::PUT, "/payments/{reference}", "pay"),
     (Method::GET, "/payments/{reference}", "query_payment"),
     (Method::POST, "/payments/{reference}/network", "choose_network"),
@@ -30,6 +30,7 @@ const OPERATIONS: [(Method, &str, &str); 21] = [
     (Method::GET, "/transfer-details/{reference}", "find_transfer_details"),
     (Method::PUT, "/refunds/{reference}", "refund"),
     (Method::GET, "/refunds/{reference}", "query_refund"),
+    (Method::POST, "/refunds/{reference}/cancel", "cancel_refund"),
     (Method::POST, "/tokens/delete", "delete_token"),
     (Method::PUT, "/recipients/{reference}", "create_recipient"),
     (Method::PUT, "/payouts/{reference}", "pay_out"),

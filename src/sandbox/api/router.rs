@@ -28,6 +28,7 @@ pub(in crate::sandbox) fn build_router(program: Arc<Program>) -> Router {
         .route("/tokens/delete", post(payments::delete_token))
         .route("/refunds/{reference}", put(transfers::refund).get(transfers::query_refund))
         .route("/refunds/{reference}/return", post(transfers::return_refund))
+        .route("/refunds/{reference}/cancel", post(transfers::cancel_refund))
         .route("/recipients/{reference}", put(transfers::create_recipient))
         .route("/payouts/{reference}", put(transfers::pay_out).get(transfers::query_payout))
         .route("/records", get(transfers::list))

@@ -22,12 +22,26 @@ pub(super) async fn refund(
     Path(reference): Path<String>,
     Json(dto): Json<RefundDto>,
 ) -> Response {
-    let (Some(money), Some(shares)) = (Money::from_dto(dto.money), HasDto::from_dto(dto.shares))
-    else {
-        return SandboxError::Invalid.into_response();
-    };
-    let order = RefundOrder { reference, payment: dto.payment, money, shares };
-    answer(program.refund(order).await)
+    match read_order(reference, dto) {
+        Some(order) => answer(program.refund(order).await),
+        None => SandboxError::Invalid.into_response(),
+    }
+}
+
+pub(super) async fn cancel_refund(
+    State(program): State<Arc<Program>>,
+    Path(reference): Path<String>,
+    Json(dto): Json<RefundDto>,
+) -> Response {
+    match read_order(reference, dto) {
+        Some(order) => answer_empty(program.cancel_refund(order).await),
+        None => SandboxError::Invalid.into_response(),
+    }
+}
+
+fn read_order(reference: String, dto: RefundDto) -> Option<RefundOrder> {
+    let (money, shares) = (Money::from_dto(dto.money)?, HasDto::from_dto(dto.shares)?);
+    Some(RefundOrder { reference, payment: dto.payment, money, shares })
 }
 
 pub(super) async fn query_refund(

@@ -15,7 +15,7 @@ database_row! {
         /// Minor units.
         pub amount: i64,
         pub currency: String,
-        /// `paid` or `refused`.
+        /// `paid`, `refused` or `canceled`.
         pub outcome: String,
         /// What is taken back from the beneficiaries, as JSON.
         pub shares: Option<String>,

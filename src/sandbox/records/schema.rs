@@ -7,6 +7,7 @@ static SANDBOX_SCHEMA: Schema = Schema {
         (1, "records", include_str!("../migrations/0001_records.sql")),
         (2, "networks", include_str!("../migrations/0002_networks.sql")),
         (3, "conditions", include_str!("../migrations/0003_conditions.sql")),
+        (46, "canceled refunds", include_str!("../migrations/0046_canceled_refunds.sql")),
     ],
     postgres_schema: Some("kassa_sandbox"),
     max_connections: 8,

@@ -3,42 +3,47 @@
 use futures_util::FutureExt;
 
 use super::instruction_call::InstructionCall;
-use super::outcome::{AuthorizationError, InstructionOutcome};
+use super::outcome::{AuthorizationError, InstructionEnd, InstructionOutcome};
 use crate::domain::intent::{AuthorizationInstruction, IntentState, Transition};
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::services::calls::{caller_lease_end, run_call};
 use crate::services::context::{AppContext, AppState};
 use crate::services::failpoint::Failpoint;
+use crate::services::idempotency::claim_key_for_subject;
 use crate::services::payments::build_handle;
 use crate::services::task::run_detached;
 use crate::store::tables::{intents, provider_calls};
-use crate::store::{NewCall, OpenCall, StoreError, StoredIntent, Tx};
+use crate::store::{IdempotencyScope, NewCall, OpenCall, StoreError, StoredIntent, Tx};
 
-/// Captures or releases, and returns the intent after it. Runs in its own task, so that a dropped
-/// connection does not interrupt it.
+/// Captures or releases, and returns the end of the instruction. It is written with the claim of
+/// its idempotency key, if there is a `scope`. Runs in its own task, so that a dropped connection
+/// does not interrupt it.
 ///
 /// # Errors
-/// [`AuthorizationError`]. If the compare-and-set was lost, by the intent as it is now.
+/// [`AuthorizationError`] if the instruction was not written. If the compare-and-set was lost, by
+/// the intent as it is now.
 #[tracing::instrument(skip_all, fields(intent = %intent.id, instruction = ?instruction))]
 pub async fn execute_instruction(
     app: &AppState,
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
-) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
+    scope: Option<IdempotencyScope>,
+) -> Result<InstructionEnd, AuthorizationError> {
     let app = AppState::clone(app);
-    run_detached(async move { run_instruction(&app, intent, instruction).await }).await
+    run_detached(async move { run_instruction(&app, intent, instruction, scope).await }).await
 }
 
 async fn run_instruction(
     ctx: &AppContext,
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
-) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
+    scope: Option<IdempotencyScope>,
+) -> Result<InstructionEnd, AuthorizationError> {
     let id = intent.id.clone();
     let prepared = PreparedInstruction::new(ctx, intent, instruction)?;
-    match write_prepared(ctx, prepared).await {
-        Ok((prepared, call)) => prepared.send(ctx, call).await,
+    match write_prepared(ctx, prepared, scope).await {
+        Ok((prepared, call)) => Ok(prepared.send(ctx, call).await),
         Err(AuthorizationError::NotAuthorized) => Err(explain_conflict(ctx, &id).await),
         Err(error) => Err(error),
     }
@@ -134,7 +139,7 @@ impl PreparedInstruction {
         Ok(provider_calls::insert(tx, &new).await?)
     }
 
-    /// Sends a written instruction, and returns the intent after it.
+    /// Sends a written instruction, and returns its end.
     ///
     /// # Errors
     /// [`AuthorizationError`]
@@ -142,7 +147,7 @@ impl PreparedInstruction {
         self,
         ctx: &AppContext,
         call: OpenCall,
-    ) -> Result<(StoredIntent, InstructionOutcome), AuthorizationError> {
+    ) -> InstructionEnd {
         let (id, instruction, is_over) = (self.intent.id.clone(), self.instruction, self.is_over());
         let intent =
             StoredIntent { state: self.state, version: self.intent.version + 1, ..self.intent };
@@ -165,15 +170,19 @@ pub(super) async fn write_instruction(
     lease_end: Timestamp,
 ) -> Result<(), AuthorizationError> {
     let prepared = PreparedInstruction::with_lease(ctx, intent, instruction, lease_end)?;
-    write_prepared(ctx, prepared).await.map(drop)
+    write_prepared(ctx, prepared, None).await.map(drop)
 }
 
 async fn write_prepared(
     ctx: &AppContext,
     prepared: PreparedInstruction,
+    scope: Option<IdempotencyScope>,
 ) -> Result<(PreparedInstruction, OpenCall), AuthorizationError> {
-    let written = ctx.store.write(move |tx| {
+    let now = ctx.real_clock.now();
+    let written = ctx.store.write::<_, AuthorizationError, _>(move |tx| {
         async move {
+            // First, so that a repeated request gets the first response.
+            claim_key_for_subject(tx, scope.as_ref(), &prepared.intent.id, now).await?;
             let call = prepared.write(tx).await?;
             Ok((prepared, call))
         }

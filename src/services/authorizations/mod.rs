@@ -11,6 +11,6 @@ mod sweeps;
 
 pub use self::instruct::execute_instruction;
 pub(in crate::services) use self::instruct::{PreparedInstruction, explain_conflict};
-pub use self::outcome::{AuthorizationError, InstructionOutcome};
+pub use self::outcome::{AuthorizationError, InstructionEnd, InstructionOutcome};
 pub use self::sweeps::expire_due_authorizations;
 pub(in crate::services) use self::sweeps::resend_instruction;

@@ -2,7 +2,8 @@
 
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::{AuthorizationInstruction, IntentState};
-use crate::store::StoreError;
+use crate::services::idempotency::{IdempotencyError, KeyConflict};
+use crate::store::{StoreError, StoredIntent};
 
 /// The outcome of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,9 @@ pub enum InstructionOutcome {
     /// The provider refused; the authorization is open as before.
     Declined(FailureReason),
 }
+
+/// The end of an instruction that was written: the intent after it, or why it was not carried out.
+pub type InstructionEnd = Result<(StoredIntent, InstructionOutcome), AuthorizationError>;
 
 /// Why an instruction is not executed.
 #[derive(Debug, thiserror::Error)]
@@ -33,8 +37,20 @@ pub enum AuthorizationError {
     /// The provider had captured the amount before it received the release.
     #[error("the payment is captured")]
     Captured,
+    /// The instruction's idempotency key was claimed before.
+    #[error(transparent)]
+    KeyConflict(KeyConflict),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<IdempotencyError> for AuthorizationError {
+    fn from(error: IdempotencyError) -> Self {
+        match error {
+            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            IdempotencyError::Store(error) => Self::Store(error),
+        }
+    }
 }
 
 impl AuthorizationError {

@@ -29,6 +29,8 @@ pub enum ConnectionError {
     NotOpened(String),
     #[error("{0:?} is not a connection of this merchant")]
     NotOfMerchant(String),
+    #[error("{0:?} is not a beneficiary of this connection")]
+    NotItsBeneficiary(String),
     #[error("{0:?} is named twice")]
     Twice(String),
     #[error("there is no such connection")]

@@ -10,7 +10,7 @@ use crate::domain::money::Currency;
 use crate::domain::portal::AuditAction;
 use crate::services::audit::{Actor, AuditRecord, Auditor};
 use crate::services::context::AppContext;
-use crate::store::tables::connections;
+use crate::store::tables::{beneficiaries, connections};
 use crate::store::{StoreError, StoredConnection};
 
 /// What is changed of a connection; `None` leaves a setting as it is.
@@ -21,6 +21,8 @@ pub struct ConnectionChanges {
     /// `Some(None)` for every currency of the methods.
     pub currencies: Option<Option<Vec<Currency>>>,
     pub fallback_email: Option<Option<String>>,
+    /// The id of the beneficiary that bears the fees of splits; `Some(None)` for none.
+    pub main_beneficiary: Option<Option<String>>,
 }
 
 impl ConnectionChanges {
@@ -36,6 +38,7 @@ impl ConnectionChanges {
             ("methods", self.methods.is_some()),
             ("currencies", self.currencies.is_some()),
             ("fallback_email", self.fallback_email.is_some()),
+            ("main_beneficiary", self.main_beneficiary.is_some()),
         ];
         fields.into_iter().filter(|(_, is_changed)| *is_changed).map(|(name, _)| name).collect()
     }
@@ -76,7 +79,8 @@ pub async fn set_connection_enabled(
 ///
 /// # Errors
 /// [`ConnectionError::NotFound`], [`ConnectionError::MethodNotPossible`] for a method that the
-/// provider does not have.
+/// provider does not have, [`ConnectionError::NotItsBeneficiary`] for a main beneficiary of another
+/// connection.
 #[tracing::instrument(skip_all, fields(connection = id))]
 pub async fn change_connection(
     ctx: &AppContext,
@@ -92,6 +96,9 @@ pub async fn change_connection(
             Some(select_methods(&stored.connection.provider, &abilities, wanted.as_deref())?)
         }
     };
+    if let Some(Some(main)) = &changes.main_beneficiary {
+        check_beneficiary(ctx, id, main).await?;
+    }
     let (row_id, now) = (id.to_owned(), ctx.real_clock.now());
     let record = AuditRecord::new(AuditAction::ConnectionChanged)
         .subject(id)
@@ -108,12 +115,28 @@ pub async fn change_connection(
             if let Some(email) = changes.fallback_email {
                 connections::set_fallback_email(tx, &row_id, email.as_deref(), now).await?;
             }
+            if let Some(main) = changes.main_beneficiary {
+                connections::set_main_beneficiary(tx, &row_id, main.as_deref(), now).await?;
+            }
             auditor.record(tx, &merchant_id, record).await
         }
         .boxed()
     });
     written.await?;
     connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)
+}
+
+async fn check_beneficiary(
+    ctx: &AppContext,
+    connection_id: &str,
+    beneficiary_id: &str,
+) -> Result<(), ConnectionError> {
+    let found = beneficiaries::list_by_ids(&ctx.store, &[beneficiary_id.to_owned()]).await?;
+    if found.iter().any(|beneficiary| beneficiary.connection_id == connection_id) {
+        Ok(())
+    } else {
+        Err(ConnectionError::NotItsBeneficiary(beneficiary_id.to_owned()))
+    }
 }
 
 /// Puts these connections of a merchant first, in this order. The others follow in the order they

@@ -169,7 +169,7 @@ async fn query_own_refund(ctx: &AppContext, refund: Refund) -> Result<Handled, S
             expedite(ctx, ProviderOperation::Refund, refund.id.0).await
         }
         RefundStatus::Success => Ok(Handled::from_answer(query_paid_refund(ctx, refund).await?)),
-        RefundStatus::Failed(_) => Ok(Handled::Unchanged),
+        RefundStatus::Failed(_) | RefundStatus::Canceled => Ok(Handled::Unchanged),
     }
 }
 

@@ -6,7 +6,6 @@ use super::write::write_call;
 use crate::domain::money::Money;
 use crate::domain::payout::{Payout, PayoutId, PayoutStatus, compute_owed};
 use crate::domain::provider_call::ProviderOperation;
-use crate::domain::refund::RefundStatus;
 use crate::domain::split::Share;
 use crate::domain::time::Timestamp;
 use crate::platform::random;
@@ -74,7 +73,7 @@ async fn restart(tx: &mut Tx, id: PayoutId, now: Timestamp) -> Result<Payout, Pa
     let earlier = refunds::list_by_intent_in(tx, &payout.intent_id).await?;
     let refunded = earlier
         .iter()
-        .filter(|refund| !matches!(refund.status, RefundStatus::Failed(_)))
+        .filter(|refund| !refund.status.frees_amount())
         .flat_map(|refund| refund.shares.iter().filter(is_own))
         .map(|share| share.amount)
         .sum();

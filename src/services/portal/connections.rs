@@ -63,6 +63,8 @@ pub struct ChangeOrder {
     /// `Some(None)` for every currency of the methods.
     pub currencies: Option<Option<Vec<Currency>>>,
     pub fallback_email: Option<Option<String>>,
+    /// The id of a beneficiary, `Some(None)` for none.
+    pub main_beneficiary: Option<Option<String>>,
 }
 
 /// Changes what differs from `stored`: the log names the fields that were changed.
@@ -86,6 +88,7 @@ pub async fn change(
         methods: order.methods.filter(|methods| !is_same(methods)),
         currencies: order.currencies.filter(|currencies| *currencies != connection.currencies),
         fallback_email: order.fallback_email.filter(|email| *email != connection.fallback_email),
+        main_beneficiary: order.main_beneficiary.filter(|main| *main != stored.main_beneficiary),
     };
     if !changes.is_empty() {
         change_connection(ctx, actor, id, changes).await?;

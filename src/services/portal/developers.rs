@@ -4,9 +4,12 @@ use crate::services::context::AppContext;
 use crate::store::tables::events;
 use crate::store::tables::portal::failed_requests::{self, FailedRequest};
 use crate::store::tables::portal::payments;
+use crate::store::tables::unknown_method_codes::{self, UnknownMethodCode};
 use crate::store::{StoreError, StoredEvent};
 
 const PAGE_SIZE: u32 = 20;
+/// More different codes are not a mistake in a shop's code.
+const MAX_CODES: u32 = 100;
 
 /// A page of a merchant's failed requests, the newest first.
 pub struct FailedRequestPage {
@@ -39,6 +42,20 @@ pub async fn list_newest_events(
     merchant_id: &str,
 ) -> Result<Vec<StoredEvent>, StoreError> {
     events::list_newest(&ctx.store, merchant_id, PAGE_SIZE).await
+}
+
+/// Lists the codes of payment methods that a merchant named and that do not exist, the newest
+/// first.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn list_unknown_method_codes(
+    ctx: &AppContext,
+    merchant_id: &str,
+) -> Result<Vec<UnknownMethodCode>, StoreError> {
+    let mut codes = unknown_method_codes::list(&ctx.store, merchant_id, MAX_CODES).await?;
+    codes.sort_by_key(|code| std::cmp::Reverse(code.seen));
+    Ok(codes)
 }
 
 /// The id of the newest payment intent of a merchant.

@@ -139,7 +139,7 @@ async fn query_refund(
     Ok(result.map(|result| {
         let state = match result {
             RefundResult::Paid => TheirState::Paid,
-            RefundResult::Refused(_) => TheirState::Failed,
+            RefundResult::Refused(_) | RefundResult::Canceled => TheirState::Failed,
             RefundResult::Pending => TheirState::Open,
         };
         (state, request.money)

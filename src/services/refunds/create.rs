@@ -8,7 +8,7 @@ use super::refund_call::send_refund;
 use crate::domain::intent::IntentState;
 use crate::domain::ledger::Posting;
 use crate::domain::provider_call::ProviderOperation;
-use crate::domain::refund::{Refund, RefundReason, RefundStatus};
+use crate::domain::refund::{Refund, RefundReason};
 use crate::domain::split::{self, Share};
 use crate::domain::time::Timestamp;
 use crate::events::payloads::refunds::append_refund_status_change;
@@ -153,7 +153,7 @@ async fn split_refund(
     }
     let mut refundable: Vec<i64> = paid.iter().map(|share| share.amount).collect();
     for earlier in refunds::list_by_intent_in(tx, &intent.id).await? {
-        if !matches!(earlier.status, RefundStatus::Failed(_)) {
+        if !earlier.status.frees_amount() {
             refundable
                 .iter_mut()
                 .zip(&earlier.shares)

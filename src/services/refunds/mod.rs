@@ -4,7 +4,11 @@
 mod posting;
 mod refund_call;
 mod create;
+mod sandbox_cancelation;
 
 pub use self::create::{RefundError, RefundInput, create_refund};
 pub(in crate::services) use self::create::{send_in_background, write_refund};
 pub(in crate::services) use self::refund_call::{build_request, query_paid_refund, resend_refund};
+pub use self::sandbox_cancelation::{
+    CancelRefundError, cancel_sandbox_refund, find_merchant_refund,
+};

@@ -119,6 +119,7 @@ impl CallOperation for RefundCall {
                     RefundResult::Refused(reason) => {
                         (RefundStatus::Failed(reason), Posting::RefundFreed)
                     }
+                    RefundResult::Canceled => (RefundStatus::Canceled, Posting::RefundFreed),
                 };
                 let is_settled = provider_calls::settle(tx, lease, now).await?
                     && refunds::settle(tx, refund.id, status, now).await?;
@@ -160,16 +161,16 @@ pub(in crate::services) async fn query_paid_refund(
     let connection = connection.and_then(|attempt| attempt.connection_id);
     let provider = find_provider(ctx, connection.as_deref()).await?;
     let Some(provider) = provider else { return Ok(false) };
-    let reason = match provider.query_refund(&request).await {
-        Ok(Some(RefundResult::Refused(reason))) => reason,
+    let status = match provider.query_refund(&request).await {
+        Ok(Some(RefundResult::Refused(reason))) => RefundStatus::Failed(reason),
+        Ok(Some(RefundResult::Canceled)) => RefundStatus::Canceled,
         Ok(_) => return Ok(true),
         Err(_) => return Ok(false),
     };
     let now = ctx.clock.now();
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
-            let status = RefundStatus::Failed(reason);
-            if !refunds::mark_returned(tx, refund.id, reason).await? {
+            if !refunds::mark_returned(tx, refund.id, status).await? {
                 return Ok(());
             }
             intents::release_reserved_refund(tx, &intent.id, refund.amount).await?;

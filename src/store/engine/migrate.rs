@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 41] = [
+const MIGRATIONS: [(i64, &str, &str); 43] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -52,6 +52,8 @@ const MIGRATIONS: [(i64, &str, &str); 41] = [
     (41, "fewer indexes", include_str!("../migrations/0041_fewer_indexes.sql")),
     (42, "ids without sequences", include_str!("../migrations/0042_ids_without_sequences.sql")),
     (43, "sent refunds", include_str!("../migrations/0043_sent_refunds.sql")),
+    (46, "unknown method codes", include_str!("../migrations/0046_unknown_method_codes.sql")),
+    (47, "refunds and fees", include_str!("../migrations/0047_refunds_and_fees.sql")),
 ];
 
 /// The tables of Kassa itself.

@@ -22,6 +22,7 @@ pub mod figure_changes;
 pub mod intents;
 pub mod payment_links;
 pub mod idempotency_keys;
+pub mod unknown_method_codes;
 pub mod refunds;
 pub mod receipt_emails;
 pub mod payouts;

@@ -290,7 +290,7 @@ impl RefundRow {
         let state = match self.status.as_str() {
             "initiated" | "pending" => OurState::Open { since: Timestamp(self.created) },
             "success" => OurState::Paid,
-            "failed" => OurState::Over { is_reversed: false },
+            "failed" | "canceled" => OurState::Over { is_reversed: false },
             _ => return Err(StoreError::corrupt("refunds", self.id, "an impossible status")),
         };
         Ok((state, parse_money("refunds", self.id, self.amount, &self.currency)?))

@@ -113,15 +113,20 @@ pub async fn settle(
         .await
 }
 
-/// Compare-and-set from `success` to `failed`, for a refund that came back. `false` unless it had
-/// succeeded.
+/// Compare-and-set from `success` to a status that frees the amount, for a refund that came back.
+/// `false` unless it had succeeded, or if `status` does not free the amount.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn mark_returned(tx: &mut Tx, id: RefundId, reason: FailureReason) -> Result<bool> {
-    const SQL: &str = "UPDATE refunds SET status = 'failed', failure_reason = $1 \
-        WHERE id = $2 AND status = 'success'";
-    query("refunds", SQL).bind(reason.code()).bind(id.0).run_compare_and_set(tx).await
+pub async fn mark_returned(tx: &mut Tx, id: RefundId, status: RefundStatus) -> Result<bool> {
+    const SQL: &str = "UPDATE refunds SET status = $1, failure_reason = $2 \
+        WHERE id = $3 AND status = 'success'";
+    if !status.frees_amount() {
+        return Ok(false);
+    }
+    let reason = status.failure_reason().map(FailureReason::code);
+    let update = query("refunds", SQL).bind(status.code()).bind(reason).bind(id.0);
+    update.run_compare_and_set(tx).await
 }
 
 /// Lists all refunds of an intent, oldest first.

@@ -129,6 +129,10 @@ impl Ledger {
         {
             return Err(invalid("Invalid Split configuration"));
         }
+        let bearer = split["bearer_subaccount"].as_str();
+        if (split["bearer_type"] == "subaccount") != bearer.is_some() {
+            return Err(invalid("Invalid Split configuration"));
+        }
         let subaccounts = split["subaccounts"].as_array().ok_or_else(|| invalid("No shares"))?;
         let mut shares = Vec::new();
         for entry in subaccounts {
@@ -138,6 +142,9 @@ impl Ledger {
             }
             let share = entry["share"].as_i64().filter(|share| *share > 0);
             shares.push((code.to_owned(), share.ok_or_else(|| invalid("Invalid share"))?));
+        }
+        if bearer.is_some_and(|bearer| !shares.iter().any(|(code, _)| code == bearer)) {
+            return Err(invalid("The bearer has no share"));
         }
         if shares.is_empty() || shares.iter().map(|(_, share)| share).sum::<i64>() > amount {
             return Err(invalid("Invalid Split transaction values"));

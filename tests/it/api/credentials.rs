@@ -141,10 +141,9 @@ async fn a_deleted_credential_is_gone_and_reported() {
     for by_token in [true, false] {
         let token = service.create_credential("customer-7").await;
         let id = service.find_credential_id(&token);
-        let deleted =
-            delete_credential(&service.merchant_client(), if by_token { &token } else { &id })
-                .await;
-        assert_eq!((deleted.status, deleted.json()), (200, json!({ "id": id })));
+        let given = if by_token { &token } else { &id };
+        let deleted = delete_credential(&service.merchant_client(), given).await;
+        assert_eq!((deleted.status, deleted.json()), (200, json!({ "id": given })));
         for again in [&token, &id] {
             assert_eq!(
                 delete_credential(&service.merchant_client(), again).await.error_detail(),

@@ -25,7 +25,7 @@ const FORBIDDEN: &str = "Not authorized to access this resource";
 const ROUTES: &str = include_str!("../../../src/api/mod.rs");
 
 /// Every operation with an API key, its scope, and the words of its refusal.
-const OPERATIONS: [(&str, &str, &str, &str); 18] = [
+const OPERATIONS: [(&str, &str, &str, &str); 21] = [
     ("post", "/api/intents", "intents.write", FORBIDDEN),
     ("get", "/api/intents/{intent_id}", "intents.read", FORBIDDEN),
     ("post", "/api/intents/{intent_id}/cancel", "intents.write", FORBIDDEN),
@@ -43,6 +43,18 @@ const OPERATIONS: [(&str, &str, &str, &str); 18] = [
         "holds",
         "Not authorized to cancel this payment",
     ),
+    (
+        "post",
+        "/api/v2/intents/{intent_id}/capture",
+        "holds",
+        "Not authorized to capture this payment",
+    ),
+    (
+        "post",
+        "/api/v2/intents/{intent_id}/cancel-authorization",
+        "holds",
+        "Not authorized to cancel this payment",
+    ),
     ("delete", "/api/credentials/{credential_id}", "credentials", FORBIDDEN),
     ("get", "/api/mandates/{mandate_id}", "mandates", FORBIDDEN),
     ("post", "/api/mandates/{mandate_id}/subscription", "mandates", FORBIDDEN),
@@ -52,6 +64,7 @@ const OPERATIONS: [(&str, &str, &str, &str); 18] = [
     ("post", "/api/sandbox/mandates/{mandate_id}/amendment", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/status", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/collect", "sandbox", FORBIDDEN),
+    ("post", "/api/sandbox/refunds/{refund_id}/status", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/clock", "sandbox", FORBIDDEN),
     ("post", "/api/merchants/{merchant_id}/beneficiaries", "beneficiaries", FORBIDDEN),
 ];

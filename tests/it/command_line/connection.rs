@@ -154,6 +154,9 @@ fn settings_are_changed_and_removed() {
     for name in ["methods", "currencies", "fallback_email"] {
         assert_eq!(removed[name], before[name], "{name}");
     }
+    assert_eq!(before["main_beneficiary"], json!(null));
+    let none = merchant.run(&["set", id, "--main-beneficiary", ""]);
+    assert_eq!(none["main_beneficiary"], json!(null));
     assert_eq!(merchant.run(&["disable", id])["enabled"], false);
     assert_eq!(merchant.run(&["disable", id])["enabled"], false);
     assert_eq!(merchant.run(&["enable", id])["enabled"], true);

@@ -97,7 +97,7 @@ async fn refuses_other_payments<P: ProviderUnderTest>(under_test: &P) {
         }
     }
     if abilities.recipients.is_empty() {
-        let shares = vec![RecipientShare { external_id: "recipient".to_owned(), amount: 250 }];
+        let shares = vec![RecipientShare::new("recipient".to_owned(), 250)];
         denied.push(PaymentRequest { shares, ..card_payment() });
     }
     for request in denied {

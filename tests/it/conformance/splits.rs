@@ -50,7 +50,7 @@ pub async fn a_split_payment_reaches_its_beneficiaries<P: ProviderUnderTest>(und
         let external_id = register(under_test, recipient).await;
         let is_paid_out = provider.abilities().payouts.contains(&recipient);
         let currency = currency_of(recipient);
-        let share = RecipientShare { external_id: external_id.clone(), amount: 250 };
+        let share = RecipientShare::new(external_id.clone(), 250);
         let request = PaymentRequest {
             money: money(1250, currency),
             shares: if is_paid_out { Vec::new() } else { vec![share] },

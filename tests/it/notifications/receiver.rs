@@ -12,6 +12,7 @@ use kassa::services::call_sweep::run_due_calls;
 use kassa::services::notifications::handle_received;
 use kassa::services::{
     AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
+    UnknownMethodCodes,
 };
 use serde_json::json;
 
@@ -56,6 +57,7 @@ impl NotifiedService {
             key_usage: KeyUsage::default(),
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),
+            unknown_method_codes: UnknownMethodCodes::default(),
         });
         let client = TestClient::new(kassa::api::routes(AppState::clone(&state)));
         let connection_id = service.merchant.connection_id.clone().unwrap();

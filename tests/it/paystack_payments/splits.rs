@@ -4,6 +4,8 @@ use doubles::paystack::{Account, Endpoint, Fault, FaultKind};
 use futures_util::future::join_all;
 use kassa::domain::payout::PayoutStatus;
 use kassa::domain::time::Timestamp;
+use kassa::services::audit::Actor;
+use kassa::services::connections::{ConnectionChanges, change_connection};
 use kassa::store::tables::{call_backlog, payouts};
 use serde_json::{Value, json};
 
@@ -15,6 +17,7 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(
     bank_accounts_take_part_in_the_charge,
+    the_main_beneficiary_alone_bears_the_fees,
     mobile_money_is_paid_out_once,
     a_payout_waits_for_its_password,
     a_payout_waits_for_the_balance,
@@ -107,6 +110,49 @@ async fn bank_accounts_take_part_in_the_charge(database: TestDatabase) {
         assert_eq!(kassa.list_payouts(&customer.intent).await, []);
     }
     assert_eq!(kassa.count_sent("/subaccount"), 6);
+    kassa.assert_agrees().await;
+}
+
+impl PaystackService {
+    async fn set_main_beneficiary(&self, id: Option<&str>) {
+        let changes = ConnectionChanges {
+            main_beneficiary: Some(id.map(str::to_owned)),
+            ..ConnectionChanges::default()
+        };
+        let (state, actor) = (&self.service.state, Actor::operator());
+        change_connection(state, &actor, &self.connection_id, changes).await.unwrap();
+    }
+
+    /// The bearer of the fees of the last page.
+    fn last_bearer(&self) -> (String, Value) {
+        let sent = self.paystack.exchanges();
+        let sent = sent.iter().rfind(|one| one.path == "/transaction/initialize").unwrap();
+        let split = &sent.body["split"];
+        (split["bearer_type"].as_str().unwrap().to_owned(), split["bearer_subaccount"].clone())
+    }
+}
+
+async fn the_main_beneficiary_alone_bears_the_fees(database: TestDatabase) {
+    let kassa = PaystackService::start(database).await;
+    let create = |account| kassa.create_recipient("basa", "ZAR", account);
+    let accounts = ["0123456789", "9876543210", "1111111111"];
+    let recipients = join_all(accounts.map(create)).await;
+    let [first, second, third] = recipients.as_slice() else { panic!("three") };
+    let proportional = ("all-proportional".to_owned(), Value::Null);
+    let pay = async || {
+        let customer = kassa.pay(split_order("ZAR", first, second)).await;
+        assert_eq!(customer.read_intent().await["status"], "success");
+        kassa.last_bearer()
+    };
+    for (main, expected) in [
+        (None, proportional.clone()),
+        (Some(second), ("subaccount".to_owned(), json!(second.external_id))),
+        (Some(third), proportional.clone()),
+        (None, proportional),
+    ] {
+        kassa.set_main_beneficiary(main.map(|recipient| recipient.id.as_str())).await;
+        assert_eq!(pay().await, expected);
+    }
     kassa.assert_agrees().await;
 }
 

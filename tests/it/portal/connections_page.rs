@@ -21,6 +21,7 @@ on_both_engines!(
     a_connection_is_added_changed_and_ordered,
     secrets_are_written_and_never_shown,
     wrong_fields_are_named,
+    the_main_beneficiary_is_named,
     a_connection_is_disabled_and_enabled,
     a_disabled_connection_answers_for_what_is_open,
     the_page_says_when_the_notification_address_last_heard,
@@ -161,6 +162,29 @@ async fn wrong_fields_are_named(database: TestDatabase) {
     assert!(methods.status == 422 && methods.text().contains("href=\"#methods\""), "{methods:?}");
     assert_eq!(list(&service).await.len(), 1, "nothing was added");
     assert_eq!(submit(&[("provider", "sandbox")]).await.status, 303, "the form can be sent again");
+}
+
+async fn the_main_beneficiary_is_named(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let csrf = person.csrf().await;
+    let [id] = list(&service).await.try_into().unwrap();
+    let page = format!("{PATH}/{id}");
+    assert!(person.get(&page).await.text().contains("all beneficiaries bear them in proportion"));
+    let beneficiary = service.create_beneficiary("ZAR").await;
+    let submit = async |main: &str| {
+        person.post(&page, &[("csrf", csrf.as_str()), ("main_beneficiary", main)]).await
+    };
+    assert_field_error(&submit("nobody").await, "main_beneficiary");
+    assert_eq!(submit(&beneficiary).await.status, 303);
+    let find = async || connections::find(&service.state.store, &id).await.unwrap().unwrap();
+    assert_eq!(find().await.main_beneficiary, Some(beneficiary.clone()));
+    let shown = person.get(&page).await;
+    for text in ["bears them alone where it has a share", beneficiary.as_str()] {
+        assert!(shown.text().contains(text), "{text}: {shown:?}");
+    }
+    assert_eq!(submit("").await.status, 303);
+    assert_eq!(find().await.main_beneficiary, None);
 }
 
 async fn a_connection_is_disabled_and_enabled(database: TestDatabase) {

@@ -7,12 +7,15 @@ use serde_json::json;
 
 use super::support::{API_URL, Browser, element_text};
 use super::totp_app::code_of;
+use crate::support::captured_log::CapturedLog;
+use crate::support::orders::order_with;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
 on_both_engines!(
     failed_requests_are_listed_with_their_words,
     a_merchant_sees_no_request_of_another,
+    unknown_payment_methods_are_named_once_a_day,
 );
 
 const PATH: &str = "/portal/developers";
@@ -71,6 +74,48 @@ async fn a_merchant_sees_no_request_of_another(database: TestDatabase) {
         Browser::join_merchant(&service, &other.merchant_id, "o@other.test", Role::Owner).await;
     assert!(own.get(PATH).await.text().contains(id));
     assert!(!foreign.get(PATH).await.text().contains(id));
+}
+
+async fn unknown_payment_methods_are_named_once_a_day(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let (other, other_client) = service.create_other_merchant().await;
+    let own = Browser::join(&service, "own@shop.test", Role::Owner).await;
+    assert!(!own.get(PATH).await.text().contains("Unknown payment methods"));
+    let order = |codes: serde_json::Value| {
+        let filter = json!({ "filter_type": "allow", "payment_methods": codes });
+        order_with(json!({ "payment_method_filter": filter }))
+    };
+    let write = async || {
+        let now = service.state.real_clock.now();
+        service.state.unknown_method_codes.write(&service.state.store, now).await.unwrap();
+    };
+    let log = CapturedLog::default();
+    let _subscriber = tracing::subscriber::set_default(log.subscriber());
+    let count_logged = |code: &str| {
+        let text = String::from_utf8(log.to_bytes()).unwrap();
+        let named = |line: &&str| line.contains("WARN") && line.contains(code);
+        text.lines().filter(named).count()
+    };
+    let client = service.merchant_client();
+    for (hours, times) in [(0, 1), (1, 1), (22, 1), (1, 2)] {
+        service.advance(Duration::from_hours(hours));
+        let codes = json!(["card", "Ozow", "ozow", "4111111111111111"]);
+        assert_eq!(client.post("/api/intents", order(codes)).await.status, 201);
+        write().await;
+        assert_eq!(count_logged("ozow"), times);
+    }
+    other_client.post("/api/intents", order(json!(["eft", "snapscan"]))).await;
+    write().await;
+    // The first session has ended meanwhile.
+    let own = Browser::join(&service, "late@shop.test", Role::Owner).await;
+    let foreign =
+        Browser::join_merchant(&service, &other.merchant_id, "o@other.test", Role::Owner).await;
+    let (page, other_page) = (own.get(PATH).await, foreign.get(PATH).await);
+    assert!(page.text().contains("Unknown payment methods"), "{}", page.text());
+    assert!(page.text().contains("data-id=\"ozow\"") && !page.text().contains("snapscan"));
+    assert!(other_page.text().contains("snapscan") && !other_page.text().contains("ozow"));
+    assert!(!page.text().contains("4111111111111111"), "a card number is not noted");
+    assert_eq!(count_logged("4111111111111111"), 0);
 }
 
 #[tokio::test]

@@ -112,8 +112,8 @@ async fn a_timely_capture_completes_after_the_authorization_window(database: Tes
     let reference = stored.last_attempt.as_ref().unwrap().provider_reference.clone();
     let interrupted = clients.service.with_failpoint(Failpoint::AuthorizationAnswered);
     tokio::spawn(async move {
-        authorizations::execute_instruction(&interrupted, stored, AuthorizationInstruction::Capture)
-            .await
+        let capture = AuthorizationInstruction::Capture;
+        authorizations::execute_instruction(&interrupted, stored, capture, None).await
     });
     let records = clients.service.sandbox_records();
     while payments::find(records, &reference).await.unwrap().unwrap().funds.as_deref()

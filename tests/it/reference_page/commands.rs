@@ -101,11 +101,12 @@ async fn every_language_sends_the_same_request() {
         ("KEY", "test_1"),
         ("INTENT_ID", "i1"),
         ("MANDATE_ID", "2"),
+        ("REFUND_ID", "5"),
         ("CREDENTIAL_ID", "c3"),
         ("MERCHANT_ID", "m4"),
     ];
     let examples = list_examples().await;
-    assert_eq!(examples.len(), 18);
+    assert_eq!(examples.len(), 21);
     for (id, examples) in examples {
         for (language, text) in examples {
             run_example(language, &text, &variables);

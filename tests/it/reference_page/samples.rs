@@ -36,6 +36,17 @@ async fn run_payments(service: &TestService, samples: &mut Samples) {
     keep(samples, "captureIntent", &api.get(&authorized.capture_path()).await);
     let authorized = service.create_authorized_intent().await;
     keep(samples, "cancelAuthorization", &api.get(&authorized.release_path()).await);
+    let authorized = service.create_authorized_intent().await;
+    let captured = api.post_without_body(&authorized.capture_path()).await;
+    keep(samples, "captureIntentByPost", &captured);
+    let authorized = service.create_authorized_intent().await;
+    let released = api.post_without_body(&authorized.release_path()).await;
+    keep(samples, "cancelAuthorizationByPost", &released);
+    let id = service.create_open_refund(&paid, 500).await;
+    service.answer_refunds_again().await;
+    let canceled = json!({ "status": "canceled" });
+    let path = format!("/api/sandbox/refunds/{id}/status");
+    keep(samples, "setRefundStatus", &api.post(&path, canceled).await);
     let waiting = api.create_intent(order_with_flow("wait")).await;
     service.pay_with(&waiting, card_payment_input("Ann Payer", false)).await;
     keep(samples, "settleIntent", &api.settle_intent(&waiting, "authorised").await);

@@ -144,7 +144,7 @@ async fn every_instrument_travels() {
         expect_approval(sandbox.pay(payment_by(reference, instrument)).await.unwrap());
     }
     let mut split = card_payment("split");
-    split.shares = vec![RecipientShare { external_id: "RCP_1".to_owned(), amount: 250 }];
+    split.shares = vec![RecipientShare::new("RCP_1".to_owned(), 250)];
     expect_approval(sandbox.pay(split).await.unwrap());
     let shares = "SELECT shares FROM payments WHERE reference = 'split'";
     let shares = sandbox.database.fetch_sandbox_texts(shares).await;

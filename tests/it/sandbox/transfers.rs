@@ -13,7 +13,11 @@ use super::harness::{SandboxHarness, card_payment, expect_approval, handle, rand
 use crate::support::refund_journal::SendsRefunds as _;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
-on_both_engines!(refunds_never_exceed_the_captured_amount, a_share_is_paid_out_once);
+on_both_engines!(
+    refunds_never_exceed_the_captured_amount,
+    a_share_is_paid_out_once,
+    a_refund_without_a_result_is_canceled,
+);
 
 const REFUSED: RefundResult = RefundResult::Refused(FailureReason::AcquirerError);
 
@@ -59,7 +63,7 @@ async fn a_refund_of_a_split_payment_records_the_shares() {
     let sandbox = SandboxHarness::start().await;
     sandbox.pay_by_card("p").await;
     let mut split = refund("f", "p", 500);
-    split.shares = vec![RecipientShare { external_id: "RCP_1".to_owned(), amount: 100 }];
+    split.shares = vec![RecipientShare::new("RCP_1".to_owned(), 100)];
     assert_eq!(sandbox.connector.send_refund(&split).await, Ok(RefundResult::Paid));
     let shares = sandbox.database.fetch_sandbox_texts("SELECT shares FROM refunds").await;
     assert_eq!(shares, [r#"[{"external_id":"RCP_1","amount":100}]"#]);
@@ -75,6 +79,22 @@ async fn a_paid_refund_can_come_back() {
     assert_eq!(sandbox.connector.query_refund(&whole).await, Ok(Some(REFUSED)));
     let again = sandbox.connector.send_refund(&refund("again", "p", 1250)).await;
     assert_eq!(again, Ok(RefundResult::Paid), "the amount is free again");
+}
+
+async fn a_refund_without_a_result_is_canceled(database: TestDatabase) {
+    let sandbox = SandboxHarness::start_on(database).await;
+    sandbox.pay_by_card("p").await;
+    let (canceled, paid) = (refund("canceled", "p", 1250), refund("paid", "p", 1250));
+    for _ in 0..2 {
+        sandbox.helpers.cancel_refund(&canceled).await.unwrap();
+        let late = sandbox.connector.send_refund(&canceled).await;
+        assert_eq!(late, Ok(RefundResult::Canceled));
+    }
+    let status = sandbox.connector.query_refund(&canceled).await;
+    assert_eq!(status, Ok(Some(RefundResult::Canceled)));
+    assert_eq!(sandbox.connector.send_refund(&paid).await, Ok(RefundResult::Paid), "it is free");
+    sandbox.helpers.cancel_refund(&paid).await.unwrap();
+    assert_eq!(sandbox.connector.query_refund(&paid).await, Ok(Some(RefundResult::Paid)));
 }
 
 fn payout(reference: &str, minor: i64) -> PayoutRequest {

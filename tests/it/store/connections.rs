@@ -117,6 +117,8 @@ async fn settings_are_changed(database: TestDatabase) {
             assert!(connections::set_methods(tx, &row_id, &card, now).await?);
             assert!(connections::set_currencies(tx, &row_id, Some(&zar), now).await?);
             assert!(connections::set_fallback_email(tx, &row_id, Some("a@b.example"), now).await?);
+            assert!(connections::set_main_beneficiary(tx, &row_id, Some("b1"), now).await?);
+            assert!(!connections::set_main_beneficiary(tx, "nothing", None, now).await?);
             assert!(!connections::set_enabled(tx, "nothing", false, now).await?);
             Ok(())
         }
@@ -129,6 +131,7 @@ async fn settings_are_changed(database: TestDatabase) {
     assert_eq!(connection.methods, [SupportedMethod::everywhere(PaymentMethod::Card)]);
     assert_eq!(connection.currencies, Some(vec![currency("ZAR")]));
     assert_eq!(connection.fallback_email.as_deref(), Some("a@b.example"));
+    assert_eq!(changed.main_beneficiary.as_deref(), Some("b1"));
     assert_eq!((changed.updated, changed.created), (now, NOW));
     assert!(changed.version > before.version, "its provider is opened again");
     assert_eq!(find(&store, &untouched.connection.id).await, untouched);

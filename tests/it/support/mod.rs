@@ -14,6 +14,7 @@ pub mod test_routers;
 pub mod test_service;
 pub mod beneficiaries;
 pub mod payments;
+pub mod open_refunds;
 pub mod payment_links;
 pub mod connections;
 pub mod mandates;

@@ -18,7 +18,7 @@ use kassa::services::merchants::{self, CreatedMerchant};
 use kassa::services::verify::verify_store;
 use kassa::services::{
     AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
-    ServiceSettings,
+    ServiceSettings, UnknownMethodCodes,
 };
 use kassa::store::Store;
 
@@ -32,7 +32,6 @@ use super::test_routers::{
 
 /// 2026-11-20T21:36:00.123Z, which is 23:36 in South Africa.
 pub const NOW: i64 = 1_795_210_560_123;
-
 const MASTER_KEY: [u8; 32] = [7; 32];
 
 pub struct TestService {
@@ -178,6 +177,7 @@ impl TestService {
             key_usage: KeyUsage::default(),
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),
+            unknown_method_codes: UnknownMethodCodes::default(),
             real_clock: clock,
             settings,
             limits,
@@ -252,6 +252,7 @@ impl TestService {
             key_usage: KeyUsage::default(),
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),
+            unknown_method_codes: UnknownMethodCodes::default(),
             store,
         })
     }

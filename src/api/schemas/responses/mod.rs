@@ -19,7 +19,8 @@ pub use self::mandates::{
 };
 pub use self::payments::{
     AuthorizationNotReleasable, BeneficiaryFailed, BeneficiaryInvalid, CaptureAccessErrors,
-    ChargeAccessErrors, ClockNotAdvanced, CredentialNotChargeable, CredentialNotFound,
-    IntentNotCapturable, IntentNotFound, IntentNotInSelection, InvalidIntentPath,
-    PaymentNotPending, PaymentNotRefundable, ReleaseAccessErrors, TestClockOff,
+    CaptureNotRepeatable, ChargeAccessErrors, ClockNotAdvanced, CredentialNotChargeable,
+    CredentialNotFound, IntentNotCapturable, IntentNotFound, IntentNotInSelection,
+    InvalidIntentPath, PaymentNotPending, PaymentNotRefundable, RefundCancelationFailed,
+    RefundNotFound, RefundSettled, ReleaseAccessErrors, ReleaseNotRepeatable, TestClockOff,
 };

@@ -9,8 +9,9 @@ use crate::api::error_messages::{
     CAPTURE_UNSUPPORTED, CREDENTIAL_FORBIDDEN, CREDENTIAL_NOT_FOR_MIT, CREDENTIAL_NOT_FOUND,
     FORBIDDEN, IDEMPOTENCY_KEY_REUSED, INTENT_NOT_AUTHORIZED, INTENT_NOT_FOUND,
     INTENT_NOT_IN_SELECTION, INTENT_NOT_PENDING, INTENT_NOT_SUCCESSFUL, NOT_FOUND,
-    PREFETCH_FORBIDDEN, REFUND_EXCEEDS_REFUNDABLE, RELEASE_CAPTURED, RELEASE_EXPIRED,
-    RELEASE_FORBIDDEN, RELEASE_IN_PROGRESS, UNAVAILABLE,
+    PREFETCH_FORBIDDEN, REFUND_CANCELATION_FAILED, REFUND_EXCEEDS_REFUNDABLE, REFUND_NOT_FOUND,
+    REFUND_SETTLED, RELEASE_CAPTURED, RELEASE_EXPIRED, RELEASE_FORBIDDEN, RELEASE_IN_PROGRESS,
+    UNAVAILABLE,
 };
 
 const AUTHORIZATION_FORBIDDEN: &str = "`iauth` does not belong to this intent or is more than \
@@ -19,6 +20,10 @@ const AUTHORIZATION_FORBIDDEN: &str = "`iauth` does not belong to this intent or
 
 const NOT_AUTHORIZED: &str = "The intent is not authorized or no longer authorized, a capture \
     or a cancellation has no result yet, or `intent_id` is not a UUID";
+
+const NOT_AUTHORIZED_OR_REUSED: &str = "The intent is not authorized or no longer authorized, a \
+    capture or a cancellation has no result yet, the `Idempotency-Key` was used for a different \
+    request, or `intent_id` is not a UUID";
 
 error_responses! {
     /// An unknown intent.
@@ -63,6 +68,30 @@ error_responses! {
             CAPTURE_UNSUPPORTED,
         ],
     ))];
+    /// As [`IntentNotCapturable`], for a request with an idempotency key.
+    CaptureNotRepeatable = [("422", invalid_response(
+        NOT_AUTHORIZED_OR_REUSED,
+        &[
+            INTENT_NOT_AUTHORIZED,
+            CAPTURE_IN_PROGRESS,
+            RELEASE_IN_PROGRESS,
+            CAPTURE_EXPIRED,
+            CAPTURE_UNSUPPORTED,
+            IDEMPOTENCY_KEY_REUSED,
+        ],
+    ))];
+    /// As [`AuthorizationNotReleasable`], for a request with an idempotency key.
+    ReleaseNotRepeatable = [("422", invalid_response(
+        NOT_AUTHORIZED_OR_REUSED,
+        &[
+            INTENT_NOT_AUTHORIZED,
+            CAPTURE_IN_PROGRESS,
+            RELEASE_IN_PROGRESS,
+            RELEASE_EXPIRED,
+            RELEASE_CAPTURED,
+            IDEMPOTENCY_KEY_REUSED,
+        ],
+    ))];
     /// An authorization that cannot be released.
     AuthorizationNotReleasable = [("422", invalid_response(
         NOT_AUTHORIZED,
@@ -79,6 +108,23 @@ error_responses! {
         "The payment was not successful, the amount exceeds the refundable amount, the \
          `Idempotency-Key` was used for a different request, or the request is not valid",
         &[INTENT_NOT_SUCCESSFUL, REFUND_EXCEEDS_REFUNDABLE, IDEMPOTENCY_KEY_REUSED],
+    ))];
+    /// A refund that does not exist, or production.
+    RefundNotFound = [("404", error_response(
+        "The refund does not exist. In production, every request",
+        &[REFUND_NOT_FOUND, NOT_FOUND],
+    ))];
+    /// A refund that cannot be canceled.
+    RefundSettled = [("422", invalid_response(
+        "The refund has a result, the `Idempotency-Key` was used for a different request, or the \
+         request is not valid",
+        &[REFUND_SETTLED, IDEMPOTENCY_KEY_REUSED],
+    ))];
+    /// A refund that the sandbox did not cancel.
+    RefundCancelationFailed = [("502", error_response(
+        "The refund was not processed by the sandbox, or the sandbox does not answer. Send the \
+         same request again",
+        &[REFUND_CANCELATION_FAILED],
     ))];
     /// Access to the credentials of an automatic attempt.
     ChargeAccessErrors = [

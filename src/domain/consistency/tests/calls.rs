@@ -143,6 +143,34 @@ fn a_refund_that_came_back_has_its_postings_and_events() {
     );
 }
 
+/// A refund that the provider canceled before it had a result.
+fn history_with_canceled_refund() -> IntentHistory {
+    let mut history = consistent_history();
+    let refund = &mut history.refunds[0];
+    refund.status = RefundStatus::Canceled;
+    let freed = Posting::RefundFreed.to_entries(refund.amount, &refund.shares);
+    let name = format!("refund_freed:{}", refund.id.0);
+    history.ledger_entries.retain(|(posting, _)| posting != "refund_paid");
+    history.ledger_entries.extend(freed.into_iter().map(|entry| (name.clone(), entry)));
+    history.refunded = 0;
+    history.sent_events.pop();
+    history.sent_events.push(refund_event("canceled"));
+    history
+}
+
+#[test]
+fn a_canceled_refund_frees_its_amount() {
+    assert_each_is_found(
+        history_with_canceled_refund,
+        &[
+            ("no posting", |h| h.ledger_entries.retain(|(name, _)| !name.starts_with("refund_f"))),
+            ("no event", |h| drop(h.sent_events.pop())),
+            ("the event of a failure", |h| h.sent_events[4] = refund_event("failed")),
+            ("still counted as refunded", |h| h.refunded = 400),
+        ],
+    );
+}
+
 fn late_entries(postings: &[Posting], amount: i64) -> Vec<(String, LedgerEntry)> {
     postings.iter().flat_map(|posting| entries(*posting, amount, &[])).collect()
 }

@@ -81,7 +81,9 @@ async fn refuse_order(visit: &Visit, form: &FormUse, error: &AuthorizationError)
         Err(error) => return responses::unavailable(&error),
     }
     let message = match error {
-        AuthorizationError::NotAuthorized | AuthorizationError::Store(_) => Text::PayNotAuthorized,
+        AuthorizationError::NotAuthorized
+        | AuthorizationError::KeyConflict(_)
+        | AuthorizationError::Store(_) => Text::PayNotAuthorized,
         AuthorizationError::CaptureInProgress => Text::PayCaptureInProgress,
         AuthorizationError::ReleaseInProgress => Text::PayReleaseInProgress,
         AuthorizationError::Expired => Text::PayHoldExpired,

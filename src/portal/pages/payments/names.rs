@@ -31,6 +31,7 @@ pub(super) const fn refund_status(status: RefundStatus) -> Text {
         RefundStatus::Pending => Text::PayRefundPending,
         RefundStatus::Success => Text::PayRefundSuccess,
         RefundStatus::Failed(_) => Text::PayRefundFailed,
+        RefundStatus::Canceled => Text::PayRefundCanceled,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::domain::dispute::DisputeDetails;
 use crate::domain::intent::IntentState;
 use crate::domain::intent::attempt::AttemptStatus;
 use crate::domain::money::Money;
+use crate::domain::refund::RefundStatus;
 use crate::domain::time::Timestamp;
 use crate::events::types::REFUND_STATUS_CHANGE;
 use crate::portal::pages::code_names::{dispute_status, instalment_status, known_status};
@@ -119,12 +120,15 @@ fn posting_line(visit: &Visit, posting: &PaymentPosting, details: &PaymentDetail
     let (words, money) = (&visit.words, details.intent.order.money);
     let (code, number) = posting.posting.split_once(':')?;
     let amount = &words.money(money);
+    let refund = details.refunds.iter().find(|refund| refund.id.0.to_string() == number);
+    let is_canceled = refund.is_some_and(|refund| refund.status == RefundStatus::Canceled);
     let text = match code {
         "authorization" => words.phrase(&Phrase::PayLineAuthorization { amount }),
         "sale" => words.phrase(&Phrase::PayLineSale { amount }),
         "capture" => words.phrase(&Phrase::PayLineCapture { amount }),
         "release" => words.phrase(&Phrase::PayLineRelease { amount }),
         "refund_paid" => words.phrase(&Phrase::PayLineRefundPaid { number }),
+        "refund_freed" if is_canceled => words.phrase(&Phrase::PayLineRefundCanceled { number }),
         "refund_freed" => words.phrase(&Phrase::PayLineRefundFreed { number }),
         "refund_returned" => words.phrase(&Phrase::PayLineRefundReturned { number }),
         "payout" => words.text(Text::PayLinePayout).to_owned(),
@@ -134,7 +138,6 @@ fn posting_line(visit: &Visit, posting: &PaymentPosting, details: &PaymentDetail
         "late_release" | "late_refund" => words.text(Text::PayLineLateReturn).to_owned(),
         _ => return None,
     };
-    let refund = details.refunds.iter().find(|refund| refund.id.0.to_string() == number);
     let failure = refund.and_then(|refund| refund.status.failure_reason());
     let failure = failure.filter(|_| code == "refund_freed");
     let notes = failure.map(|reason| words.text(reason_text(reason)).to_owned());
@@ -193,6 +196,7 @@ fn refund_code_name(code: &str) -> Option<Text> {
         "pending" => Text::PayRefundPending,
         "success" => Text::PayRefundSuccess,
         "failed" => Text::PayRefundFailed,
+        "canceled" => Text::PayRefundCanceled,
         _ => return None,
     })
 }

@@ -45,6 +45,9 @@ pub(crate) struct SplitBody {
     #[serde(rename = "type")]
     pub kind: &'static str,
     pub bearer_type: &'static str,
+    /// The one that bears the fees, with the bearer type `subaccount`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bearer_subaccount: Option<String>,
     pub subaccounts: Vec<SubaccountShare>,
 }
 
@@ -178,6 +181,7 @@ mod tests {
         let split = SplitBody {
             kind: "flat",
             bearer_type: "all-proportional",
+            bearer_subaccount: None,
             subaccounts: vec![SubaccountShare { subaccount: "ACCT_1".to_owned(), share: 250 }],
         };
         let body = InitializeBody {

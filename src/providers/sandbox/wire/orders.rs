@@ -6,6 +6,7 @@ use super::money::MoneyDto;
 use super::shares::RecipientShareDto;
 use crate::domain::mandate::MandateChange;
 use crate::platform::dto::HasDto;
+use crate::providers::refund::RefundRequest;
 
 /// The amount that a void prevents: recorded if the reference is unknown.
 #[derive(Serialize, Deserialize)]
@@ -25,6 +26,17 @@ pub struct RefundDto {
     pub payment: String,
     pub money: MoneyDto,
     pub shares: Vec<RecipientShareDto>,
+}
+
+impl RefundDto {
+    #[must_use]
+    pub fn of(refund: &RefundRequest) -> Self {
+        Self {
+            payment: refund.payment.reference.clone(),
+            money: refund.money.to_dto(),
+            shares: refund.shares.to_dto(),
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -50,12 +50,13 @@ impl HasDto for AuthorizationResult {
     }
 }
 
-/// The result of a refund, a payout or a collection.
+/// The result of a refund, a payout or a collection. Only a refund can be canceled.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "result", rename_all = "snake_case")]
 pub enum TransferResultDto {
     Paid,
     Refused { reason: String },
+    Canceled,
     Pending,
 }
 
@@ -80,21 +81,45 @@ macro_rules! transfer_result {
             }
 
             fn from_dto(dto: TransferResultDto) -> Option<Self> {
-                Some(match dto {
-                    TransferResultDto::Paid => Self::Paid,
+                match dto {
+                    TransferResultDto::Paid => Some(Self::Paid),
                     TransferResultDto::Refused { reason } => {
-                        Self::$refused(FailureReason::from_code(&reason)?)
+                        FailureReason::from_code(&reason).map(Self::$refused)
                     }
-                    TransferResultDto::Pending => Self::Pending,
-                })
+                    TransferResultDto::Pending => Some(Self::Pending),
+                    TransferResultDto::Canceled => None,
+                }
             }
         }
     };
 }
 
-transfer_result!(RefundResult, Refused);
 transfer_result!(PayoutResult, Refused);
 transfer_result!(CollectionResult, Unpaid);
+
+impl HasDto for RefundResult {
+    type Dto = TransferResultDto;
+
+    fn to_dto(&self) -> TransferResultDto {
+        match self {
+            Self::Paid => TransferResultDto::Paid,
+            Self::Refused(reason) => TransferResultDto::refused(*reason),
+            Self::Canceled => TransferResultDto::Canceled,
+            Self::Pending => TransferResultDto::Pending,
+        }
+    }
+
+    fn from_dto(dto: TransferResultDto) -> Option<Self> {
+        Some(match dto {
+            TransferResultDto::Paid => Self::Paid,
+            TransferResultDto::Refused { reason } => {
+                Self::Refused(FailureReason::from_code(&reason)?)
+            }
+            TransferResultDto::Canceled => Self::Canceled,
+            TransferResultDto::Pending => Self::Pending,
+        })
+    }
+}
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "result", rename_all = "snake_case")]

@@ -10,6 +10,9 @@ pub struct RecipientShareDto {
     external_id: String,
     /// Minor units.
     amount: i64,
+    /// Whether the recipient alone bears the fees. Absent for `false`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    bears_fees: bool,
 }
 
 impl HasDto for Vec<RecipientShare> {
@@ -19,6 +22,7 @@ impl HasDto for Vec<RecipientShare> {
         let to_dto = |share: &RecipientShare| RecipientShareDto {
             external_id: share.external_id.clone(),
             amount: share.amount,
+            bears_fees: share.bears_fees,
         };
         self.iter().map(to_dto).collect()
     }
@@ -27,6 +31,7 @@ impl HasDto for Vec<RecipientShare> {
         let from_dto = |dto: RecipientShareDto| RecipientShare {
             external_id: dto.external_id,
             amount: dto.amount,
+            bears_fees: dto.bears_fees,
         };
         Some(dto.into_iter().map(from_dto).collect())
     }

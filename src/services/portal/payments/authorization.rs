@@ -43,8 +43,8 @@ async fn run(
     let prepared =
         PreparedInstruction::new(app, intent.clone(), what).map_err(ActionError::Refused)?;
     if prepared.is_over() {
-        let done = execute_instruction(app, intent, what).await.map_err(ActionError::Refused)?;
-        return Ok(done.1);
+        let end = execute_instruction(app, intent, what, None).await.and_then(|end| end);
+        return end.map(|(_, outcome)| outcome).map_err(ActionError::Refused);
     }
     let (prepared, call) = match write(app, instruction, prepared, &intent, what).await {
         Err(ActionError::Refused(AuthorizationError::NotAuthorized)) => {

@@ -57,6 +57,7 @@ impl NewConnection {
             merchant_id: self.merchant_id.clone(),
             is_realistic: self.is_realistic,
             endpoint: self.endpoint.clone(),
+            main_beneficiary: None,
             secret: to_stored_secret(&self.secret),
             notify_secret: to_stored_secret(&self.notify_secret),
             version: 1,
@@ -209,6 +210,21 @@ pub async fn set_fallback_email(
     const SQL: &str = "UPDATE connections SET fallback_email = $1, updated = $2, \
         version = version + 1 WHERE id = $3";
     query("connections", SQL).bind(email).bind(now).bind(id).run_compare_and_set(tx).await
+}
+
+/// Names the beneficiary that bears the fees of splits; `None` for none. `false` for an unknown
+/// connection.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn set_main_beneficiary(
+    tx: &mut Tx,
+    id: &str,
+    beneficiary_id: Option<&str>,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE connections SET main_beneficiary = $1, updated = $2 WHERE id = $3";
+    query("connections", SQL).bind(beneficiary_id).bind(now).bind(id).run_compare_and_set(tx).await
 }
 
 /// Replaces a secret. The old one, if there is one, is valid until `valid_until`. `false` for an

@@ -20,6 +20,9 @@ pub struct StoredConnection {
     pub is_realistic: bool,
     /// Replaces the provider's own address.
     pub endpoint: Option<String>,
+    /// The id of the beneficiary that alone bears the provider's fees of a split in which it has a
+    /// share.
+    pub main_beneficiary: Option<String>,
     pub secret: StoredSecret,
     pub notify_secret: StoredSecret,
     /// Counts the changes of what the provider is opened with.
@@ -57,7 +60,8 @@ macro_rules! columns {
         "id, merchant_id, provider, methods, enabled, mode, currencies, realistic, endpoint, \
          fallback_email, secret, secret_last4, secret_previous, secret_previous_until, \
          notify_secret, notify_secret_last4, notify_secret_previous, \
-         notify_secret_previous_until, unhealthy_reason, unhealthy_since, version, created, updated"
+         notify_secret_previous_until, unhealthy_reason, unhealthy_since, version, created, \
+         updated, main_beneficiary"
     };
 }
 pub(super) use columns;
@@ -87,6 +91,7 @@ database_row! {
         version: i64,
         created: i64,
         updated: Option<i64>,
+        main_beneficiary: Option<String>,
     }
 }
 
@@ -131,6 +136,7 @@ impl ConnectionRow {
             merchant_id: self.merchant_id,
             is_realistic: self.realistic,
             endpoint: self.endpoint,
+            main_beneficiary: self.main_beneficiary,
             version: self.version,
             created: Timestamp(self.created),
             updated: Timestamp(self.updated.unwrap_or(self.created)),

@@ -188,10 +188,10 @@ async fn other_callers_are_forbidden() {
 }
 
 #[tokio::test]
-async fn only_plain_get_requests_capture() {
+async fn other_methods_and_prefetches_do_not_capture() {
     let service = TestService::sandbox().await;
     let intent = service.create_authorized_intent().await;
-    for verb in [Method::HEAD, Method::POST, Method::PUT, Method::DELETE, Method::PATCH] {
+    for verb in [Method::HEAD, Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
         assert_eq!(
             service
                 .merchant_client()

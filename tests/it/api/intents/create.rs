@@ -168,7 +168,7 @@ async fn every_problem_is_reported_at_once() {
         "request_unscheduled_mit": 1,
         "capture_mode": "never",
         "purchaser_info": {"email": "ann", "country": "zz", "locale": 7},
-        "payment_method_filter": {"payment_methods": ["cash"]},
+        "payment_method_filter": {"payment_methods": ["?"]},
         "split": {"splits": [{"beneficiary_id": "nobody", "amount": 0}, {}]},
         "future_payments": {"frequency": "daily", "constraints": {"collection_day": 32}},
     });
@@ -186,7 +186,7 @@ async fn every_problem_is_reported_at_once() {
         "body.purchaser_info.country country",
         "body.purchaser_info.locale string",
         "body.payment_method_filter.filter_type missing",
-        "body.payment_method_filter.payment_methods.0 choice",
+        "body.payment_method_filter.payment_methods.0 character",
         "body.split.split_type missing",
         "body.split.splits.1.beneficiary_id missing",
         "body.split.splits.1.amount missing",

@@ -97,6 +97,12 @@ async fn offered_methods_follow_the_order() {
             vec!["card", "paypal", "bank_transfer", "mobile_money"],
         ),
         (filter_methods("block", &METHODS), vec![]),
+        (filter_methods("allow", &["CARD", "cash", "Eft", "card"]), vec!["card", "eft"]),
+        (filter_methods("block", &["cash", "snap-scan_2"]), METHODS.to_vec()),
+        (
+            filter_methods("block", &["Ozow", "EFT", "voucher"]),
+            vec!["card", "paypal", "bank_transfer", "mobile_money"],
+        ),
         (
             json!({"allow_remember_credentials": true, "require_unscheduled_mit": true}),
             vec!["card"],

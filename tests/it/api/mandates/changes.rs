@@ -58,9 +58,10 @@ async fn an_amendment_applies_when_it_is_approved() {
     let (intent, mandate) = TestMandate::create_signed(&service).await;
     let requested = mandate.post("amend", json!({ "max_amount": 90_000 })).await;
     assert_eq!(requested.status, 200, "{requested:?}");
+    let answer = requested.json();
     assert_eq!(
-        (&requested.json()["maximum_amount"], &requested.json()["instalment_amount"]),
-        (&json!(90_000), &json!(45_000))
+        [&answer["transaction_type"], &answer["maximum_amount"], &answer["instalment_amount"]],
+        [&json!("TT2"), &json!(90_000), &json!(null)]
     );
     assert_eq!(mandate.read().await["maximum_amount"], 60_000, "not before it is approved");
     let again = mandate.post("amend", json!({ "max_amount": 95_000 })).await;

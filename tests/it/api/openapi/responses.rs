@@ -133,6 +133,25 @@ async fn responses_of_every_operation_conform() {
         check_response("post", cancel, response);
     }
     check_response("get", read, api.get(&intent.path()).await);
+    for (path, name) in [("capture", 0), ("cancel-authorization", 1)] {
+        let authorized = service.create_authorized_intent().await;
+        let address = [authorized.capture_path(), authorized.release_path()][name].clone();
+        let described = format!("/api/v2/intents/{{intent_id}}/{path}");
+        let keyed = api.with_header("idempotency-key", path);
+        for response in [
+            anonymous.post_without_body(&address).await,
+            other_api.post_without_body(&address).await,
+            api.with_header("purpose", "prefetch").post_without_body(&address).await,
+            api.with_header("idempotency-key", "").post_without_body(&address).await,
+            keyed.post_without_body(&address).await,
+            keyed.post_without_body(&address).await,
+            api.post_without_body(&address).await,
+            api.post_without_body(&address.replace(&authorized.id, "none")).await,
+            api.post_bytes(&address, vec![b' '; 70_000]).await,
+        ] {
+            check_response("post", &described, response);
+        }
+    }
     let beneficiaries = beneficiaries_path(&service.merchant);
     let body = beneficiary_request(&service.merchant);
     for response in [
@@ -238,7 +257,8 @@ async fn rate_limit_responses_conform() {
         let address = path
             .replace("{intent_id}", &id)
             .replace("{merchant_id}", &service.merchant.merchant_id)
-            .replace("{mandate_id}", "1");
+            .replace("{mandate_id}", "1")
+            .replace("{refund_id}", "1");
         let method = verb.to_uppercase().parse().unwrap();
         let response = api.send(method, &address, axum::body::Body::empty()).await;
         assert_eq!(

@@ -22,6 +22,8 @@ pub struct MerchantResources {
     pub pending_intent: TestIntent,
     pub credential: String,
     pub mandate: i64,
+    /// A refund without a result.
+    pub refund: i64,
 }
 
 pub struct Operation {
@@ -93,6 +95,24 @@ pub fn operations() -> Vec<Operation> {
             for_guessed_id: Some(("/api/v2/intents/7/cancel-authorization", 422)),
         },
         Operation {
+            id: "captureIntentByPost",
+            method: Method::POST,
+            path: |resources| resources.authorized_intent.capture_path(),
+            body: without_body,
+            for_other_merchant: Some(CAPTURE_FORBIDDEN),
+            for_other_token: CAPTURE_FORBIDDEN,
+            for_guessed_id: Some(("/api/v2/intents/7/capture", 422)),
+        },
+        Operation {
+            id: "cancelAuthorizationByPost",
+            method: Method::POST,
+            path: |resources| resources.authorized_intent.release_path(),
+            body: without_body,
+            for_other_merchant: Some(RELEASE_FORBIDDEN),
+            for_other_token: RELEASE_FORBIDDEN,
+            for_guessed_id: Some(("/api/v2/intents/7/cancel-authorization", 422)),
+        },
+        Operation {
             id: "createRefund",
             method: Method::POST,
             path: |resources| resources.paid_intent.refund_path(),
@@ -141,6 +161,15 @@ pub fn operations() -> Vec<Operation> {
             for_other_merchant: Some(FORBIDDEN),
             for_other_token: UNAUTHORIZED,
             for_guessed_id: Some(("/api/sandbox/intents/7/settle", 422)),
+        },
+        Operation {
+            id: "setRefundStatus",
+            method: Method::POST,
+            path: |resources| format!("/api/sandbox/refunds/{}/status", resources.refund),
+            body: |_| json!({ "status": "canceled" }),
+            for_other_merchant: Some(FORBIDDEN),
+            for_other_token: UNAUTHORIZED,
+            for_guessed_id: None,
         },
         Operation {
             id: "advanceClock",
@@ -231,6 +260,7 @@ pub async fn create_resources(service: &TestService) -> MerchantResources {
         pending_intent: pending,
         credential: service.create_credential("customer-7").await,
         mandate: service.find_mandate_id(&service.create_signed_intent(json!({})).await).await,
+        refund: service.create_open_refund(&service.create_paid_intent(json!({})).await, 1).await,
     }
 }
 

@@ -232,8 +232,8 @@ async fn a_split_adds_up() {
         codes.push(code);
     }
     let shares = vec![
-        RecipientShare { external_id: codes[0].clone(), amount: 250 },
-        RecipientShare { external_id: codes[1].clone(), amount: 1000 },
+        RecipientShare::new(codes[0].clone(), 250),
+        RecipientShare::new(codes[1].clone(), 1000),
     ];
     // It would be held without its shares.
     let until = under_test.now().saturating_add(Duration::from_hours(24));
@@ -245,7 +245,7 @@ async fn a_split_adds_up() {
     assert_eq!(balance(Account::Subaccount(codes[0].clone())), 250);
     assert_eq!(balance(Account::Subaccount(codes[1].clone())), 1000);
     assert_eq!(balance(Account::Balance), 0);
-    let too_much = vec![RecipientShare { external_id: codes[0].clone(), amount: 1251 }];
+    let too_much = vec![RecipientShare::new(codes[0].clone(), 1251)];
     let sent = send(provider, PaymentRequest { shares: too_much, ..card_payment() }).await;
     assert_eq!(expect_refusal(sent.result.unwrap()), FailureReason::AcquirerError);
 }

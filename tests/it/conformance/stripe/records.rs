@@ -190,7 +190,7 @@ async fn a_refund_can_fail_after_it_was_paid() {
     for (status, failure, result) in [
         ("pending", None, RefundResult::Pending),
         ("requires_action", None, RefundResult::Pending),
-        ("canceled", None, RefundResult::Refused(FailureReason::AcquirerError)),
+        ("canceled", None, RefundResult::Canceled),
         ("failed", Some("declined"), RefundResult::Refused(FailureReason::RefusedByIssuer)),
         (
             "failed",

@@ -37,6 +37,9 @@ pub(super) fn to_field_errors(
             let method = words.text(method_name(method));
             ("methods", words.phrase(&Phrase::ConnectionsMethodWrong { method }))
         }
+        ConnectionError::NotItsBeneficiary(_) => {
+            ("main_beneficiary", words.text(Text::ChoiceWrong).to_owned())
+        }
         ConnectionError::NotOpened(reason) => {
             ("provider", words.phrase(&Phrase::ConnectionsNotOpened { reason: &reason }))
         }

@@ -100,6 +100,12 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// `None` if the beneficiary was not asked for, `Some(None)` for none.
+    pub(super) fn main_beneficiary(&self) -> Option<Option<String>> {
+        let id = self.form.text("main_beneficiary").trim().to_ascii_lowercase();
+        self.form.has("main_beneficiary").then(|| Some(id).filter(|id| !id.is_empty()))
+    }
+
     /// The address of a program that plays the provider.
     pub(super) fn endpoint(&mut self) -> Option<String> {
         let text = self.form.text("endpoint");

@@ -4,6 +4,7 @@ mod errors;
 mod fields;
 mod parts;
 mod list;
+mod fees;
 mod one;
 
 use crate::portal::endpoint::Endpoint;

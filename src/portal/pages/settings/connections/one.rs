@@ -5,6 +5,7 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::errors::to_field_errors;
+use super::fees::{fee_bearer, main_beneficiary_field, splits_fees};
 use super::fields::Reader;
 use super::parts::{
     PATH, currency_codes, health, method_names, offer_fields, secret_field, secret_note, status,
@@ -71,6 +72,7 @@ async fn submit(visit: Visit) -> Response {
         methods: reader.methods(),
         currencies: reader.currencies(),
         fallback_email: reader.fallback_email(),
+        main_beneficiary: reader.main_beneficiary(),
     };
     if !reader.errors.is_empty() {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &found, &reader.errors).await;
@@ -174,9 +176,10 @@ async fn render(
     let load = async {
         let id = &found.connection.id;
         let times = connections::find_secret_times(store, id).await?;
-        Ok::<_, StoreError>((times, provider_notifications::find_last_received(store, id).await?))
+        let heard = provider_notifications::find_last_received(store, id).await?;
+        Ok::<_, StoreError>((times, heard, fee_bearer(visit, found).await?))
     };
-    let (times, heard) = match load.await {
+    let (times, heard, bearer) = match load.await {
         Ok(loaded) => loaded,
         Err(error) => return responses::unavailable(&error),
     };
@@ -191,6 +194,7 @@ async fn render(
         <h1>{title.to_owned()}</h1>
         {error_summary(words, errors)}
         {facts(visit, found, times, heard)}
+        {bearer}
         {forms}
         <p><a href=PATH>{words.text(Text::Back)}</a></p>
     };
@@ -258,6 +262,7 @@ fn change_form(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) ->
         {secret_field(secret, errors)}
         {secret_field(notify, errors)}
         {offer_fields(visit, Some(&found.connection), errors)}
+        {splits_fees(visit, found).then(|| main_beneficiary_field(visit, found, errors))}
     };
     let props = FormView { action: page_of(found), button: Text::Save, once: false, confirm: true };
     form(visit, props, errors, content.into_any())

@@ -273,8 +273,21 @@ async fn payment_method_filters_are_validated() {
         ),
         (json!({"filter_type": "allow", "payment_methods": "card"}), vec!["payment_methods array"]),
         (
-            json!({"filter_type": "allow", "payment_methods": ["card", "cash", 1]}),
-            vec!["payment_methods.1 choice", "payment_methods.2 string"],
+            json!({"filter_type": "allow", "payment_methods": ["card", "c sh", 1, "", "é"]}),
+            vec![
+                "payment_methods.1 character",
+                "payment_methods.2 string",
+                "payment_methods.3 too_short",
+                "payment_methods.4 character",
+            ],
+        ),
+        (
+            json!({"filter_type": "block", "payment_methods": ["x".repeat(65)]}),
+            vec!["payment_methods.0 too_long"],
+        ),
+        (
+            json!({"filter_type": "allow", "payment_methods": ["cash", "OZOW"]}),
+            vec!["payment_methods choice"],
         ),
     ] {
         let refused = api

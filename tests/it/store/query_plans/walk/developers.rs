@@ -3,9 +3,9 @@
 use futures_util::FutureExt as _;
 use kassa::domain::time::Timestamp;
 use kassa::store::Store;
-use kassa::store::tables::events;
 use kassa::store::tables::portal::failed_requests::{self, FailedRequest};
 use kassa::store::tables::portal::payments;
+use kassa::store::tables::{events, unknown_method_codes};
 
 use super::{MERCHANT, NOW, expect_ran, write};
 
@@ -13,6 +13,7 @@ pub async fn walk(store: &Store) {
     expect_ran(events::list_newest(store, MERCHANT, 9).await);
     expect_ran(payments::find_newest_id(store, MERCHANT).await);
     expect_ran(failed_requests::list(store, MERCHANT, Some("f9"), 9).await);
+    expect_ran(unknown_method_codes::list(store, MERCHANT, 9).await);
     write(store, |tx| {
         async move {
             let request = FailedRequest {
@@ -25,7 +26,9 @@ pub async fn walk(store: &Store) {
                 detail: "Not found".to_owned(),
             };
             failed_requests::insert(tx, &request).await?;
-            failed_requests::delete_before(tx, Timestamp(0), 9).await.map(drop)
+            failed_requests::delete_before(tx, Timestamp(0), 9).await?;
+            unknown_method_codes::note(tx, MERCHANT, "cash", NOW).await?;
+            unknown_method_codes::delete_before(tx, Timestamp(0), 9).await.map(drop)
         }
         .boxed()
     })

@@ -141,6 +141,7 @@ async fn write_connections(store: &Store) {
             connections::set_methods(tx, CONNECTION, &Vec::new(), NOW).await?;
             connections::set_currencies(tx, CONNECTION, None, NOW).await?;
             connections::set_fallback_email(tx, CONNECTION, None, NOW).await?;
+            connections::set_main_beneficiary(tx, CONNECTION, None, NOW).await?;
             let secret = SealedSecret { sealed: b"x".to_vec(), last4: "1111".to_owned() };
             for kind in [SecretKind::Api, SecretKind::Notification] {
                 connections::rotate_secret(tx, CONNECTION, kind, &secret, NOW, NOW).await?;

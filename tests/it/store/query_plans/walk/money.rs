@@ -37,7 +37,8 @@ async fn write_refunds(store: &Store) {
             let refund = refunds::insert(tx, new).await?.id;
             refunds::mark_pending(tx, refund).await?;
             refunds::settle(tx, refund, RefundStatus::Success, NOW).await?;
-            refunds::mark_returned(tx, RefundId(1), FailureReason::AcquirerError).await?;
+            let failed = RefundStatus::Failed(FailureReason::AcquirerError);
+            refunds::mark_returned(tx, RefundId(1), failed).await?;
             expect_ran(refunds::list_by_intent_in(tx, INTENT).await);
             let new = NewReversal {
                 attempt_id: AttemptId(3000),
