@@ -30,7 +30,7 @@ async fn read_pages(service: &TestService) -> Vec<(String, TestResponse)> {
         assert_eq!(page.status, 200, "{path}");
         pages.push((path, page));
     }
-    assert_eq!(pages.len(), 9, "the overview, seven tags and the webhooks");
+    assert_eq!(pages.len(), 10, "the overview, seven tags, the webhooks, and moving here");
     pages
 }
 
@@ -108,6 +108,9 @@ async fn the_reference_shows_every_operation_and_every_event() {
         ("/docs/payment-intents", "\"major\": \"12.50\""),
         ("/docs/webhooks", "<code>content.previous_status</code>"),
         ("/docs/webhooks", "\"notification_id\": \""),
+        ("/docs/moving-from-the-original-service", "<code>Njiapay-Signature</code>"),
+        ("/docs/moving-from-the-original-service", "id=\"what-cannot-move\""),
+        ("/docs/moving-from-the-original-service", "--format original"),
         ("/docs", "<code>too_small</code>"),
         ("/docs", "<code>DECLINED</code>"),
         ("/docs", "href=\"/api/openapi.json\""),

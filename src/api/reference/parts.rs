@@ -1,11 +1,14 @@
 //! The parts of the reference, each a page of its own: the overview, the operations of each tag,
-//! and the webhooks.
+//! the webhooks, and how to move from the original service.
 
 use super::document::{OpenApiDocument, Operation, OrderedMap};
 use super::markdown;
 
 /// The section of the overview that is shown with the webhooks.
 const EVENTS_SECTION: &str = "Events";
+
+/// The page for merchants of the original service, with its title as the first line.
+const MOVING: &str = include_str!("../../../docs/moving.md");
 
 /// A page.
 pub(super) struct Part<'a> {
@@ -62,7 +65,14 @@ pub(super) fn list_parts(document: &OpenApiDocument) -> Vec<Part<'_>> {
         text: events,
         operations: list_operations(&document.webhooks).collect(),
     });
+    parts.extend(moving_part());
     parts
+}
+
+fn moving_part() -> Option<Part<'static>> {
+    let (title, text) = MOVING.strip_prefix("# ")?.split_once('\n')?;
+    let (slug, text) = (markdown::to_slug(title), text.to_owned());
+    Some(Part { title, slug, text, operations: Vec::new() })
 }
 
 fn list_operations(
