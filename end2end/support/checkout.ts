@@ -75,6 +75,13 @@ export class Checkout {
     await this.payButton.click();
   }
 
+  /** Chooses a method and fills in its fields. */
+  async chooseMethod(method: string): Promise<void> {
+    await this.methodRadio(method).check();
+    if (method === 'mobile_money') await this.phone.fill('082 123 4567');
+    if (method === 'voucher') await this.voucher.fill('1234 5678 9012 3456');
+  }
+
   /** The radio button of the stored card with these last digits. */
   storedCardEndingIn(last4: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`${last4}$`) });

@@ -110,7 +110,7 @@ export function orderWithRemembering(purchaser: string = randomUUID(), order: Or
 /** An order whose reference instructs the sandbox (interface, section 1; decision 30). */
 export function sandboxOrder(instructions: {
   result?: 'authorised' | 'refused' | 'error';
-  flow?: 'challenge' | 'wait' | 'redirect';
+  flow?: 'challenge' | 'wait' | 'redirect' | 'outage';
 }): Order {
   return { reference_id: JSON.stringify({ ref: 'order-7', ...instructions }) };
 }

@@ -1,17 +1,9 @@
 // Every method other than the card: chosen, filled in, paid, declined, pending.
 import { visa } from '../support/cards.ts';
-import type { Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sandboxOrder } from '../support/merchant.ts';
 import { METHODS } from '../support/page_states.ts';
 import { messageContaining, messagePattern } from '../support/messages.ts';
-
-/** Chooses a method and fills in its fields. */
-async function chooseMethod(checkout: Checkout, method: string): Promise<void> {
-  await checkout.methodRadio(method).check();
-  if (method === 'mobile_money') await checkout.phone.fill('082 123 4567');
-  if (method === 'voucher') await checkout.voucher.fill('1234 5678 9012 3456');
-}
 
 /** The paying button of methods that lead elsewhere (decision 54). */
 const LABELS: Record<string, string> = {
@@ -28,7 +20,7 @@ for (const method of METHODS.slice(1)) {
   }) => {
     const intent = await merchant.createIntent();
     await checkout.open(intent);
-    await chooseMethod(checkout, method);
+    await checkout.chooseMethod(method);
     await expect(checkout.number).toBeHidden();
     const label = LABELS[method] ?? 'pay-button';
     await expect(checkout.payButton).toHaveText(messagePattern(label), { useInnerText: true });
@@ -107,12 +99,12 @@ test('a declined payment is paid by another method', async ({
 }) => {
   const intent = await merchant.createIntent(sandboxOrder({ flow: 'redirect' }));
   await checkout.open(intent);
-  await chooseMethod(checkout, 'paypal');
+  await checkout.chooseMethod('paypal');
   await checkout.payButton.click();
   await page.getByRole('button', { name: messagePattern('challenge-decline') }).click();
   await expect(checkout.alert).toContainText('PayPal');
   await expect(checkout.alert).toContainText(messageContaining('not-charged'));
-  await chooseMethod(checkout, 'eft');
+  await checkout.chooseMethod('eft');
   await checkout.payButton.click();
   await page.getByRole('button', { name: messagePattern('challenge-approve') }).click();
   await expectReturn(intent, 'success');
@@ -126,7 +118,7 @@ test('waits for the phone, and shows the result when it is known', async ({
 }) => {
   const intent = await merchant.createIntent(sandboxOrder({ flow: 'wait' }));
   await checkout.open(intent);
-  await chooseMethod(checkout, 'mobile_money');
+  await checkout.chooseMethod('mobile_money');
   await checkout.payButton.click();
   await expect(checkout.heading('prompt-heading')).toBeVisible();
   await merchant.settleIntent(intent, 'authorised');
@@ -142,7 +134,7 @@ test('waits for the phone, and shows the result when it is known', async ({
 test('shows the same transfer details on every visit', async ({ checkout, merchant, page }) => {
   const intent = await merchant.createIntent(sandboxOrder({ flow: 'wait' }));
   await checkout.open(intent);
-  await chooseMethod(checkout, 'bank_transfer');
+  await checkout.chooseMethod('bank_transfer');
   await checkout.payButton.click();
   const rows = page.locator('dl.transfer');
   await expect(rows).toContainText(messageContaining('transfer-account'));
