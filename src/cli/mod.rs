@@ -5,6 +5,7 @@ pub mod error;
 pub mod output;
 mod context;
 mod merchant_id;
+mod secret_file;
 pub mod merchant;
 pub mod key;
 pub mod connection;

@@ -25,6 +25,7 @@ pub mod refund;
 pub mod receipt;
 pub mod dispute;
 pub mod payout;
+pub mod webhook;
 pub mod ledger;
 pub mod reconciliation;
 pub mod consistency;

@@ -2,6 +2,8 @@
 //! (interface, section 6; decisions 32 to 36).
 
 pub mod types;
+mod original;
+pub mod format;
 pub mod outbox;
 pub(crate) mod payloads;
 pub mod samples;

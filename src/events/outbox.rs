@@ -3,10 +3,14 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::format::is_sent_as;
 use super::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
 use crate::domain::credential::RegisteredCredential;
+use crate::domain::dispute::DisputeId;
 use crate::domain::mandate::MandateId;
+use crate::domain::refund::RefundId;
 use crate::domain::time::Timestamp;
+use crate::domain::webhook::WebhookFormat;
 use crate::platform::secrets::Secrets;
 use crate::platform::{credential_token, random};
 use crate::store::tables::events;
@@ -21,22 +25,37 @@ pub(super) struct EventSubject<'a> {
     intent_id: &'a str,
     /// Set for the events of a mandate, which are numbered by themselves.
     mandate: Option<MandateId>,
+    /// What is ordered by itself.
+    name: String,
 }
 
 impl<'a> EventSubject<'a> {
     pub(super) fn intent(intent: &'a StoredIntent) -> Self {
-        Self { merchant_id: &intent.merchant.id, intent_id: &intent.id, mandate: None }
+        let (merchant_id, intent_id) = (&intent.merchant.id, &intent.id);
+        Self { merchant_id, intent_id, mandate: None, name: format!("intent {intent_id}") }
+    }
+
+    /// A refund of the intent, with which its events are numbered.
+    pub(super) fn refund(intent: &'a StoredIntent, id: RefundId) -> Self {
+        Self { name: format!("refund {}", id.0), ..Self::intent(intent) }
+    }
+
+    /// A dispute about the intent, with which its events are numbered.
+    pub(super) fn dispute(intent: &'a StoredIntent, id: DisputeId) -> Self {
+        Self { name: format!("dispute {}", id.0), ..Self::intent(intent) }
     }
 
     /// The intent that the credential was stored with.
     pub(super) fn credential(registered: &'a RegisteredCredential) -> Self {
         let RegisteredCredential { merchant_id, intent_id, .. } = registered;
-        Self { merchant_id, intent_id, mandate: None }
+        let name = format!("credential {}", registered.credential.id);
+        Self { merchant_id, intent_id, mandate: None, name }
     }
 
     pub(super) fn mandate(mandate: &'a StoredMandate) -> Self {
         let StoredMandate { merchant_id, intent_id, .. } = mandate;
-        Self { merchant_id, intent_id, mandate: Some(mandate.id) }
+        let name = format!("mandate {}", mandate.id.0);
+        Self { merchant_id, intent_id, mandate: Some(mandate.id), name }
     }
 }
 
@@ -69,16 +88,19 @@ fn build_event(
     content: &impl Serialize,
     now: Timestamp,
 ) -> Result<NewEvent, StoreError> {
-    let EventSubject { merchant_id, intent_id, mandate } = subject;
+    let EventSubject { merchant_id, intent_id, mandate, name } = subject;
     let id = random::new_uuid();
+    let body = build_body(&id, event_type, content, now)?;
     Ok(NewEvent {
-        body: build_body(&id, event_type, content, now)?,
+        is_in_original: is_sent_as(WebhookFormat::Original, event_type, &body),
+        body,
         id,
         merchant_id: merchant_id.to_owned(),
         intent_id: Some(intent_id.to_owned()),
         mandate,
         kind: event_type,
         created: now,
+        subject: Some(name),
     })
 }
 

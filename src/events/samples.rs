@@ -53,6 +53,7 @@ fn sample_intent_fields() -> Value {
 fn sample_status_fields(now: Timestamp) -> Value {
     json!({
         "status": "success",
+        "partner": "sandbox",
         "method": "card",
         "brand": "visa",
         "event_ts": now.to_iso_string(),
@@ -102,7 +103,13 @@ fn sample_mandate_status_fields() -> Value {
 
 fn sample_mandate_update_fields() -> Value {
     json!({
+        "intent_id": SAMPLE_ID,
+        "reference_id": "sample",
+        "purchaser_id": "sample",
+        "contract_number": "KT0000000000",
         "change": "amendment_requested",
+        "transaction_type": "TT2",
+        "requested_maximum_amount": 90_000,
         "instalment_amount": 45_000,
         "maximum_amount": 60_000,
         "mandate_action_date": "2030-12-02",

@@ -11,6 +11,7 @@ use super::signing_secrets::seal_signing_secret;
 use crate::domain::mode::Mode;
 use crate::domain::portal::AuditAction;
 use crate::domain::time::Timestamp;
+use crate::domain::webhook::{DestinationSettings, WebhookFormat};
 use crate::platform::random;
 use crate::services::AppContext;
 use crate::services::audit::AuditRecord;
@@ -20,13 +21,15 @@ use crate::store::StoreError;
 use crate::store::tables::destinations::{self, Destination, NewDestination};
 
 /// How long the secret before a rotation signs too (decision 32).
-const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
+pub(super) const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Why a destination was not created.
 #[derive(Debug, thiserror::Error)]
 pub enum CreateDestinationError {
     #[error(transparent)]
     Url(#[from] BlockedAddress),
+    #[error(transparent)]
+    Secret(#[from] SecretNotStandard),
     #[error(transparent)]
     Repeated(#[from] FormRepeated),
     #[error(transparent)]
@@ -35,36 +38,72 @@ pub enum CreateDestinationError {
 
 from_claim_error!(CreateDestinationError);
 
+/// A secret that a destination of the format `standard` cannot have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the format standard needs a secret of whsec_ and the base64 of 24 to 64 bytes")]
+pub struct SecretNotStandard;
+
+impl SecretNotStandard {
+    pub(super) fn check(format: WebhookFormat, secret: &SigningSecret) -> Result<(), Self> {
+        if format == WebhookFormat::Standard && !secret.is_standard() { Err(Self) } else { Ok(()) }
+    }
+}
+
+/// What is chosen for a new destination.
+#[derive(Default)]
+pub struct DestinationInput {
+    pub settings: DestinationSettings,
+    /// The merchant's own secret; `None` for a new one.
+    pub secret: Option<SigningSecret>,
+}
+
 /// A created destination. Its secret cannot be read again.
 pub struct CreatedDestination {
     pub id: String,
     pub secret: SigningSecret,
 }
 
-/// Creates a destination with a new secret.
+/// Creates a destination of the format `standard` with a new secret.
 ///
 /// # Errors
-/// [`CreateDestinationError::Url`] if the URL is not allowed, [`CreateDestinationError::Repeated`]
-/// if the form was handled before, [`CreateDestinationError::Store`] if the database cannot be
-/// written.
+/// As [`create_with`].
 pub async fn create(
     ctx: &AppContext,
     instruction: &Instruction,
     merchant_id: &str,
     url: &str,
 ) -> Result<CreatedDestination, CreateDestinationError> {
+    create_with(ctx, instruction, merchant_id, url, DestinationInput::default()).await
+}
+
+/// Creates a destination.
+///
+/// # Errors
+/// [`CreateDestinationError::Url`] if the URL is not allowed, [`CreateDestinationError::Secret`] if
+/// the secret does not suit the format, [`CreateDestinationError::Repeated`] if the form was
+/// handled before, [`CreateDestinationError::Store`] if the database cannot be written.
+pub async fn create_with(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    merchant_id: &str,
+    url: &str,
+    input: DestinationInput,
+) -> Result<CreatedDestination, CreateDestinationError> {
     // The host's addresses are checked at each connection, because they may change.
     EgressPolicy::new(&[], ctx.settings.mode == Mode::Test).parse_url(url)?;
-    let (id, secret) = (random::new_uuid(), SigningSecret::random());
+    let DestinationInput { settings, secret } = input;
+    let (id, secret) = (random::new_uuid(), secret.unwrap_or_else(SigningSecret::random));
+    SecretNotStandard::check(settings.format, &secret)?;
+    let record = AuditRecord::new(AuditAction::WebhookCreated).subject(&id);
+    let (record, writer) = (record.after(describe_new(url, &settings)), instruction.writer(ctx));
     let new = NewDestination {
-        sealed_secret: seal_signing_secret(ctx, &id, &secret),
+        secret: seal_signing_secret(ctx, &id, &secret),
         id: id.clone(),
         merchant_id: merchant_id.to_owned(),
         url: url.to_owned(),
+        settings,
         created: ctx.real_clock.now(),
     };
-    let record = AuditRecord::new(AuditAction::WebhookCreated).subject(&id);
-    let (record, writer) = (record.after(json!({ "url": url })), instruction.writer(ctx));
     let written = ctx.store.write::<_, CreateDestinationError, _>(move |tx| {
         async move {
             writer.claim_form(tx).await?;
@@ -77,8 +116,33 @@ pub async fn create(
     Ok(CreatedDestination { id, secret })
 }
 
-/// Replaces a destination's secret. The old one signs too for 24 hours. `None` for an unknown
-/// destination.
+/// What the audit log says of a new destination: its address, and how events are sent to it if not
+/// as usual.
+fn describe_new(url: &str, settings: &DestinationSettings) -> Value {
+    let mut after = json!({ "url": url });
+    if *settings != DestinationSettings::default()
+        && let (Value::Object(after), Value::Object(settings)) =
+            (&mut after, describe_settings(settings))
+    {
+        after.extend(settings);
+    }
+    after
+}
+
+/// How events are sent to a destination, as commands and the audit log show it.
+#[must_use]
+pub fn describe_settings(settings: &DestinationSettings) -> Value {
+    json!({
+        "format": settings.format.code(),
+        "ordered": settings.is_ordered(),
+        "cancelation_type": settings.cancelation_type.code(),
+        "cancelation_on": settings.cancelation_on.code(),
+        "signature_header": settings.signature_header.as_str(),
+    })
+}
+
+/// Replaces a destination's secret by a new one. Every earlier one signs too until 24 hours after
+/// its own rotation. `None` for an unknown destination.
 ///
 /// # Errors
 /// [`ClaimError`] if the form was handled before, or the database cannot be read or written.
@@ -88,8 +152,8 @@ pub async fn rotate_secret(
     id: &str,
 ) -> Result<Option<SigningSecret>, ClaimError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(None) };
-    let (secret, until) =
-        (SigningSecret::random(), ctx.real_clock.now().saturating_add(ROTATION_OVERLAP));
+    let (secret, now) = (SigningSecret::random(), ctx.real_clock.now());
+    let until = now.saturating_add(ROTATION_OVERLAP);
     let sealed = seal_signing_secret(ctx, id, &secret);
     let after = json!({ "previous_until": until.to_iso_string() });
     let record = AuditRecord::new(AuditAction::WebhookRotated).subject(id).after(after);
@@ -97,7 +161,7 @@ pub async fn rotate_secret(
     let rotated = ctx.store.write::<_, ClaimError, _>(move |tx| {
         async move {
             writer.claim_form(tx).await?;
-            let is_known = destinations::rotate_secret(tx, &found.id, &sealed, until).await?;
+            let is_known = destinations::rotate_secret(tx, &found.id, &sealed, until, now).await?;
             if is_known {
                 writer.record(tx, &found.merchant_id, record).await?;
             }

@@ -9,12 +9,14 @@ mod sender;
 mod retry;
 mod signing_secrets;
 pub mod destinations;
+pub mod destination_update;
 pub mod sending;
 mod delivery;
 mod last_failure;
 mod replay;
 mod worker;
 
+pub use self::delivery::sign_message;
 pub use self::egress::{BlockedAddress, EgressPolicy};
 pub use self::last_failure::{LastFailure, find_last_failure};
 pub use self::reachability::{DeliveryObstacle, find_obstacle};
@@ -22,5 +24,5 @@ pub use self::retry::RetrySchedule;
 pub use self::sender::{
     DELIVERY_TIMEOUT, DeliveryResult, HttpResponse, SignedMessage, WebhookSender,
 };
-pub use self::signature::{SigningSecret, sign_with_each};
+pub use self::signature::{InvalidSecret, SigningSecret, sign_with_each};
 pub use self::worker::{DeliverySettings, WorkerHandle, start_worker};

@@ -10,8 +10,9 @@ use reqwest::header::CONTENT_TYPE;
 use reqwest::redirect::Policy;
 
 use super::egress::EgressPolicy;
-use super::signature::{SigningSecret, sign_with_each};
+use super::signature::{SigningSecret, sign_original_with_each, sign_with_each};
 use crate::domain::time::Timestamp;
+use crate::domain::webhook::SignatureHeader;
 use crate::platform::clock;
 use crate::platform::http_client;
 use crate::platform::http_date::parse_retry_after;
@@ -29,27 +30,55 @@ pub struct SignedMessage<'a> {
     id: &'a str,
     /// Seconds since 1970.
     timestamp: i64,
-    signature_header: String,
+    /// That of Standard Webhooks. `None` if no secret can sign so.
+    signature: Option<String>,
+    /// The header of the original service and its value.
+    original_signature: Option<(SignatureHeader, String)>,
     body: String,
 }
 
 impl<'a> SignedMessage<'a> {
-    /// Signs a body with each secret. The current secret comes first.
+    /// Signs a body with each secret that can sign by Standard Webhooks. The current secret comes
+    /// first.
     #[must_use]
     pub fn sign(id: &'a str, now: Timestamp, secrets: &[SigningSecret], body: String) -> Self {
         let timestamp = now.0.div_euclid(1000);
-        Self {
-            id,
-            timestamp,
-            signature_header: sign_with_each(secrets, id, timestamp, &body),
-            body,
-        }
+        let signature = sign_with_each(secrets, id, timestamp, &body);
+        let signature = (!signature.is_empty()).then_some(signature);
+        Self { id, timestamp, signature, original_signature: None, body }
+    }
+
+    /// Adds the signatures of the original service.
+    #[must_use]
+    pub fn sign_original(self, header: SignatureHeader, secrets: &[SigningSecret]) -> Self {
+        let value = sign_original_with_each(secrets, &self.body);
+        Self { original_signature: Some((header, value)), ..self }
     }
 
     /// Verifies the message as its receiver does.
     #[must_use]
     pub fn is_signed_by(&self, secret: &SigningSecret) -> bool {
-        secret.verify(self.id, self.timestamp, &self.body, &self.signature_header)
+        let signature = self.signature.as_deref().unwrap_or_default();
+        let is_original = |(_, value): &(SignatureHeader, String)| {
+            let own = secret.sign_original(&self.body);
+            own.is_some_and(|own| value.split(',').any(|one| one == own))
+        };
+        secret.verify(self.id, self.timestamp, &self.body, signature)
+            && self.original_signature.as_ref().is_none_or(is_original)
+    }
+
+    fn add_to(self, request: RequestBuilder) -> RequestBuilder {
+        let mut request = request.header(CONTENT_TYPE, "application/json");
+        if let Some(signature) = self.signature {
+            request = request
+                .header("webhook-id", self.id)
+                .header("webhook-timestamp", self.timestamp)
+                .header("webhook-signature", signature);
+        }
+        if let Some((header, value)) = self.original_signature {
+            request = request.header(header.as_str(), value);
+        }
+        request.body(self.body)
     }
 }
 
@@ -124,14 +153,7 @@ impl WebhookSender {
             Ok(url) => url,
             Err(blocked) => return DeliveryResult::from_failure(elapsed(), blocked.to_string()),
         };
-        let request = self
-            .http
-            .post(url)
-            .header(CONTENT_TYPE, "application/json")
-            .header("webhook-id", message.id)
-            .header("webhook-timestamp", message.timestamp)
-            .header("webhook-signature", message.signature_header)
-            .body(message.body);
+        let request = message.add_to(self.http.post(url));
         let mut received: Option<HttpResponse> = None;
         let failure = match tokio::time::timeout(
             self.timeout,

@@ -4,9 +4,12 @@ use futures_util::FutureExt;
 use serde_json::json;
 
 use crate::domain::portal::AuditAction;
-use crate::domain::time::Date;
+use crate::domain::time::{Date, Timestamp};
+use crate::domain::webhook::WebhookFormat;
+use crate::events::format::is_sent_as;
 use crate::events::outbox::build_body;
 use crate::events::samples::build_sample_content;
+use crate::events::types::STATUS_CHANGE;
 use crate::platform::random;
 use crate::services::AppContext;
 use crate::services::audit::AuditRecord;
@@ -16,7 +19,7 @@ use crate::services::portal::forms::{ClaimError, FormRepeated, from_claim_error}
 use crate::store::tables::deliveries::{self, NewReplay, ReplayScope};
 use crate::store::tables::destinations::Destination;
 use crate::store::tables::events;
-use crate::store::{NewEvent, StoreError};
+use crate::store::{NewEvent, StoreError, StoredEvent};
 
 /// The longest time whose events can be replayed at once.
 pub const MAX_REPLAY_DAYS: i64 = 30;
@@ -48,8 +51,8 @@ pub enum ReplayError {
 
 from_claim_error!(ReplayError);
 
-/// Sends an event again to every destination of its merchant, and returns their number. `None` for
-/// an unknown event.
+/// Sends an event again to every destination of its merchant whose format has it, and returns their
+/// number. `None` for an unknown event.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read or written.
@@ -61,9 +64,11 @@ pub async fn resend_event(
     let Some(event) = events::find(&ctx.store, event_id).await? else { return Ok(None) };
     let record = AuditRecord::new(AuditAction::WebhookResent).subject(event_id);
     let (writer, now) = (instruction.writer(ctx), ctx.real_clock.now());
+    let is_in_original = is_sent_as(WebhookFormat::Original, &event.kind, &event.body);
     let count = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
-            let count = deliveries::resend(tx, &event.id, &event.merchant_id, now).await?;
+            let (id, merchant_id) = (&event.id, &event.merchant_id);
+            let count = deliveries::resend(tx, id, merchant_id, is_in_original, now).await?;
             let record = record.after(json!({ "destinations": count }));
             writer.record(tx, &event.merchant_id, record).await?;
             Ok(count)
@@ -164,12 +169,29 @@ pub async fn send_sample_event(
     merchant_id: &str,
     kind: &'static str,
 ) -> Result<String, StoreError> {
+    send_sample_event_as(ctx, instruction, merchant_id, kind, None).await
+}
+
+/// As [`send_sample_event`], in this format if it is not that of each destination.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn send_sample_event_as(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    merchant_id: &str,
+    kind: &'static str,
+    format: Option<WebhookFormat>,
+) -> Result<String, StoreError> {
     let sample = build_sample(ctx, merchant_id, kind)?;
     let (id, writer) = (sample.id.clone(), instruction.writer(ctx));
     let record = sample_record(&sample);
     let sent = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
-            events::append(tx, &sample).await?;
+            match format {
+                None => events::append(tx, &sample).await?,
+                Some(format) => events::append_in_format(tx, &sample, format).await?,
+            }
             writer.record(tx, &sample.merchant_id, record).await
         }
         .boxed()
@@ -201,20 +223,47 @@ pub async fn send_sample_event_to(
     sent.await.map(|()| event_id)
 }
 
+/// Whether samples of this type are sent in this format.
+#[must_use]
+pub fn is_sample_sent_as(format: WebhookFormat, kind: &str) -> bool {
+    let body = json!({ "content": build_sample_content(kind, Timestamp(0)) });
+    is_sent_as(format, kind, &body.to_string())
+}
+
+/// A sample `status_change` that is neither stored nor sent.
+///
+/// # Errors
+/// [`StoreError::ConstraintViolation`] if it can't be written as JSON.
+pub fn build_preview_event(ctx: &AppContext, merchant_id: &str) -> Result<StoredEvent, StoreError> {
+    let sample = build_sample(ctx, merchant_id, STATUS_CHANGE)?;
+    Ok(StoredEvent {
+        id: sample.id,
+        merchant_id: sample.merchant_id,
+        mandate: None,
+        sequence: Some(1),
+        kind: sample.kind.to_owned(),
+        created: sample.created,
+        body: sample.body,
+    })
+}
+
 fn build_sample(
     ctx: &AppContext,
     merchant_id: &str,
     kind: &'static str,
 ) -> Result<NewEvent, StoreError> {
     let (id, now) = (random::new_uuid(), ctx.real_clock.now());
+    let body = build_body(&id, kind, &build_sample_content(kind, now), now)?;
     Ok(NewEvent {
-        body: build_body(&id, kind, &build_sample_content(kind, now), now)?,
+        is_in_original: is_sent_as(WebhookFormat::Original, kind, &body),
+        body,
         id,
         merchant_id: merchant_id.to_owned(),
         intent_id: None,
         mandate: None,
         kind,
         created: now,
+        subject: None,
     })
 }
 

@@ -11,17 +11,18 @@ use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::delivery::{DeliveryContext, FAILURES_BEFORE_COOLDOWN, deliver};
+use super::delivery::{CLAIM_LEASE, DeliveryContext, FAILURES_BEFORE_COOLDOWN, deliver_line};
 use super::egress::EgressPolicy;
 use super::replay::expand_replays;
 use super::retry::RetrySchedule;
 use super::sender::WebhookSender;
 use crate::domain::time::Timestamp;
+use crate::domain::webhook::WebhookFormat;
 use crate::platform::restarts::run_with_restarts;
 use crate::services::AppState;
 use crate::store::tables::deliveries::{self, ClaimedDelivery, DeliveryQueue};
 use crate::store::tables::destinations::{self, Destination, DueDestination};
-use crate::store::{StoreError, with_queued_writes};
+use crate::store::{StoreError, Tx, with_queued_writes};
 
 /// How often the outbox is polled; sooner after a delivery has ended, later after a database error.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
@@ -36,10 +37,6 @@ const MAX_CONCURRENT: usize = 32;
 const MAX_CONCURRENT_AFTER_FAILURE: usize = 8;
 /// Of those, the part that replays may take, so that a new event does not wait for them.
 const REPLAY_PART: usize = 4;
-
-/// How long a claim is valid: longer than an attempt may take. Afterwards any instance may claim
-/// the delivery again.
-const CLAIM_LEASE: Duration = Duration::from_secs(30);
 
 /// How long running deliveries may take when the program stops. A delivery cut off is repeated once
 /// its claim has expired.
@@ -194,7 +191,7 @@ impl Worker {
             let (ctx, destination) = (Arc::clone(&self.ctx), Arc::clone(destination));
             let token = (Arc::clone(&tokens.all), replay_token);
             self.in_flight.spawn(with_queued_writes(async move {
-                deliver(&ctx, &destination, delivery).await;
+                deliver_line(&ctx, &destination, delivery).await;
                 drop(token);
             }));
         }
@@ -215,22 +212,64 @@ async fn claim_due(
     now: Timestamp,
 ) -> Result<(Destination, ClaimedDeliveries), StoreError> {
     let id = due.destination.id.clone();
+    let claim = Claim::of(&due.destination);
     let until = now.saturating_add(CLAIM_LEASE);
     let claimed = ctx.state.store.write::<_, StoreError, _>(move |tx| {
         async move {
+            if claim == Claim::Asking {
+                let events = deliveries::claim_asking(tx, &id, now, until).await?;
+                return Ok(ClaimedDeliveries { events, replays: Vec::new() });
+            }
             let (queue, limit) = (DeliveryQueue::Events, capacity.all);
-            let events = deliveries::claim_due(tx, &id, queue, limit, now, until).await?;
+            let events = claim.run(tx, &id, (queue, limit), now, until).await?;
             let (queue, limit) =
                 (DeliveryQueue::Replays, capacity.replays.min(capacity.all - events.len()));
             let replays = match limit {
                 0 => Vec::new(),
-                _ => deliveries::claim_due(tx, &id, queue, limit, now, until).await?,
+                _ => claim.run(tx, &id, (queue, limit), now, until).await?,
             };
             Ok(ClaimedDeliveries { events, replays })
         }
         .boxed()
     });
     Ok((due.destination, claimed.await?))
+}
+
+/// Which of a destination's due deliveries are claimed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Claim {
+    Any,
+    /// The first ones of their lines.
+    InOrder,
+    /// The one that asks whether the destination is up again.
+    Asking,
+}
+
+impl Claim {
+    fn of(destination: &Destination) -> Self {
+        let settings = destination.settings();
+        let is_down = destination.failures >= FAILURES_BEFORE_COOLDOWN;
+        match settings.format {
+            WebhookFormat::Original if is_down => Self::Asking,
+            _ if settings.is_ordered() => Self::InOrder,
+            _ => Self::Any,
+        }
+    }
+
+    async fn run(
+        self,
+        tx: &mut Tx,
+        destination_id: &str,
+        (queue, limit): (DeliveryQueue, usize),
+        now: Timestamp,
+        until: Timestamp,
+    ) -> Result<Vec<ClaimedDelivery>, StoreError> {
+        if self == Self::InOrder {
+            deliveries::claim_in_order(tx, destination_id, queue, limit, now, until).await
+        } else {
+            deliveries::claim_due(tx, destination_id, queue, limit, now, until).await
+        }
+    }
 }
 
 /// The number of concurrent deliveries to a destination with this many consecutive failures.

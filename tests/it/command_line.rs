@@ -24,6 +24,7 @@ mod sandbox;
 mod settings;
 mod verify_page;
 mod webhook;
+mod webhook_format;
 
 use std::io::{BufRead as _, BufReader, Read as _};
 

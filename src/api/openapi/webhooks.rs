@@ -32,6 +32,7 @@ const FIELDS: &[Field] = &[
     ("amount", "integer", "In minor units"),
     ("currency", "string", "ISO 4217"),
     ("status", "string", "The new status"),
+    ("partner", "string", "The code of the last attempt's provider; only after an attempt"),
     ("method", "string", "The method of the last attempt; only after an attempt"),
     ("brand", "string?", "The brand of the card; only after an attempt"),
     ("failure_reason", "string?", "Why it failed"),
@@ -48,6 +49,8 @@ const FIELDS: &[Field] = &[
     ("change", "string", "What changed"),
     ("instalment_amount", "integer", "In minor units"),
     ("maximum_amount", "integer", "The maximum of an instalment, in minor units"),
+    ("transaction_type", "string", "The kind of amendment at the bank; of amendments only"),
+    ("requested_maximum_amount", "integer", "The maximum that was asked for, in minor units"),
     ("mandate_action_date", "date?", "When the amendment takes effect"),
     ("frozen", "boolean", "Whether collection is paused"),
     ("instalment", "integer", "The number of the instalment, from 1"),
@@ -80,7 +83,18 @@ fn summarize(event_type: &str) -> &'static str {
 
 /// Fields that are not in every content of a type.
 fn list_optional_fields(event_type: &str) -> &'static [&'static str] {
-    if event_type == STATUS_CHANGE { &["method", "brand", "failure_reason"] } else { &[] }
+    match event_type {
+        STATUS_CHANGE => &["partner", "method", "brand", "failure_reason"],
+        MANDATE_UPDATE => &[
+            "intent_id",
+            "reference_id",
+            "purchaser_id",
+            "contract_number",
+            "transaction_type",
+            "requested_maximum_amount",
+        ],
+        _ => &[],
+    }
 }
 
 /// Adds the events to the document, which is one JSON object.

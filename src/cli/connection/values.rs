@@ -1,9 +1,6 @@
 //! The values of the options. Each function fails with [`CommandError::Usage`], which names the
 //! option and says what to write.
 
-use std::fs;
-use std::io::{self, Read as _};
-
 use kassa::domain::abilities::CardEntry;
 use kassa::domain::branding::SupportContact;
 use kassa::domain::method::PaymentMethod;
@@ -13,10 +10,9 @@ use kassa::providers::ProviderSecret;
 use zeroize::Zeroizing;
 
 use crate::cli::error::CommandError;
+use crate::cli::secret_file::{STANDARD_INPUT, read_text};
 
 const MAX_SECRET_LENGTH: usize = 1000;
-/// The file name of standard input.
-const STANDARD_INPUT: &str = "-";
 
 pub(super) fn parse_mode(text: &str) -> Result<CardEntry, CommandError> {
     CardEntry::from_code(text).ok_or_else(|| invalid("--mode", "use raw or hosted"))
@@ -76,15 +72,6 @@ pub(super) fn read_secret(option: &str, path: &str) -> Result<ProviderSecret, Co
         ));
     }
     Ok(ProviderSecret::new(Zeroizing::new(secret.to_owned())))
-}
-
-fn read_text(path: &str) -> io::Result<Zeroizing<String>> {
-    if path != STANDARD_INPUT {
-        return fs::read_to_string(path).map(Zeroizing::new);
-    }
-    let mut text = Zeroizing::new(String::new());
-    io::stdin().read_to_string(&mut text)?;
-    Ok(text)
 }
 
 /// Standard input can be read once.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use kassa::config::StorageArgs;
 use kassa::domain::time::Timestamp;
+use kassa::domain::webhook::WebhookFormat;
 use kassa::events::types::EVENT_TYPES;
 use kassa::services::AppContext;
 use kassa::services::portal::Instruction;
@@ -13,6 +14,7 @@ use kassa::store::tables::deliveries::{DeliveryAttemptView, DeliveryRange, Deliv
 use kassa::webhooks::sending;
 
 use crate::cli::context::{CommandResult, not_found, run_with_context};
+use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
@@ -38,6 +40,9 @@ pub enum DeliveryCommand {
         kind: String,
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,
+        /// The form of this sample alone [default: that of each destination]
+        #[arg(long, value_parser = ["standard", "original"])]
+        format: Option<String>,
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -52,9 +57,11 @@ pub async fn run(command: DeliveryCommand) -> CommandResult {
         DeliveryCommand::Resend { event_id, storage } => {
             run_with_context(storage, async |ctx| resend_event(ctx, &event_id).await).await
         }
-        DeliveryCommand::Trigger { kind, merchant, storage } => {
-            run_with_context(storage, async |ctx| send_sample_event(ctx, &merchant, &kind).await)
-                .await
+        DeliveryCommand::Trigger { kind, merchant, format, storage } => {
+            let format = format.as_deref().and_then(WebhookFormat::from_code);
+            let send =
+                async |ctx: &AppContext| send_sample_event(ctx, &merchant, &kind, format).await;
+            run_with_context(storage, send).await
         }
     }
 }
@@ -76,14 +83,26 @@ async fn resend_event(ctx: &AppContext, event_id: &str) -> CommandResult {
     Ok(json!({ "event_id": event_id, "destinations": count }))
 }
 
-async fn send_sample_event(ctx: &AppContext, merchant: &str, kind: &str) -> CommandResult {
+async fn send_sample_event(
+    ctx: &AppContext,
+    merchant: &str,
+    kind: &str,
+    format: Option<WebhookFormat>,
+) -> CommandResult {
     let merchant = find_merchant_id(ctx, merchant).await?;
     let kind = EVENT_TYPES
         .into_iter()
         .find(|known| *known == kind)
         .ok_or_else(|| not_found("type", kind))?;
+    if let Some(format) = format
+        && !sending::is_sample_sent_as(format, kind)
+    {
+        let format = format.code();
+        return Err(CommandError::Usage(format!("the format {format} has no type for {kind}")));
+    }
+    let instruction = Instruction::of_operator();
     let event_id =
-        sending::send_sample_event(ctx, &Instruction::of_operator(), &merchant, kind).await?;
+        sending::send_sample_event_as(ctx, &instruction, &merchant, kind, format).await?;
     Ok(json!({ "event_id": event_id, "type": kind }))
 }
 
@@ -95,6 +114,7 @@ fn delivery_to_json(delivery: &DeliveryView) -> Value {
         "status": delivery.status().code(),
         "delivered": delivery.delivered.map(Timestamp::to_iso_string),
         "next_try": delivery.due.map(Timestamp::to_iso_string),
+        "held": delivery.is_held,
         "tries": delivery.attempts.iter().map(attempt_to_json).collect::<Vec<_>>(),
     })
 }

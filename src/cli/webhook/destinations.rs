@@ -1,17 +1,22 @@
-//! `kassa webhook create`, `list`, `rotate`, `pause`, `resume` and `delete`
+//! `kassa webhook create`, `set`, `list`, `rotate`, `pause`, `resume` and `delete`
 
 use clap::Subcommand;
 use serde_json::{Value, json};
 
 use kassa::config::{EgressArgs, StorageArgs};
 use kassa::domain::time::Timestamp;
+use kassa::domain::webhook::DestinationSettings;
 use kassa::services::AppContext;
 use kassa::services::portal::Instruction;
 use kassa::store::tables;
 use kassa::store::tables::destinations::Destination;
-use kassa::webhooks::destinations::{self, CreateDestinationError};
+use kassa::webhooks::destination_update::{UpdateDestinationError, update};
+use kassa::webhooks::destinations::{
+    self, CreateDestinationError, DestinationInput, describe_settings,
+};
 use kassa::webhooks::{LastFailure, find_last_failure, find_obstacle};
 
+use super::options::SendingArgs;
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
@@ -26,7 +31,17 @@ pub enum DestinationCommand {
         #[arg(long)]
         url: String,
         #[command(flatten)]
+        sending: SendingArgs,
+        #[command(flatten)]
         egress: EgressArgs,
+        #[command(flatten)]
+        storage: StorageArgs,
+    },
+    /// Change how events are sent to a destination
+    Set {
+        webhook_id: String,
+        #[command(flatten)]
+        sending: SendingArgs,
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -65,8 +80,13 @@ pub enum DestinationCommand {
 
 pub async fn run(command: DestinationCommand) -> CommandResult {
     match command {
-        DestinationCommand::Create { merchant, url, egress, storage } => {
-            run_with_context(storage, async |ctx| create(ctx, &merchant, &url, &egress).await).await
+        DestinationCommand::Create { merchant, url, sending, egress, storage } => {
+            let create =
+                async |ctx: &AppContext| create(ctx, &merchant, &url, &sending, &egress).await;
+            run_with_context(storage, create).await
+        }
+        DestinationCommand::Set { webhook_id, sending, storage } => {
+            run_with_context(storage, async |ctx| set(ctx, &webhook_id, &sending).await).await
         }
         DestinationCommand::List { merchant, storage } => {
             run_with_context(storage, async |ctx| list(ctx, &merchant).await).await
@@ -86,25 +106,56 @@ pub async fn run(command: DestinationCommand) -> CommandResult {
     }
 }
 
-async fn create(ctx: &AppContext, merchant: &str, url: &str, egress: &EgressArgs) -> CommandResult {
+async fn create(
+    ctx: &AppContext,
+    merchant: &str,
+    url: &str,
+    sending: &SendingArgs,
+    egress: &EgressArgs,
+) -> CommandResult {
     let policy = egress.to_policy(ctx.settings.mode)?;
+    let chosen = sending.read()?;
+    let settings = chosen.apply(DestinationSettings::default()).map_err(update_error)?;
+    let input = DestinationInput { settings, secret: chosen.secret };
     let merchant = find_merchant_id(ctx, merchant).await?;
-    match destinations::create(ctx, &Instruction::of_operator(), &merchant, url).await {
-        Ok(created) => {
-            let mut report =
-                json!({ "webhook_id": created.id, "secret": created.secret.to_text() });
-            if let Ok(Some(obstacle)) = find_obstacle(&policy, url).await {
-                report["warning"] = obstacle.to_string().into();
-            }
-            Ok(report)
+    let instruction = Instruction::of_operator();
+    let created = destinations::create_with(ctx, &instruction, &merchant, url, input).await;
+    let created = created.map_err(|error| match error {
+        CreateDestinationError::Url(blocked) => CommandError::Usage(format!("--url: {blocked}")),
+        CreateDestinationError::Secret(error) => {
+            CommandError::Usage(format!("--secret-file: {error}"))
         }
-        Err(CreateDestinationError::Url(blocked)) => {
-            Err(CommandError::Usage(format!("--url: {blocked}")))
+        CreateDestinationError::Repeated(repeated) => CommandError::Usage(repeated.to_string()),
+        CreateDestinationError::Store(error) => error.into(),
+    })?;
+    let secret = (!created.secret.is_imported()).then(|| created.secret.to_text());
+    let mut report = json!({ "webhook_id": created.id, "secret": secret });
+    if let Ok(Some(obstacle)) = find_obstacle(&policy, url).await {
+        report["warning"] = obstacle.to_string().into();
+    }
+    Ok(report)
+}
+
+async fn set(ctx: &AppContext, webhook_id: &str, sending: &SendingArgs) -> CommandResult {
+    let chosen = sending.read()?;
+    let changed = update(ctx, &Instruction::of_operator(), webhook_id, chosen).await;
+    let changed = changed.map_err(update_error)?;
+    let destination = changed.ok_or_else(|| not_found("webhook", webhook_id))?;
+    report_destination(ctx, &destination).await
+}
+
+fn update_error(error: UpdateDestinationError) -> CommandError {
+    match error {
+        UpdateDestinationError::Secret(error) => CommandError::Usage(format!(
+            "{error}: name another one by --secret-file, or rotate the secret first"
+        )),
+        UpdateDestinationError::AlwaysOrdered => {
+            CommandError::Usage(format!("--ordered off: {error}"))
         }
-        Err(CreateDestinationError::Repeated(repeated)) => {
-            Err(CommandError::Usage(repeated.to_string()))
+        UpdateDestinationError::Changed | UpdateDestinationError::Repeated(_) => {
+            CommandError::Check(error.to_string())
         }
-        Err(CreateDestinationError::Store(error)) => Err(error.into()),
+        UpdateDestinationError::Store(error) => error.into(),
     }
 }
 
@@ -113,11 +164,21 @@ async fn list(ctx: &AppContext, merchant: &str) -> CommandResult {
     let found = tables::destinations::list_by_merchant(&ctx.store, &merchant).await?;
     let mut webhooks = Vec::with_capacity(found.len());
     for destination in &found {
-        let mut webhook = destination_to_json(destination);
-        webhook["last_failure"] = failure_to_json(find_last_failure(ctx, &destination.id).await?);
-        webhooks.push(webhook);
+        webhooks.push(report_destination(ctx, destination).await?);
     }
     Ok(json!({ "webhooks": webhooks }))
+}
+
+/// A destination as it is listed.
+async fn report_destination(ctx: &AppContext, destination: &Destination) -> CommandResult {
+    let mut webhook = destination_to_json(destination);
+    webhook["last_failure"] = failure_to_json(find_last_failure(ctx, &destination.id).await?);
+    if let (Value::Object(webhook), Value::Object(settings)) =
+        (&mut webhook, describe_settings(&destination.settings()))
+    {
+        webhook.extend(settings);
+    }
+    Ok(webhook)
 }
 
 async fn rotate(ctx: &AppContext, webhook_id: &str) -> CommandResult {

@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use kassa::domain::time::Timestamp;
+use kassa::domain::webhook::{DestinationSettings, WebhookFormat};
+use kassa::events::format::{EventMessage, build_messages};
 use kassa::events::outbox::build_delivery_body;
 use kassa::services::AppContext;
 use kassa::store::StoredEvent;
 use kassa::store::tables::events;
-use kassa::webhooks::{
-    DELIVERY_TIMEOUT, EgressPolicy, SignedMessage, SigningSecret, WebhookSender,
-};
+use kassa::webhooks::{DELIVERY_TIMEOUT, EgressPolicy, SigningSecret, WebhookSender, sign_message};
 
 use crate::cli::error::CommandError;
 use crate::cli::output::print_line;
@@ -30,6 +31,7 @@ pub async fn run(
     ctx: &AppContext,
     merchant_id: &str,
     forward: Option<&str>,
+    format: WebhookFormat,
 ) -> Result<(), CommandError> {
     // The address is the user's own choice, so private networks and loopback are allowed.
     let egress_policy =
@@ -39,18 +41,24 @@ pub async fn run(
             .parse_url(url)
             .map_err(|blocked| CommandError::Usage(format!("--forward: {blocked}")))?;
     }
-    let sender = WebhookSender::new(egress_policy, DELIVERY_TIMEOUT)?;
-    let secret = SigningSecret::derive_for_listen(&ctx.secrets, merchant_id);
+    let listener = Listener {
+        ctx,
+        sender: WebhookSender::new(egress_policy, DELIVERY_TIMEOUT)?,
+        secret: SigningSecret::derive_for_listen(&ctx.secrets, merchant_id),
+        settings: DestinationSettings { format, ..DestinationSettings::default() },
+        forward,
+    };
     // The same secret again at the next start: it is not lost if nobody reads it.
-    let heading = json!({ "secret": secret.to_text(), "forward": forward });
+    let heading = json!({ "secret": listener.secret.to_text(), "forward": forward });
     let mut is_read = print_event(&heading)?;
     let mut position = events::find_latest_position(&ctx.store).await?;
     while is_read {
         let events =
             events::list_after_position(&ctx.store, merchant_id, position, PAGE_SIZE).await?;
         for (event_position, event) in events {
-            let shown = verify_and_forward(ctx, &sender, &secret, &event, forward).await;
-            is_read = is_read && print_event(&shown)?;
+            for shown in listener.verify_and_forward(&event).await? {
+                is_read = is_read && print_event(&shown)?;
+            }
             position = event_position;
         }
         tokio::select! {
@@ -70,27 +78,43 @@ fn print_event(event: &Value) -> Result<bool, CommandError> {
     }
 }
 
-async fn verify_and_forward(
-    ctx: &AppContext,
-    sender: &WebhookSender,
-    secret: &SigningSecret,
-    event: &StoredEvent,
-    forward: Option<&str>,
-) -> Value {
-    let (now, body) = (ctx.real_clock.now(), build_delivery_body(&ctx.secrets, event));
-    let event_json: Value = serde_json::from_str(&body).unwrap_or_default();
-    let message = SignedMessage::sign(&event.id, now, std::slice::from_ref(secret), body);
-    let verified = message.is_signed_by(secret);
-    let forwarded = match forward {
-        Some(url) => {
-            let result = sender.send(url, message, now).await;
-            json!({
-                "status": result.status(),
-                "failure": result.failure,
-                "duration_ms": result.duration.as_millis(),
-            })
+struct Listener<'a> {
+    ctx: &'a AppContext,
+    sender: WebhookSender,
+    secret: SigningSecret,
+    settings: DestinationSettings,
+    forward: Option<&'a str>,
+}
+
+impl Listener<'_> {
+    /// What is printed of an event: its messages; none if the format has no type for it.
+    async fn verify_and_forward(&self, event: &StoredEvent) -> Result<Vec<Value>, CommandError> {
+        let ctx = self.ctx;
+        let (now, body) = (ctx.real_clock.now(), build_delivery_body(&ctx.secrets, event));
+        let mut shown = Vec::new();
+        for message in build_messages(&ctx.store, event, body, &self.settings).await? {
+            shown.push(self.forward(&message, now).await);
         }
-        None => Value::Null,
-    };
-    json!({ "event": event_json, "verified": verified, "forwarded": forwarded })
+        Ok(shown)
+    }
+
+    async fn forward(&self, message: &EventMessage, now: Timestamp) -> Value {
+        let event: Value = serde_json::from_str(&message.body).unwrap_or_default();
+        let secrets = std::slice::from_ref(&self.secret);
+        let body = message.body.clone();
+        let message = sign_message(&message.id, now, secrets, body, &self.settings);
+        let verified = message.is_signed_by(&self.secret);
+        let forwarded = match self.forward {
+            Some(url) => {
+                let result = self.sender.send(url, message, now).await;
+                json!({
+                    "status": result.status(),
+                    "failure": result.failure,
+                    "duration_ms": result.duration.as_millis(),
+                })
+            }
+            None => Value::Null,
+        };
+        json!({ "event": event, "verified": verified, "forwarded": forwarded })
+    }
 }

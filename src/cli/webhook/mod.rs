@@ -1,5 +1,6 @@
 //! `kassa webhook …`
 
+mod options;
 mod destinations;
 mod deliveries;
 mod listen;
@@ -8,6 +9,7 @@ use clap::Subcommand;
 use serde_json::Value;
 
 use kassa::config::StorageArgs;
+use kassa::domain::webhook::WebhookFormat;
 use kassa::server;
 
 use self::deliveries::DeliveryCommand;
@@ -28,6 +30,9 @@ pub enum WebhookCommand {
         /// Address to forward events to, such as http://localhost:4000/webhooks
         #[arg(long, value_name = "URL")]
         forward: Option<String>,
+        /// The form of events
+        #[arg(long, value_parser = ["standard", "original"], default_value = "standard")]
+        format: String,
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -38,10 +43,11 @@ pub async fn run(command: WebhookCommand) -> Result<Option<Value>, CommandError>
     match command {
         WebhookCommand::Destination(command) => destinations::run(command).await.map(Some),
         WebhookCommand::Delivery(command) => deliveries::run(command).await.map(Some),
-        WebhookCommand::Listen { merchant, forward, storage } => {
+        WebhookCommand::Listen { merchant, forward, format, storage } => {
             let ctx = server::open_context(storage).await?;
             let merchant_id = find_merchant_id(&ctx, &merchant).await?;
-            listen::run(&ctx, &merchant_id, forward.as_deref()).await?;
+            let format = WebhookFormat::from_code(&format).unwrap_or_default();
+            listen::run(&ctx, &merchant_id, forward.as_deref(), format).await?;
             Ok(None)
         }
     }

@@ -23,6 +23,7 @@ pub enum AuditAction {
     KeyCreated,
     KeyRevoked,
     WebhookCreated,
+    WebhookChanged,
     WebhookRotated,
     WebhookPaused,
     WebhookResumed,
@@ -51,7 +52,7 @@ pub enum AuditAction {
 }
 
 impl AuditAction {
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 46] = [
         Self::SignIn,
         Self::SignInFailed,
         Self::SignOut,
@@ -72,6 +73,7 @@ impl AuditAction {
         Self::KeyCreated,
         Self::KeyRevoked,
         Self::WebhookCreated,
+        Self::WebhookChanged,
         Self::WebhookRotated,
         Self::WebhookPaused,
         Self::WebhookResumed,
@@ -123,6 +125,7 @@ impl AuditAction {
             Self::KeyCreated => "key_created",
             Self::KeyRevoked => "key_revoked",
             Self::WebhookCreated => "webhook_created",
+            Self::WebhookChanged => "webhook_changed",
             Self::WebhookRotated => "webhook_rotated",
             Self::WebhookPaused => "webhook_paused",
             Self::WebhookResumed => "webhook_resumed",

@@ -26,5 +26,6 @@ pub async fn append_dispute_status_change(
         "evidence_due": details.evidence_due.map(Timestamp::to_iso_string),
         "event_ts": now.to_iso_string(),
     });
-    append_event(tx, EventSubject::intent(intent), DISPUTE_STATUS_CHANGE, &content, now).await
+    let subject = EventSubject::dispute(intent, dispute);
+    append_event(tx, subject, DISPUTE_STATUS_CHANGE, &content, now).await
 }

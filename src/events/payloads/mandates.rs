@@ -20,6 +20,10 @@ pub enum MandateUpdateKind {
 }
 
 impl MandateUpdateKind {
+    const fn is_amendment(self) -> bool {
+        !matches!(self, Self::Subscription)
+    }
+
     const fn code(self) -> &'static str {
         match self {
             Self::Subscription => "subscription",
@@ -56,7 +60,11 @@ pub async fn append_mandate_status_change(
     append_event(tx, EventSubject::mandate(mandate), MANDATE_STATUS_CHANGE, &content, now).await
 }
 
-/// Appends that the mandate's terms are now those of `record`.
+/// The interbank code of an amendment of a South African debit order.
+const AMENDMENT_TRANSACTION_TYPE: &str = "TT2";
+
+/// Appends that the mandate's terms are now those of `record`. An amendment also tells what was
+/// asked for, and the date of one that takes effect; `mandate` has the terms from before.
 pub async fn append_mandate_update(
     tx: &mut Tx,
     mandate: &StoredMandate,
@@ -64,8 +72,18 @@ pub async fn append_mandate_update(
     record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let action_date = record.terms.amendment.map(|amendment| amendment.action_date.to_iso_string());
-    let content = json!({
+    let amendment = match kind {
+        MandateUpdateKind::Subscription | MandateUpdateKind::AmendmentRequested => {
+            record.terms.amendment
+        }
+        MandateUpdateKind::AmendmentApproved | MandateUpdateKind::AmendmentRejected => {
+            mandate.terms.as_ref().and_then(|terms| terms.amendment)
+        }
+    };
+    let action_date = amendment
+        .filter(|_| kind != MandateUpdateKind::AmendmentRejected)
+        .map(|asked| asked.action_date.to_iso_string());
+    let mut content = json!({
         "mandate_id": mandate.id.0,
         "change": kind.code(),
         "instalment_amount": record.terms.instalment_amount,
@@ -74,6 +92,15 @@ pub async fn append_mandate_update(
         "frozen": record.terms.frozen,
         "event_ts": now.to_iso_string(),
     });
+    if kind.is_amendment() {
+        let asked = amendment.map_or(record.terms.maximum_amount, |asked| asked.maximum_amount);
+        content["intent_id"] = mandate.intent_id.as_str().into();
+        content["reference_id"] = mandate.reference_id.as_str().into();
+        content["purchaser_id"] = mandate.purchaser_id.as_str().into();
+        content["contract_number"] = record.contract_number.as_str().into();
+        content["transaction_type"] = AMENDMENT_TRANSACTION_TYPE.into();
+        content["requested_maximum_amount"] = asked.into();
+    }
     append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, &content, now).await
 }
 

@@ -9,7 +9,7 @@ use crate::domain::method::card::Brand;
 use crate::domain::time::Timestamp;
 use crate::events::outbox::{EventSubject, append_counted_event, append_event};
 use crate::events::types::{CANCELATION, STATUS_CHANGE};
-use crate::store::tables::intents;
+use crate::store::tables::{connections, intents};
 use crate::store::{StoreError, StoredIntent, Tx};
 
 /// What a status change and a cancelation have in common.
@@ -51,8 +51,21 @@ struct StatusChange<'a> {
 
 #[derive(Serialize)]
 struct AttemptFields {
+    /// The code of the provider. Absent for an attempt of a merchant that had no connection.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    partner: Option<String>,
     method: &'static str,
     brand: Option<&'static str>,
+}
+
+impl AttemptFields {
+    async fn load(tx: &mut Tx, attempt: &Attempt) -> Result<Self, StoreError> {
+        let partner = match &attempt.connection_id {
+            Some(id) => connections::find_provider_in(tx, id).await?,
+            None => None,
+        };
+        Ok(Self { partner, method: attempt.method.code(), brand: attempt.brand().map(Brand::code) })
+    }
 }
 
 /// Compare-and-set: moves the intent to `state` if its version still is `from_version`, with the
@@ -69,13 +82,13 @@ pub async fn write_status_change(
     if !intents::update_state_and_count_event(tx, intent, from_version, state, now).await? {
         return Ok(false);
     }
-    let to_fields = |attempt: &Attempt| AttemptFields {
-        method: attempt.method.code(),
-        brand: attempt.brand().map(Brand::code),
+    let last_attempt = match &intent.last_attempt {
+        Some(attempt) => Some(AttemptFields::load(tx, attempt).await?),
+        None => None,
     };
     let content = StatusChange {
         intent: IntentFields::new(intent, state),
-        last_attempt: intent.last_attempt.as_ref().map(to_fields),
+        last_attempt,
         failure_reason: reason.map(FailureReason::code),
         event_ts: now.to_iso_string(),
     };

@@ -30,5 +30,6 @@ pub async fn append_refund_status_change(
         "failure_reason": status.failure_reason().map(FailureReason::code),
         "event_ts": now.to_iso_string(),
     });
-    append_event(tx, EventSubject::intent(intent), REFUND_STATUS_CHANGE, &content, now).await
+    let subject = EventSubject::refund(intent, refund.id);
+    append_event(tx, subject, REFUND_STATUS_CHANGE, &content, now).await
 }

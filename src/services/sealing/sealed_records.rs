@@ -115,7 +115,7 @@ fn context_of(column: &SealedColumn, key: &RowKey, subject: &str) -> String {
     match (column.table, column.column) {
         ("connections", "secret" | "secret_previous") => format!("secret of connection {subject}"),
         ("connections", _) => format!("notification secret of connection {subject}"),
-        ("destinations", _) => format!("destination:{subject}"),
+        ("destinations" | "destination_secrets", _) => format!("destination:{subject}"),
         ("people", _) => format!("second factor of person {subject}"),
         ("audit_heads", _) => format!("audit log of merchant {subject}"),
         ("attempts", _) => format!("page of attempt {subject}"),

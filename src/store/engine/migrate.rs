@@ -52,6 +52,8 @@ const MIGRATIONS: [(i64, &str, &str); 43] = [
     (41, "fewer indexes", include_str!("../migrations/0041_fewer_indexes.sql")),
     (42, "ids without sequences", include_str!("../migrations/0042_ids_without_sequences.sql")),
     (43, "sent refunds", include_str!("../migrations/0043_sent_refunds.sql")),
+    (44, "webhook formats", include_str!("../migrations/0044_webhook_formats.sql")),
+    (45, "delivery order", include_str!("../migrations/0045_delivery_order.sql")),
     (46, "unknown method codes", include_str!("../migrations/0046_unknown_method_codes.sql")),
     (47, "refunds and fees", include_str!("../migrations/0047_refunds_and_fees.sql")),
 ];

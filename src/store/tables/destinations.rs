@@ -1,11 +1,15 @@
 //! Destinations: the addresses that merchants' events are sent to.
 
 use crate::domain::time::Timestamp;
+use crate::domain::webhook::{
+    CancelationOn, CancelationType, DestinationSettings, SignatureHeader, WebhookFormat,
+};
 use crate::store::engine::error::Result;
-use crate::store::engine::query::query;
+use crate::store::engine::query::{Query, query};
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::tables::destination_secrets::{self, SealedSigningSecret};
 
 /// A destination before it is inserted.
 pub struct NewDestination {
@@ -13,8 +17,8 @@ pub struct NewDestination {
     pub id: String,
     pub merchant_id: String,
     pub url: String,
-    /// The sealed signing secret.
-    pub sealed_secret: Vec<u8>,
+    pub settings: DestinationSettings,
+    pub secret: SealedSigningSecret,
     pub created: Timestamp,
 }
 
@@ -28,9 +32,15 @@ database_row! {
         pub created: i64,
         /// The sealed signing secret.
         pub sealed: Vec<u8>,
-        /// The sealed secret before the last rotation, which signs too until `previous_until`.
-        pub previous: Option<Vec<u8>>,
-        pub previous_until: Option<i64>,
+        /// Whether `sealed` is the text that the merchant chose.
+        pub is_imported: bool,
+        /// Until when earlier secrets sign too, the last of them; `None` if there are none.
+        pub earlier_secrets_until: Option<i64>,
+        format: String,
+        ordered: bool,
+        cancelation_type: String,
+        cancelation_on: String,
+        signature_header: Option<String>,
         /// When the destination was paused.
         pub paused: Option<i64>,
         /// `merchant`, or `receiver` after a response with status 410.
@@ -57,15 +67,35 @@ database_row! {
     }
 }
 
+impl Destination {
+    /// How events are sent to it. The columns allow no other codes.
+    #[must_use]
+    pub fn settings(&self) -> DestinationSettings {
+        let header = self.signature_header.as_deref().and_then(SignatureHeader::parse);
+        DestinationSettings {
+            format: WebhookFormat::from_code(&self.format).unwrap_or_default(),
+            ordered: self.ordered,
+            cancelation_type: CancelationType::from_code(&self.cancelation_type)
+                .unwrap_or_default(),
+            cancelation_on: CancelationOn::from_code(&self.cancelation_on).unwrap_or_default(),
+            signature_header: header.unwrap_or_default(),
+        }
+    }
+}
+
+/// The columns of [`Destination`].
+macro_rules! columns {
+    () => {
+        "id, merchant_id, url, created, sealed, is_imported, earlier_secrets_until, format, \
+         ordered, cancelation_type, cancelation_on, signature_header, paused, paused_by, \
+         paused_person, paused_answer, deleted, failures, resting_until"
+    };
+}
+
 /// A query for [`Destination`] with the given condition.
 macro_rules! select {
     ($rest:literal) => {
-        concat!(
-            "SELECT id, merchant_id, url, created, sealed, previous, previous_until, paused, \
-             paused_by, paused_person, paused_answer, deleted, failures, resting_until \
-             FROM destinations WHERE ",
-            $rest
-        )
+        concat!("SELECT ", columns!(), " FROM destinations WHERE ", $rest)
     };
 }
 
@@ -75,14 +105,38 @@ macro_rules! select {
 /// [`StoreError::ConstraintViolation`](crate::store::StoreError::ConstraintViolation) if the
 /// merchant does not exist.
 pub async fn insert(tx: &mut Tx, new: &NewDestination) -> Result<()> {
-    const SQL: &str = "INSERT INTO destinations (id, merchant_id, url, created, sealed) \
-        VALUES ($1, $2, $3, $4, $5)";
+    const SQL: &str = "INSERT INTO destinations (id, merchant_id, url, created, sealed, \
+        is_imported, format, ordered, cancelation_type, cancelation_on, signature_header) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
     let insert = query("destinations", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
         .bind(&new.url)
-        .bind(new.created);
-    insert.bind(new.sealed_secret.as_slice()).execute(tx).await.map(drop)
+        .bind(new.created)
+        .bind(new.secret.sealed.as_slice())
+        .bind(new.secret.is_imported);
+    bind_settings(insert, &new.settings).execute(tx).await.map(drop)
+}
+
+/// Stores how events are sent to a destination.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn set_settings(tx: &mut Tx, id: &str, settings: &DestinationSettings) -> Result<()> {
+    const SQL: &str = "UPDATE destinations SET format = $2, ordered = $3, cancelation_type = $4, \
+        cancelation_on = $5, signature_header = $6 WHERE id = $1";
+    let update = query("destinations", SQL).bind(id);
+    bind_settings(update, settings).execute(tx).await.map(drop)
+}
+
+fn bind_settings<'q>(statement: Query<'q>, settings: &'q DestinationSettings) -> Query<'q> {
+    let header = settings.signature_header.as_str();
+    statement
+        .bind(settings.format.code())
+        .bind(settings.ordered)
+        .bind(settings.cancelation_type.code())
+        .bind(settings.cancelation_on.code())
+        .bind((header != SignatureHeader::DEFAULT).then_some(header))
 }
 
 /// Finds a destination. `None` if there is none with this id, or it is deleted.
@@ -94,6 +148,28 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<Destination>> {
         .bind(id)
         .fetch_optional(store)
         .await
+}
+
+/// As [`find`], within a transaction.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_in(tx: &mut Tx, id: &str) -> Result<Option<Destination>> {
+    query("destinations", select!("id = $1 AND deleted IS NULL"))
+        .bind(id)
+        .fetch_optional_in(tx)
+        .await
+}
+
+/// As [`find_in`]. The row stays locked until the end of the transaction.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_and_lock(tx: &mut Tx, id: &str) -> Result<Option<Destination>> {
+    const LOCK: &str = "UPDATE destinations SET failures = failures WHERE id = $1 \
+        AND deleted IS NULL";
+    query("destinations", LOCK).bind(id).execute(tx).await?;
+    find_in(tx, id).await
 }
 
 /// Lists the destinations of a merchant that are not deleted, oldest first.
@@ -112,28 +188,42 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<De
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn list_due(store: &Store, now: Timestamp) -> Result<Vec<DueDestination>> {
-    const SQL: &str = "SELECT id, merchant_id, url, created, sealed, previous, previous_until, \
-        paused, paused_by, paused_person, paused_answer, deleted, failures, resting_until, \
-        EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
-        AND deliveries.is_replay = TRUE AND deliveries.due <= $1) AS has_replays \
-        FROM destinations WHERE deleted IS NULL AND paused IS NULL \
-        AND (resting_until IS NULL OR resting_until <= $1) \
-        AND (EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
-        AND deliveries.is_replay = FALSE AND deliveries.due <= $1) \
-        OR EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
-        AND deliveries.is_replay = TRUE AND deliveries.due <= $1))";
+    const SQL: &str = concat!(
+        "SELECT ",
+        columns!(),
+        ", EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
+         AND deliveries.is_replay = TRUE AND deliveries.due <= $1) AS has_replays \
+         FROM destinations WHERE deleted IS NULL AND paused IS NULL \
+         AND (resting_until IS NULL OR resting_until <= $1) \
+         AND (EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
+         AND deliveries.is_replay = FALSE AND deliveries.due <= $1) \
+         OR EXISTS (SELECT 1 FROM deliveries WHERE deliveries.destination_id = destinations.id \
+         AND deliveries.is_replay = TRUE AND deliveries.due <= $1))"
+    );
     query("destinations", SQL).bind(now).fetch_all(store).await
 }
 
-/// Sets a new secret. The current one signs too until `until`. `false` if the destination is
-/// unknown or deleted.
+/// Sets a new secret. The current one signs too until `until`, and earlier ones until their own
+/// time. `false` if the destination is unknown or deleted.
 ///
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
-pub async fn rotate_secret(tx: &mut Tx, id: &str, sealed: &[u8], until: Timestamp) -> Result<bool> {
-    const SQL: &str = "UPDATE destinations SET previous = sealed, previous_until = $1, sealed = $2 \
-        WHERE id = $3 AND deleted IS NULL";
-    query("destinations", SQL).bind(until).bind(sealed).bind(id).run_compare_and_set(tx).await
+pub async fn rotate_secret(
+    tx: &mut Tx,
+    id: &str,
+    new: &SealedSigningSecret,
+    until: Timestamp,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE destinations SET sealed = $1, is_imported = $2, \
+        earlier_secrets_until = $3 WHERE id = $4";
+    // Of two rotations the second keeps the secret of the first.
+    if find_and_lock(tx, id).await?.is_none() {
+        return Ok(false);
+    }
+    destination_secrets::keep_current(tx, id, until, now).await?;
+    let update = query("destinations", SQL).bind(new.sealed.as_slice()).bind(new.is_imported);
+    update.bind(until).bind(id).run_compare_and_set(tx).await
 }
 
 /// Pauses a destination: its deliveries stay due until [`resume`]. `person` is the e-mail address
@@ -170,7 +260,7 @@ pub async fn pause_by_receiver(tx: &mut Tx, id: &str, status: u16, now: Timestam
 pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
     const SQL: &str = "UPDATE destinations \
         SET paused = NULL, paused_by = NULL, paused_person = NULL, paused_answer = NULL, \
-        failures = 0, failed = NULL, resting_until = NULL \
+        failures = 0, failed = NULL, resting_until = NULL, asking = NULL \
         WHERE id = $1 AND paused IS NOT NULL AND deleted IS NULL";
     query("destinations", SQL).bind(id).run_compare_and_set(tx).await
 }
@@ -186,12 +276,13 @@ pub async fn delete(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
     const GIVE_UP_DELIVERIES: &str = "UPDATE deliveries SET due = NULL, given_up = $1 \
         WHERE destination_id = $2 AND due IS NOT NULL";
     const SQL: &str = "UPDATE destinations \
-        SET deleted = $1, sealed = $2, previous = NULL, previous_until = NULL WHERE id = $3 \
+        SET deleted = $1, sealed = $2, earlier_secrets_until = NULL WHERE id = $3 \
         AND deleted IS NULL";
     // Replays first: none makes another delivery due afterwards.
     query("webhook_replays", END_REPLAYS).bind(now).bind(id).execute(tx).await?;
     // Then deliveries, in the lock order of `record_attempt`, so that the two cannot deadlock.
     query("deliveries", GIVE_UP_DELIVERIES).bind(now).bind(id).execute(tx).await?;
+    destination_secrets::delete_all(tx, id).await?;
     query("destinations", SQL).bind(now).bind(&[] as &[u8]).bind(id).run_compare_and_set(tx).await
 }
 
@@ -203,6 +294,16 @@ pub async fn record_success(tx: &mut Tx, id: &str) -> Result<()> {
     const SQL: &str = "UPDATE destinations SET failures = 0, failed = NULL, resting_until = NULL \
         WHERE id = $1 AND failures > 0";
     query("destinations", SQL).bind(id).execute(tx).await.map(drop)
+}
+
+/// The consecutive failed attempts, within a transaction; 0 for an unknown destination.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_failures(tx: &mut Tx, id: &str) -> Result<i64> {
+    let select = query("destinations", "SELECT failures FROM destinations WHERE id = $1");
+    let row: Option<(i64,)> = select.bind(id).fetch_optional_in(tx).await?;
+    Ok(row.map_or(0, |(failures,)| failures))
 }
 
 /// Counts a failed attempt that began at `began`. Returns the consecutive failures; `None` if the

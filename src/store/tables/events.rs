@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use crate::domain::mandate::MandateId;
 use crate::domain::time::Timestamp;
+use crate::domain::webhook::WebhookFormat;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::tables::delivery_lines::{line_of, place_of};
 
 /// An event before it is inserted.
 #[derive(Clone, Debug)]
@@ -25,6 +27,10 @@ pub struct NewEvent {
     pub created: Timestamp,
     /// The JSON text to deliver, without the sequence and the credential token.
     pub body: String,
+    /// Whether destinations of the format `original` get it.
+    pub is_in_original: bool,
+    /// What it reports on, such as `refund 7`; `None` for a sample.
+    pub subject: Option<String>,
 }
 
 /// A stored event.
@@ -82,6 +88,28 @@ pub struct EventCount {
     pub count: i64,
 }
 
+database_row! {
+    /// What of an intent decides how its events are written in another format.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct IntentFacts {
+        /// In minor units.
+        pub amount: i64,
+        /// Whether an authorization was released, which has a `Cancelation` of its own.
+        pub has_cancelation: bool,
+    }
+}
+
+/// Finds the facts of an intent. `None` if there is none with this id.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database can't be read.
+pub async fn find_intent_facts(store: &Store, intent_id: &str) -> Result<Option<IntentFacts>> {
+    const SQL: &str = "SELECT amount, EXISTS (SELECT 1 FROM events \
+        WHERE events.intent_id = intents.id AND events.kind = 'Cancelation') AS has_cancelation \
+        FROM intents WHERE id = $1";
+    query("intents", SQL).bind(intent_id).fetch_optional(store).await
+}
+
 /// Lists the newest events of a merchant, the newest first.
 ///
 /// # Errors
@@ -118,7 +146,7 @@ pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCoun
 }
 
 /// Inserts an event with the next sequence of its mandate, or of its intent if it has no mandate,
-/// and a delivery of it to every destination of its merchant.
+/// and a delivery of it to every destination of its merchant whose format has it.
 ///
 /// # Errors
 /// [`StoreError::Conflict`] if the id exists, [`StoreError::Corrupt`] if the intent or the mandate
@@ -133,13 +161,21 @@ pub async fn append(tx: &mut Tx, event: &NewEvent) -> Result<()> {
 /// # Errors
 /// [`StoreError::Conflict`] if the id exists.
 pub async fn append_counted(tx: &mut Tx, event: &NewEvent) -> Result<()> {
-    const INSERT_DELIVERIES: &str = "INSERT INTO deliveries (event_id, destination_id, created, \
-        due) SELECT $1, id, $2, $2 FROM destinations WHERE merchant_id = $3 AND deleted IS NULL";
+    const INSERT_DELIVERIES: &str = concat!(
+        "INSERT INTO deliveries (event_id, destination_id, created, due, line, place) \
+         SELECT e.id, t.id, $2, $2, ",
+        line_of!(),
+        ", ",
+        place_of!(),
+        " FROM destinations t JOIN events e ON e.id = $1 \
+         WHERE t.merchant_id = $3 AND t.deleted IS NULL AND (t.format = 'standard' OR $4)"
+    );
     insert(tx, event).await?;
     query("deliveries", INSERT_DELIVERIES)
         .bind(&event.id)
         .bind(tx.real_time(event.created))
         .bind(&event.merchant_id)
+        .bind(event.is_in_original)
         .execute(tx)
         .await
         .map(drop)
@@ -166,9 +202,9 @@ async fn count_event(tx: &mut Tx, event: &NewEvent) -> Result<()> {
 /// The sequence is the count of the subject's events; 1 for a sample.
 async fn insert(tx: &mut Tx, event: &NewEvent) -> Result<()> {
     const SQL: &str = "INSERT INTO events (id, merchant_id, intent_id, mandate_id, \
-        sequence, kind, created, body) VALUES ($1, $2, $3, $4, COALESCE( \
+        sequence, kind, created, body, subject) VALUES ($1, $2, $3, $4, COALESCE( \
         (SELECT event_count FROM mandates WHERE id = $4), \
-        (SELECT event_count FROM intents WHERE id = $3), 1), $5, $6, $7)";
+        (SELECT event_count FROM intents WHERE id = $3), 1), $5, $6, $7, $8)";
     query("events", SQL)
         .bind(&event.id)
         .bind(&event.merchant_id)
@@ -177,6 +213,27 @@ async fn insert(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .bind(event.kind)
         .bind(event.created)
         .bind(&event.body)
+        .bind(event.subject.as_deref())
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+/// Inserts a sample, and a delivery of it to every destination of its merchant in this format,
+/// whatever the destination's own is.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if the id exists.
+pub async fn append_in_format(tx: &mut Tx, event: &NewEvent, format: WebhookFormat) -> Result<()> {
+    const INSERT_DELIVERIES: &str = "INSERT INTO deliveries (event_id, destination_id, created, \
+        due, format) SELECT $1, id, $2, $2, $3 FROM destinations \
+        WHERE merchant_id = $4 AND deleted IS NULL";
+    insert(tx, event).await?;
+    query("deliveries", INSERT_DELIVERIES)
+        .bind(&event.id)
+        .bind(tx.real_time(event.created))
+        .bind(format.code())
+        .bind(&event.merchant_id)
         .execute(tx)
         .await
         .map(drop)

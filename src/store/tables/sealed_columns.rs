@@ -62,13 +62,14 @@ const fn by_number(
 }
 
 /// Every column with sealed records but those of the table `settings`.
-pub const SEALED_COLUMNS: [SealedColumn; 13] = [
+pub const SEALED_COLUMNS: [SealedColumn; 14] = [
     by_text("connections", "secret", "id", "id"),
     by_text("connections", "secret_previous", "id", "id"),
     by_text("connections", "notify_secret", "id", "id"),
     by_text("connections", "notify_secret_previous", "id", "id"),
     by_text("destinations", "sealed", "id", "id"),
     by_text("destinations", "previous", "id", "id"),
+    by_number("destination_secrets", "sealed", "destination_id"),
     by_text("people", "totp", "id", "id"),
     by_text("audit_heads", "sealed", "merchant_id", "merchant_id"),
     by_text("beneficiaries", "sealed_account", "id", "id"),

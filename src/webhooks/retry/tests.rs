@@ -71,3 +71,44 @@ fn a_custom_schedule_ends() {
     assert_eq!(RetrySchedule::new(Vec::new()), None);
     assert_eq!(RetrySchedule::new(vec![RETRY_WINDOW + Duration::from_secs(1)]), None);
 }
+
+#[test]
+fn the_waits_of_the_format_original() {
+    let original = RetrySchedule::default().for_format(WebhookFormat::Original);
+    for jitter_permille in [0, 500, 1000] {
+        let times = attempt_times(&original, jitter_permille);
+        assert!(times.last().is_some_and(|last| *last == RETRY_WINDOW), "{jitter_permille}");
+    }
+    let waits: Vec<u64> = attempt_times(&original, 500)
+        .windows(2)
+        .map(|pair| (pair[1] - pair[0]).as_secs())
+        .take_while(|wait| *wait < 600)
+        .collect();
+    assert_eq!(waits, [10, 20, 40, 80, 160, 320]);
+}
+
+#[test]
+fn a_receiver_that_is_back_after_any_outage_is_asked_within_ten_minutes() {
+    let original = RetrySchedule::default().for_format(WebhookFormat::Original);
+    for jitter_permille in [0, 500, 1000] {
+        let times = attempt_times(&original, jitter_permille);
+        let until_twelve_hours =
+            times.windows(2).take_while(|pair| pair[0] <= Duration::from_hours(12));
+        let longest = until_twelve_hours.map(|pair| pair[1] - pair[0]).max();
+        assert!(longest.is_some_and(|wait| wait <= Duration::from_mins(10)), "{longest:?}");
+        let count = times.iter().filter(|at| **at <= Duration::from_hours(12)).count();
+        assert!((60..=100).contains(&count), "{jitter_permille}: {count}");
+    }
+}
+
+#[test]
+fn delays_that_were_set_are_those_of_both_formats() {
+    let custom = RetrySchedule::new(vec![Duration::from_secs(1)]).expect("waits");
+    for format in WebhookFormat::ALL {
+        assert_eq!(custom.for_format(format), custom);
+    }
+    assert_eq!(
+        RetrySchedule::default().for_format(WebhookFormat::Standard),
+        RetrySchedule::default()
+    );
+}

@@ -18,15 +18,15 @@ use crate::support::orders::minimal_order;
 use crate::support::test_receiver::{ReceivedDelivery, ReceiverReply, TestReceiver};
 
 /// A server that may deliver to loopback addresses, and a merchant.
-struct SandboxServer {
-    folder: TempDir,
+pub(super) struct SandboxServer {
+    pub(super) folder: TempDir,
     server: KassaServer,
-    merchant: String,
+    pub(super) merchant: String,
     key: String,
 }
 
 impl SandboxServer {
-    fn start() -> Self {
+    pub(super) fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut command = kassa_command(folder.path());
         command.args([
@@ -45,19 +45,19 @@ impl SandboxServer {
         Self { folder, server, merchant, key }
     }
 
-    fn run_webhook_command(&self, arguments: &[&str]) -> Value {
+    pub(super) fn run_webhook_command(&self, arguments: &[&str]) -> Value {
         run_kassa_json(self.folder.path(), &[&["webhook"], arguments].concat())
     }
 
     /// Creates a destination, and returns its id and its secret.
-    fn create(&self, url: &str) -> [String; 2] {
+    pub(super) fn create(&self, url: &str) -> [String; 2] {
         let created =
             self.run_webhook_command(&["create", "--merchant", &self.merchant, "--url", url]);
         ["webhook_id", "secret"].map(|name| created[name].as_str().unwrap().to_owned())
     }
 
     /// Creates an intent and cancels it, which makes one event.
-    async fn create_one_event(&self) {
+    pub(super) async fn create_one_event(&self) {
         let intents = format!("{}/api/intents", self.server.address);
         let created = self.server.create_intent(&self.key, &minimal_order()).await;
         let cancel = http_client()
@@ -212,13 +212,13 @@ fn an_address_that_deliveries_may_not_reach_is_warned_of() {
 }
 
 /// A running `kassa webhook listen`; killed when the test ends.
-struct WebhookListenProcess {
+pub(super) struct WebhookListenProcess {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
 impl WebhookListenProcess {
-    fn start(folder: &Path, arguments: &[&str]) -> Self {
+    pub(super) fn start(folder: &Path, arguments: &[&str]) -> Self {
         let mut command = kassa_command(folder);
         command.args(["webhook", "listen"]).args(arguments).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
@@ -226,7 +226,7 @@ impl WebhookListenProcess {
         Self { child, lines }
     }
 
-    fn read_json_line(&mut self) -> Value {
+    pub(super) fn read_json_line(&mut self) -> Value {
         serde_json::from_str(&self.lines.next().unwrap().unwrap()).unwrap()
     }
 }

@@ -26,6 +26,8 @@ pub struct CrashHarness {
     key: String,
     client: reqwest::Client,
     server: Option<KassaServer>,
+    /// The waits of its deliveries; `None` for the usual ones.
+    webhook_schedule: Option<String>,
 }
 
 /// A response, to compare with its replays.
@@ -51,6 +53,7 @@ impl CrashHarness {
             key: String::new(),
             client,
             server: None,
+            webhook_schedule: None,
         };
         create_database(&harness.database_url(), &harness.key_file(), "test");
         let created = harness.run_json(&["merchant", "create", "--name", "Ann's Bakery"]);
@@ -73,6 +76,7 @@ impl CrashHarness {
             .env("KASSA_DATABASE_URL", self.database_url())
             .env("KASSA_MASTER_KEY_FILE", self.key_file());
         command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8").env("KASSA_TEST_CLOCK", "on");
+        command.envs(self.webhook_schedule.iter().map(|waits| ("KASSA_WEBHOOK_SCHEDULE", waits)));
         command
     }
 
@@ -102,7 +106,17 @@ impl CrashHarness {
 
     /// Creates a destination for the merchant's events.
     pub fn create_webhook(&self, url: &str) {
-        self.run_json(&["webhook", "create", "--merchant", &self.merchant_id, "--url", url]);
+        self.create_webhook_with(url, &[]);
+    }
+
+    pub fn create_webhook_with(&self, url: &str, options: &[&str]) {
+        let create = ["webhook", "create", "--merchant", &self.merchant_id, "--url", url];
+        self.run_json(&[&create, options].concat());
+    }
+
+    /// The waits of servers that start from now on.
+    pub fn set_webhook_schedule(&mut self, waits: &str) {
+        self.webhook_schedule = Some(waits.to_owned());
     }
 
     /// Starts a server that stops at `failpoint`, or at no failpoint for `None`.
@@ -156,7 +170,8 @@ impl CrashHarness {
             "UPDATE intents SET instructed_at = instructed_at - 61000 WHERE instructed IS NOT NULL",
             "UPDATE intents SET created = created - 61000, token_expires = token_expires - 61000 \
              WHERE status = 'pending'",
-            "UPDATE deliveries SET due = due - 61000 WHERE due IS NOT NULL",
+            // Not what waits for another one, which is due at the end of time.
+            "UPDATE deliveries SET due = due - 61000 WHERE due < 9000000000000000000",
         ] {
             self.database.execute(backdate).await.unwrap();
         }

@@ -17,6 +17,7 @@ mod credentials;
 mod expiry;
 mod corruption;
 mod webhooks;
+mod webhook_order;
 mod master_key;
 
 use kassa::services::failpoint::Failpoint;

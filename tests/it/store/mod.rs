@@ -14,6 +14,7 @@ mod lone_write;
 mod corrupt;
 mod opening;
 mod event_upgrade;
+mod secret_upgrade;
 mod connection_upgrade;
 mod upgrade;
 mod sqlite_file;

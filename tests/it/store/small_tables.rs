@@ -190,6 +190,8 @@ async fn events_are_listed_in_order(database: TestDatabase) {
             kind: "status_change",
             created,
             body: body.clone(),
+            is_in_original: true,
+            subject: None,
         };
         write(&store, move |tx| async move { events::append(tx, &new).await }.boxed())
             .await

@@ -22,6 +22,8 @@ pub mod merchant_settings;
 pub mod test_customer;
 pub mod stored_code;
 pub mod test_receiver;
+pub mod choosing_receiver;
+pub mod event_lines;
 pub mod smtp_server;
 pub mod sample_events;
 pub mod database_dump;

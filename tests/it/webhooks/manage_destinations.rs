@@ -56,7 +56,7 @@ async fn secrets_are_sealed_at_rest() {
     let (id, secret) = create_destination(&service, "https://shop.test/hook").await;
     let sealed = find_destination(&service, &id).await.sealed;
     assert!(!sealed.windows(secret.as_bytes().len()).any(|window| window == secret.as_bytes()));
-    assert!(secret.to_text().starts_with("whsec_") && secret.as_bytes().len() == 32);
+    assert!(secret.to_text().starts_with("whsec_") && secret.as_bytes().len() == 33);
 }
 
 #[tokio::test]

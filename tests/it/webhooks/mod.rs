@@ -1,6 +1,6 @@
 //! The delivery of events: a real receiver, and a clock that the test moves.
 
-mod worker;
+pub mod worker;
 
 mod confirmations;
 mod delivery;
@@ -8,6 +8,10 @@ mod retries;
 mod sequence;
 mod unreliable_receiver;
 mod instances;
+mod order;
+mod original_outage;
+mod original_format;
+mod imported_secrets;
 mod manage_destinations;
 mod official_verifier;
 mod egress_policy;

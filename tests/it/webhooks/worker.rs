@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
+use kassa::domain::webhook::{DestinationSettings, WebhookFormat};
 use kassa::services::AppState;
 use kassa::services::portal::Instruction;
 use kassa::store::tables::deliveries::{self, DeliveryRange, DeliveryStatus, DeliveryView};
 use kassa::store::tables::destinations::Destination;
 use kassa::store::tables::events;
+use kassa::webhooks::destinations::DestinationInput;
 use kassa::webhooks::{
     DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, SigningSecret, WorkerHandle,
     destinations, start_worker,
@@ -50,6 +52,27 @@ pub async fn create_destination(service: &TestService, url: &str) -> (String, Si
         Ok(created) => (created.id, created.secret),
         Err(refused) => panic!("{refused}"),
     }
+}
+
+/// Creates a destination of the format `original`, and returns its id and its signing secret.
+pub async fn create_original_destination(
+    service: &TestService,
+    url: &str,
+) -> (String, SigningSecret) {
+    let settings =
+        DestinationSettings { format: WebhookFormat::Original, ..DestinationSettings::default() };
+    create_destination_with(service, url, DestinationInput { settings, secret: None }).await
+}
+
+pub async fn create_destination_with(
+    service: &TestService,
+    url: &str,
+    input: DestinationInput,
+) -> (String, SigningSecret) {
+    let (operator, merchant) = (Instruction::of_operator(), &service.merchant.merchant_id);
+    let created = destinations::create_with(&service.state, &operator, merchant, url, input).await;
+    let created = created.unwrap_or_else(|refused| panic!("{refused}"));
+    (created.id, created.secret)
 }
 
 /// Creates this many events, each of another intent, and returns their ids.

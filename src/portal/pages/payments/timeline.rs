@@ -210,6 +210,9 @@ fn delivery_note(visit: &Visit, delivery: &PaymentDelivery) -> String {
     let status = delivery.last_status.map(|status| status.to_string());
     let status = status.or_else(|| delivery.last_failure.clone());
     let status = status.as_deref().unwrap_or(words.text(Text::PayLineNoAnswer));
+    if delivery.is_held {
+        return words.phrase(&Phrase::PayLineHeld { url });
+    }
     match (delivery.delivered, delivery.given_up, delivery.due) {
         (Some(_), _, _) => words.phrase(&Phrase::PayLineDelivered { url, status }),
         (None, None, Some(due)) => {

@@ -25,6 +25,7 @@ pub(super) const fn action_name(action: AuditAction) -> Text {
         AuditAction::KeyCreated => Text::DidKeyCreated,
         AuditAction::KeyRevoked => Text::DidKeyRevoked,
         AuditAction::WebhookCreated => Text::DidWebhookCreated,
+        AuditAction::WebhookChanged => Text::DidWebhookChanged,
         AuditAction::WebhookRotated => Text::DidWebhookRotated,
         AuditAction::WebhookPaused => Text::DidWebhookPaused,
         AuditAction::WebhookResumed => Text::DidWebhookResumed,

@@ -71,7 +71,11 @@ pub(super) fn delivery_rows(
     let words = &visit.words;
     let (status, tag, label) = describe(delivery.status());
     let tries = delivery.attempts.len().to_string();
-    let next = delivery.due.map(|due| time(visit, due));
+    let next = match delivery.due {
+        Some(due) => time(visit, due),
+        None if delivery.is_held => words.text(Text::DeliveriesHeld).into_any(),
+        None => ().into_any(),
+    };
     let again = visit.may(Ability::ManageWebhooks).then(|| {
         let form = resend_form(visit, found, delivery);
         view! { <td>{form}</td> }

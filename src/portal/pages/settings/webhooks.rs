@@ -76,7 +76,7 @@ async fn create_destination(visit: &Visit, url: &str) -> Response {
             let lead = visit.words.text(Text::HooksCreatedLead);
             responses::show_secret(visit, (title, lead), &created.secret.to_text(), PATH)
         }
-        Err(CreateDestinationError::Url(_)) => {
+        Err(CreateDestinationError::Url(_) | CreateDestinationError::Secret(_)) => {
             let errors = FieldErrors::of("url", visit.words.text(Text::HooksUrlWrong));
             render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
         }

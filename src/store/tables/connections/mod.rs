@@ -2,7 +2,7 @@
 
 mod row;
 
-use self::row::{ConnectionRow, columns};
+use self::row::{ConnectionRow, columns, to_provider_name};
 use super::json_columns;
 use crate::domain::abilities::{CardEntry, SupportedMethod};
 use crate::domain::connection::{Connection, Health};
@@ -126,6 +126,17 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredConnection>> {
     let row: Option<ConnectionRow> =
         query("connections", SQL).bind(id).fetch_optional(store).await?;
     row.map(ConnectionRow::into_stored_connection).transpose()
+}
+
+/// The code of a connection's provider, within a transaction. `None` if there is no such
+/// connection.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be read.
+pub async fn find_provider_in(tx: &mut Tx, id: &str) -> Result<Option<String>> {
+    const SQL: &str = "SELECT provider FROM connections WHERE id = $1";
+    let row: Option<(String,)> = query("connections", SQL).bind(id).fetch_optional_in(tx).await?;
+    Ok(row.map(|(provider,)| to_provider_name(provider)))
 }
 
 /// Lists a merchant's connections in the merchant's order.

@@ -144,7 +144,7 @@ impl ConnectionRow {
     }
 }
 
-fn to_provider_name(code: String) -> String {
+pub(super) fn to_provider_name(code: String) -> String {
     if code == FIRST_SANDBOX_CODE { SANDBOX.to_owned() } else { code }
 }
 

@@ -1,6 +1,7 @@
 //! Claiming due deliveries. A claim is a lease: it ends with the recorded attempt or with time.
 
 use crate::domain::time::Timestamp;
+use crate::domain::webhook::WebhookFormat;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::{list_parameters, query};
 use crate::store::engine::row::database_row;
@@ -16,6 +17,14 @@ pub struct ClaimedDelivery {
     pub schedule_started: Timestamp,
     /// Attempts since `schedule_started`.
     pub previous_attempts: u32,
+    /// The format, if it is not that of the destination.
+    pub format: Option<WebhookFormat>,
+    /// The line in which it is sent; `None` if it waits for no other delivery.
+    pub line: Option<String>,
+    /// Whether it belongs to a replay, whose lines are those of replays alone.
+    pub is_replay: bool,
+    /// When it was tried first; `None` before.
+    pub first_try: Option<Timestamp>,
     /// The number of this claim, compared by [`record_attempt`](super::record::record_attempt).
     pub claim_count: i64,
     pub event: StoredEvent,
@@ -28,6 +37,10 @@ database_row! {
         since: i64,
         tries: i64,
         claims: i64,
+        format: Option<String>,
+        line: Option<String>,
+        is_replay: bool,
+        first_try: Option<i64>,
         event: EventRow,
     }
 }
@@ -41,7 +54,7 @@ pub enum DeliveryQueue {
     Replays,
 }
 
-/// Claims up to `limit` due deliveries of a destination until `until`.
+/// Claims up to `limit` due deliveries of a destination until `until`, in whatever line they are.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written, [`StoreError::Corrupt`] if a row is invalid.
@@ -60,12 +73,17 @@ pub async fn claim_due(
         .bind(now)
         .bind(i64::try_from(limit).unwrap_or(i64::MAX));
     let ids: Vec<(i64,)> = claim.fetch_all_in(tx).await?;
+    let ids: Vec<i64> = ids.into_iter().map(|(id,)| id).collect();
+    select_claimed(tx, &ids).await
+}
+
+/// Reads deliveries that this transaction has claimed.
+pub(super) async fn select_claimed(tx: &mut Tx, ids: &[i64]) -> Result<Vec<ClaimedDelivery>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let select = ids
-        .iter()
-        .fold(query("deliveries", select_claimed_sql(ids.len())), |select, (id,)| select.bind(*id));
+    let select = query("deliveries", select_claimed_sql(ids.len()));
+    let select = ids.iter().fold(select, |select, id| select.bind(*id));
     let rows: Vec<ClaimedDeliveryRow> = select.fetch_all_in(tx).await?;
     rows.into_iter().map(ClaimedDeliveryRow::into_claimed_delivery).collect()
 }
@@ -73,7 +91,7 @@ pub async fn claim_due(
 fn claim_sql(can_skip_locked: bool) -> String {
     let skip_locked = if can_skip_locked { " FOR UPDATE SKIP LOCKED" } else { "" };
     format!(
-        "UPDATE deliveries SET due = $1, claims = claims + 1 \
+        "UPDATE deliveries SET due = $1, claims = claims + 1, is_sending = TRUE \
          WHERE id IN (SELECT id FROM deliveries WHERE destination_id = $2 \
          AND is_replay = $3 AND due <= $4 ORDER BY due, id LIMIT $5{skip_locked}) RETURNING id"
     )
@@ -82,6 +100,7 @@ fn claim_sql(can_skip_locked: bool) -> String {
 fn select_claimed_sql(id_count: usize) -> String {
     format!(
         "SELECT d.id AS delivery_id, d.destination_id, d.created AS since, d.tries, d.claims, \
+         d.format, d.line, d.is_replay, d.first_try, \
          e.id, e.merchant_id, e.mandate_id, e.sequence, e.kind, e.created, e.body \
          FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id IN ({}) ORDER BY d.id",
         list_parameters(1, id_count)
@@ -98,6 +117,10 @@ impl ClaimedDeliveryRow {
             destination_id: self.destination_id,
             schedule_started: Timestamp(self.since),
             previous_attempts,
+            format: self.format.as_deref().and_then(WebhookFormat::from_code),
+            line: self.line,
+            is_replay: self.is_replay,
+            first_try: self.first_try.map(Timestamp),
             claim_count: self.claims,
             event: self.event.into_stored_event(),
         })

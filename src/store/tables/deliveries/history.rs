@@ -1,5 +1,6 @@
 //! Deliveries with their attempts, as they are listed for a merchant.
 
+use super::in_order::HELD;
 use crate::domain::time::Timestamp;
 use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
@@ -14,8 +15,10 @@ pub struct DeliveryView {
     pub event: StoredEvent,
     /// When the event was written, or sent again by hand.
     pub created: Timestamp,
-    /// When the next attempt is due; `None` once delivered or given up.
+    /// When the next attempt is due; `None` once delivered or given up, and while it is held.
     pub due: Option<Timestamp>,
+    /// Whether it waits for the delivery before it in its line.
+    pub is_held: bool,
     pub delivered: Option<Timestamp>,
     pub given_up: Option<Timestamp>,
     /// Whether it belongs to a replay, which is behind new events.
@@ -197,7 +200,8 @@ impl DeliveryView {
     #[must_use]
     pub fn waiting_position(&self) -> Option<WaitingPosition> {
         let (is_replay, id) = (self.is_replay, self.id);
-        self.due.map(|due| WaitingPosition { is_replay, due, id })
+        let due = if self.is_held { Some(Timestamp(HELD)) } else { self.due };
+        due.map(|due| WaitingPosition { is_replay, due, id })
     }
 
     #[must_use]
@@ -235,7 +239,8 @@ impl DeliveryViewRow {
             id: self.delivery_id,
             event: self.event.into_stored_event(),
             created: Timestamp(self.scheduled),
-            due: self.due.map(Timestamp),
+            due: self.due.filter(|due| *due != HELD).map(Timestamp),
+            is_held: self.due == Some(HELD),
             delivered: self.delivered.map(Timestamp),
             given_up: self.given_up.map(Timestamp),
             is_replay: self.is_replay,

@@ -2,17 +2,25 @@
 //! their event, see [`events::append`](super::events::append).
 
 mod claim;
+mod in_order;
+mod asking;
+mod redraw;
 mod record;
 mod resend;
 mod replay;
 mod history;
 
+pub use self::asking::{claim_asking, release_waiting, rest_until_asking};
 pub use self::claim::{ClaimedDelivery, DeliveryQueue, claim_due};
 pub use self::history::{
     DeliveryAttemptView, DeliveryRange, DeliveryStatus, DeliveryView, WaitingPosition,
     list_by_destination,
 };
-pub use self::record::{NewDeliveryAttempt, NextAction, delete_attempts_before, record_attempt};
+pub use self::in_order::{HELD, claim_in_order, claim_next, release_next};
+pub use self::record::{
+    NewDeliveryAttempt, NextAction, delete_attempts_before, give_up_unsent, record_attempt,
+};
+pub use self::redraw::redraw_lines;
 pub use self::replay::{
     NewReplay, OpenReplay, ReplayScope, count_events, find_range, insert_replay, list_open_replays,
     run_batch,
@@ -43,12 +51,13 @@ database_row! {
 /// [`StoreError`](crate::store::StoreError) if the database cannot be read.
 pub async fn find_next_due(store: &Store, destination_id: &str) -> Result<Option<Timestamp>> {
     const SQL: &str = "SELECT due FROM deliveries WHERE destination_id = $1 AND is_replay = $2 \
-        AND due IS NOT NULL ORDER BY due LIMIT 1";
+        AND due < $3 ORDER BY due LIMIT 1";
     let mut next: Option<Timestamp> = None;
     for is_replay in [false, true] {
         let row: Option<(i64,)> = query("deliveries", SQL)
             .bind(destination_id)
             .bind(is_replay)
+            .bind(HELD)
             .fetch_optional(store)
             .await?;
         let due = row.map(|(due,)| Timestamp(due));

@@ -38,8 +38,8 @@ pub async fn record_attempt(
     next_action: NextAction,
 ) -> Result<bool> {
     const UPDATE_DELIVERY: &str = "UPDATE deliveries \
-        SET tries = tries + 1, due = $1, delivered = $2, given_up = $3 \
-        WHERE id = $4 AND claims = $5 AND due IS NOT NULL";
+        SET tries = tries + 1, due = $1, delivered = $2, given_up = $3, is_sending = FALSE, \
+        first_try = COALESCE(first_try, $6) WHERE id = $4 AND claims = $5 AND due IS NOT NULL";
     const INSERT_ATTEMPT: &str = "INSERT INTO delivery_tries \
         (delivery_id, at, took, status, failure, answer, next_due) \
         VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -49,8 +49,8 @@ pub async fn record_attempt(
         NextAction::GiveUp => (None, None, Some(attempt.at.0)),
     };
     let update = query("deliveries", UPDATE_DELIVERY).bind(due).bind(delivered).bind(given_up);
-    let claim_is_current =
-        update.bind(claimed.id).bind(claimed.claim_count).run_compare_and_set(tx).await?;
+    let update = update.bind(claimed.id).bind(claimed.claim_count).bind(attempt.at);
+    let claim_is_current = update.run_compare_and_set(tx).await?;
     query("delivery_tries", INSERT_ATTEMPT)
         .bind(claimed.id)
         .bind(attempt.at)
@@ -62,6 +62,21 @@ pub async fn record_attempt(
         .execute(tx)
         .await?;
     Ok(claim_is_current)
+}
+
+/// Gives up a claimed delivery without an attempt. `false` if it was claimed again since.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn give_up_unsent(
+    tx: &mut Tx,
+    claimed: &ClaimedDelivery,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE deliveries SET due = NULL, given_up = $1, is_sending = FALSE \
+        WHERE id = $2 AND claims = $3 AND due IS NOT NULL";
+    let update = query("deliveries", SQL).bind(now).bind(claimed.id).bind(claimed.claim_count);
+    update.run_compare_and_set(tx).await
 }
 
 /// Deletes up to `limit` attempts before a time; their deliveries stay. Returns the number of

@@ -7,6 +7,7 @@ use crate::store::engine::query::{Query, query};
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::tables::delivery_lines::{line_of, place_of};
 use crate::store::tables::events;
 
 /// Which events of the time are sent again.
@@ -64,7 +65,7 @@ database_row! {
 /// The events of a merchant within a time. The first parameters are the merchant, two positions and
 /// two times.
 macro_rules! events_in_range {
-    ($prefix:literal, $rest:literal) => {
+    ($prefix:expr, $rest:literal) => {
         concat!(
             $prefix,
             " FROM events e WHERE e.merchant_id = $1 AND e.position >= $2 AND e.position < $3 \
@@ -77,12 +78,31 @@ macro_rules! events_in_range {
 /// The given up deliveries of a destination whose events are within a time. The first parameters
 /// are the destination, two ids and two times.
 macro_rules! failed_in_range {
-    ($prefix:literal, $rest:literal) => {
+    ($prefix:expr, $rest:literal) => {
         concat!(
             $prefix,
             " FROM deliveries d JOIN events e ON e.id = d.event_id \
              WHERE d.destination_id = $1 AND d.given_up IS NOT NULL AND d.id >= $2 AND d.id < $3 \
              AND e.created >= $4 AND e.created < $5",
+            $rest
+        )
+    };
+}
+
+/// Sets a delivery due again, in a line of replays if its destination is in order. The parameter is
+/// the present.
+macro_rules! reschedule {
+    ($rest:literal) => {
+        concat!(
+            "UPDATE deliveries SET due = $6, created = $6, tries = 0, claims = claims + 1, \
+             delivered = NULL, given_up = NULL, is_replay = TRUE, format = NULL, \
+             first_try = NULL, is_sending = FALSE, line = (SELECT ",
+            line_of!(),
+            " FROM events e JOIN destinations t ON t.id = deliveries.destination_id \
+             WHERE e.id = deliveries.event_id), place = (SELECT ",
+            place_of!(),
+            " FROM events e JOIN destinations t ON t.id = deliveries.destination_id \
+             WHERE e.id = deliveries.event_id)",
             $rest
         )
     };
@@ -217,20 +237,14 @@ async fn reschedule_failed(
     end: i64,
     now: Timestamp,
 ) -> Result<()> {
-    const SQL: &str = failed_in_range!(
-        "UPDATE deliveries SET due = $6, created = $6, tries = 0, claims = claims + 1, \
-         given_up = NULL, is_replay = TRUE WHERE id IN (SELECT d.id",
-        ")"
-    );
+    const SQL: &str = failed_in_range!(reschedule!(" WHERE id IN (SELECT d.id"), ")");
     let update = query("deliveries", SQL).bind(&replay.destination_id);
     bind_range(update, replay, end).bind(now).execute(tx).await.map(drop)
 }
 
 async fn reschedule_done(tx: &mut Tx, replay: &OpenReplay, end: i64, now: Timestamp) -> Result<()> {
     const SQL: &str = events_in_range!(
-        "UPDATE deliveries SET due = $6, created = $6, tries = 0, claims = claims + 1, \
-         delivered = NULL, given_up = NULL, is_replay = TRUE \
-         WHERE destination_id = $7 AND due IS NULL AND event_id IN (SELECT e.id",
+        reschedule!(" WHERE destination_id = $7 AND due IS NULL AND event_id IN (SELECT e.id"),
         ")"
     );
     let update = query("deliveries", SQL).bind(&replay.merchant_id);
@@ -239,10 +253,16 @@ async fn reschedule_done(tx: &mut Tx, replay: &OpenReplay, end: i64, now: Timest
 }
 
 async fn insert_missing(tx: &mut Tx, replay: &OpenReplay, end: i64, now: Timestamp) -> Result<()> {
-    const SQL: &str = events_in_range!(
-        "INSERT INTO deliveries (event_id, destination_id, created, due, is_replay) \
-         SELECT e.id, $7, $6, $6, TRUE",
-        " ON CONFLICT (event_id, destination_id) DO NOTHING"
+    const SQL: &str = concat!(
+        "INSERT INTO deliveries (event_id, destination_id, created, due, is_replay, line, place) \
+         SELECT e.id, t.id, $6, $6, TRUE, ",
+        line_of!(),
+        ", ",
+        place_of!(),
+        " FROM events e JOIN destinations t ON t.id = $7 \
+         WHERE e.merchant_id = $1 AND e.position >= $2 AND e.position < $3 \
+         AND e.created >= $4 AND e.created < $5 \
+         ON CONFLICT (event_id, destination_id) DO NOTHING"
     );
     let insert = query("deliveries", SQL).bind(&replay.merchant_id);
     let insert = bind_range(insert, replay, end).bind(now).bind(&replay.destination_id);

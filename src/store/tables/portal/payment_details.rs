@@ -6,6 +6,7 @@ use crate::store::engine::error::Result;
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
+use crate::store::tables::deliveries::HELD;
 
 /// How an attempt ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +38,10 @@ pub struct PaymentDelivery {
     pub event_id: String,
     pub destination_id: String,
     pub url: String,
-    /// When it is tried next; `None` once it is delivered or given up.
+    /// When it is tried next; `None` once it is delivered or given up, and while it is held.
     pub due: Option<Timestamp>,
+    /// Whether it waits for the delivery before it in its line.
+    pub is_held: bool,
     pub delivered: Option<Timestamp>,
     pub given_up: Option<Timestamp>,
     pub tries: i64,
@@ -136,7 +139,8 @@ pub async fn list_deliveries(store: &Store, intent_id: &str) -> Result<Vec<Payme
         event_id: row.event_id,
         destination_id: row.destination_id,
         url: row.url,
-        due: row.due.map(Timestamp),
+        due: row.due.filter(|due| *due != HELD).map(Timestamp),
+        is_held: row.due == Some(HELD),
         delivered: row.delivered.map(Timestamp),
         given_up: row.given_up.map(Timestamp),
         tries: row.tries,

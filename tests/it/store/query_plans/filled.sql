@@ -10,6 +10,8 @@ INSERT INTO connections (id, merchant_id, provider, supports_split, methods, cre
     SELECT 'c' || g, 'm' || g, 'sandbox', TRUE, '[]', g, g FROM generate_series(1, 20) g;
 INSERT INTO destinations (id, merchant_id, url, created, sealed)
     SELECT 'd' || g, 'm' || g, 'https://shop.example/', g, 'x' FROM generate_series(1, 20) g;
+INSERT INTO destination_secrets (destination_id, sealed, is_imported, valid_until)
+    SELECT 'd' || g % 20 + 1, 'x', FALSE, g FROM generate_series(1, 4000) g;
 INSERT INTO beneficiaries (id, merchant_id, connection_id, external_id, kind, name, description,
         currency, bank_code, account_number, created, updated)
     SELECT 'b' || g, 'm' || g % 20 + 1, 'c' || g % 20 + 1, 'x', 'x', 'x', 'x', 'ZAR', 'x', 'x', g, g
@@ -84,9 +86,11 @@ INSERT INTO events (id, merchant_id, kind, created, body, intent_id, sequence)
     SELECT 'e' || g || '-' || sequence, 'm' || g % 20 + 1, 'payment', g, '{}', 'i' || g, sequence
     FROM generate_series(1, 4000) g, generate_series(1, 2) sequence;
 UPDATE intents SET event_count = 2;
-INSERT INTO deliveries (event_id, destination_id, created, tries, due, delivered, given_up)
+INSERT INTO deliveries (event_id, destination_id, created, tries, due, delivered, given_up, line,
+        place)
     SELECT 'e' || g || '-1', 'd' || g % 20 + 1, g, 1, CASE WHEN g <= 40 THEN g END,
-        CASE WHEN g > 80 THEN g END, CASE WHEN g BETWEEN 41 AND 80 THEN g END
+        CASE WHEN g > 80 THEN g END, CASE WHEN g BETWEEN 41 AND 80 THEN g END,
+        'intent ' || g % 20 || ' payment', g
     FROM generate_series(1, 4000) g;
 INSERT INTO webhook_replays (destination_id, only_failed, from_time, until_time, next_id, end_id,
         created, completed)

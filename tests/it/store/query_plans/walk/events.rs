@@ -3,12 +3,13 @@
 use futures_util::FutureExt as _;
 use kassa::domain::mandate::MandateId;
 use kassa::domain::time::Timestamp;
+use kassa::domain::webhook::WebhookFormat;
 use kassa::store::tables::deliveries::{
-    self, DeliveryQueue, DeliveryRange, DeliveryStatus, NewDeliveryAttempt, NewReplay, NextAction,
-    OpenReplay, ReplayScope,
+    self, ClaimedDelivery, DeliveryQueue, DeliveryRange, DeliveryStatus, NewDeliveryAttempt,
+    NewReplay, NextAction, OpenReplay, ReplayScope,
 };
 use kassa::store::tables::{events, idempotency_keys};
-use kassa::store::{IdempotencyScope, NewEvent, Store};
+use kassa::store::{IdempotencyScope, NewEvent, Store, StoreError, Tx};
 
 use super::{DESTINATION, INTENT, MERCHANT, NOW, expect_ran, write};
 
@@ -22,6 +23,7 @@ pub async fn walk(store: &Store) {
 async fn read(store: &Store) {
     expect_ran(events::list_counts(store, INTENT).await);
     expect_ran(events::find(store, "e1-1").await);
+    expect_ran(events::find_intent_facts(store, INTENT).await);
     expect_ran(events::find_latest_position(store).await);
     expect_ran(events::list_after_position(store, MERCHANT, 0, 9).await);
     expect_ran(events::list_by_merchant(store, MERCHANT).await);
@@ -56,6 +58,8 @@ async fn write_events(store: &Store) {
                 kind: "payment",
                 created: NOW,
                 body: "{}".to_owned(),
+                is_in_original: true,
+                subject: Some("intent 1".to_owned()),
             };
             events::append(tx, &event).await?;
             let id = "new of a mandate".to_owned();
@@ -64,8 +68,12 @@ async fn write_events(store: &Store) {
             let id = "sample".to_owned();
             let sample = NewEvent { id, intent_id: None, ..event };
             events::append_for(tx, &sample, DESTINATION).await?;
-            deliveries::resend(tx, "new", MERCHANT, NOW).await?;
+            let in_format = NewEvent { id: "in a format".to_owned(), ..sample };
+            events::append_in_format(tx, &in_format, WebhookFormat::Original).await?;
+            deliveries::resend(tx, "new", MERCHANT, true, NOW).await?;
             deliveries::resend_to(tx, "new", DESTINATION, NOW).await?;
+            // It waits in a line.
+            deliveries::resend_to(tx, "e1-1", DESTINATION, NOW).await?;
             let claimed =
                 deliveries::claim_due(tx, DESTINATION, DeliveryQueue::Events, 9, NOW, NOW).await?;
             let attempt = NewDeliveryAttempt {
@@ -76,11 +84,25 @@ async fn write_events(store: &Store) {
                 response_excerpt: None,
             };
             let delivered = NextAction::MarkDelivered;
-            deliveries::record_attempt(tx, &claimed[0], &attempt, delivered).await.map(drop)
+            deliveries::record_attempt(tx, &claimed[0], &attempt, delivered).await?;
+            deliveries::give_up_unsent(tx, &claimed[1], NOW).await?;
+            claim_in_order(tx, &claimed[1]).await
         }
         .boxed()
     })
     .await;
+}
+
+async fn claim_in_order(tx: &mut Tx, claimed: &ClaimedDelivery) -> Result<(), StoreError> {
+    let finished = ClaimedDelivery { line: Some("intent 1 payment".to_owned()), ..claimed.clone() };
+    let queue = DeliveryQueue::Events;
+    deliveries::claim_in_order(tx, DESTINATION, queue, 9, NOW, NOW).await?;
+    deliveries::claim_next(tx, &finished, NOW, NOW).await?;
+    deliveries::release_next(tx, &finished, NOW).await?;
+    deliveries::redraw_lines(tx, DESTINATION, NOW).await?;
+    deliveries::rest_until_asking(tx, DESTINATION).await?;
+    deliveries::claim_asking(tx, DESTINATION, NOW, NOW).await?;
+    deliveries::release_waiting(tx, DESTINATION, NOW).await
 }
 
 fn new_replay(scope: ReplayScope) -> NewReplay {

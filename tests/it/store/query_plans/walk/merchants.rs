@@ -4,15 +4,17 @@ use futures_util::FutureExt as _;
 use kassa::domain::api_scope::ApiScopes;
 use kassa::domain::branding::Branding;
 use kassa::domain::connection::Health;
+use kassa::domain::webhook::DestinationSettings;
 use kassa::platform::rate_limit::OwnRefusalRates;
 use kassa::store::tables::beneficiaries::{self, SealedAccount};
 use kassa::store::tables::clocks::StoredTimes;
 use kassa::store::tables::connections::{self, SealedSecret, SecretKind};
+use kassa::store::tables::destination_secrets::SealedSigningSecret;
 use kassa::store::tables::destinations::{self, NewDestination};
 use kassa::store::tables::merchants::MerchantSettings;
 use kassa::store::tables::{
-    api_keys, card_testing_counts, clocks, future_times, logos, merchant_limits, merchants,
-    settings,
+    api_keys, card_testing_counts, clocks, destination_secrets, future_times, logos,
+    merchant_limits, merchants, settings,
 };
 use kassa::store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
 
@@ -53,6 +55,7 @@ async fn read(store: &Store) {
     expect_ran(destinations::find(store, DESTINATION).await);
     expect_ran(destinations::list_by_merchant(store, MERCHANT).await);
     expect_ran(destinations::list_due(store, NOW).await);
+    expect_ran(destination_secrets::list_valid(store, DESTINATION, NOW).await);
     expect_ran(beneficiaries::list_by_ids(store, &["b1".to_owned(), "b2".to_owned()]).await);
     expect_ran(beneficiaries::find(store, MERCHANT, "b1").await);
     expect_ran(beneficiaries::list_by_merchant(store, MERCHANT, None, 9).await);
@@ -138,6 +141,7 @@ async fn write_connections(store: &Store) {
             let new = NewConnection::sandbox("new".to_owned(), MERCHANT, NOW);
             connections::insert(tx, &new).await?;
             connections::set_enabled(tx, CONNECTION, true, NOW).await?;
+            connections::find_provider_in(tx, CONNECTION).await?;
             connections::set_methods(tx, CONNECTION, &Vec::new(), NOW).await?;
             connections::set_currencies(tx, CONNECTION, None, NOW).await?;
             connections::set_fallback_email(tx, CONNECTION, None, NOW).await?;
@@ -161,20 +165,25 @@ async fn write_connections(store: &Store) {
 async fn write_destinations(store: &Store) {
     write(store, |tx| {
         async move {
+            let secret = SealedSigningSecret { sealed: b"x".to_vec(), is_imported: false };
             let new = NewDestination {
                 id: "new".to_owned(),
                 merchant_id: MERCHANT.to_owned(),
                 url: "https://shop.example/".to_owned(),
-                sealed_secret: b"x".to_vec(),
+                settings: DestinationSettings::default(),
+                secret: secret.clone(),
                 created: NOW,
             };
             destinations::insert(tx, &new).await?;
-            destinations::rotate_secret(tx, "new", b"y", NOW).await?;
+            destinations::rotate_secret(tx, "new", &secret, NOW, NOW).await?;
+            destinations::set_settings(tx, "new", &DestinationSettings::default()).await?;
             destinations::pause(tx, "new", Some("ann@example.com"), NOW).await?;
             destinations::pause_by_receiver(tx, "new", 410, NOW).await?;
             destinations::resume(tx, "new").await?;
             destinations::record_success(tx, "new").await?;
             destinations::record_failure(tx, "new", NOW, NOW).await?;
+            destinations::find_failures(tx, "new").await?;
+            destinations::find_in(tx, "new").await?;
             destinations::set_resting_until(tx, "new", None).await?;
             destinations::delete(tx, "new", NOW).await.map(drop)
         }
