@@ -46,6 +46,7 @@ done! {
     KeyRevoked = "key-revoked", KeysRevoked;
     WebhookPaused = "webhook-paused", HooksPaused;
     WebhookResumed = "webhook-resumed", HooksResumed;
+    WebhookChanged = "webhook-changed", HooksSettingsSaved;
     WebhookDeleted = "webhook-removed", HooksDeleted;
     SampleSent = "sample-sent", HooksTested;
     RefundOrdered = "refund-ordered", PayRefundDone;

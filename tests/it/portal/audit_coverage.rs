@@ -178,7 +178,8 @@ async fn change_webhooks(service: &TestService, owner: &Person, log: &mut Log<'_
     log.expect(ANNA, &[("webhook_tested", &id)]).await;
     let event = service.list_merchant_events().await.remove(0).id;
     for (what, action, fields) in [
-        ("rotate", "webhook_rotated", &[][..]),
+        ("settings", "webhook_changed", &[("ordered", "on")][..]),
+        ("rotate", "webhook_rotated", &[]),
         ("pause", "webhook_paused", &[]),
         ("resume", "webhook_resumed", &[]),
         ("resend", "webhook_resent", &[("event_id", event.as_str())]),

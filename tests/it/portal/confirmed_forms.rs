@@ -25,6 +25,7 @@ const FORMS: &[Form] = &[
     ("/portal/settings/api-keys", &[("name", "Server"), ("scopes", "refunds")]),
     ("/portal/settings/api-keys/{key_id}/revoke", &[]),
     ("/portal/settings/webhooks", &[("url", "https://shop.test/other")]),
+    ("/portal/settings/webhooks/{id}/settings", &[("format", "original")]),
     ("/portal/settings/webhooks/{id}/rotate", &[]),
     ("/portal/settings/webhooks/{id}/delete", &[]),
     ("/portal/settings/connections", &[("provider", "sandbox")]),

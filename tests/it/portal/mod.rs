@@ -13,6 +13,7 @@ mod forms;
 mod roles;
 mod api_keys;
 mod webhooks;
+mod webhook_settings;
 mod secret_leaks;
 mod developers;
 mod home;

@@ -112,6 +112,7 @@ pub const ROUTES: &[Expected] = &[
     get("/portal/settings/webhooks/{id}", OWNER_AND_DEVELOPER),
     post("/portal/settings/webhooks/{id}/pause", OWNER_AND_DEVELOPER),
     post("/portal/settings/webhooks/{id}/resume", OWNER_AND_DEVELOPER),
+    post("/portal/settings/webhooks/{id}/settings", OWNER_AND_DEVELOPER),
     post("/portal/settings/webhooks/{id}/rotate", OWNER_AND_DEVELOPER),
     post("/portal/settings/webhooks/{id}/delete", OWNER_AND_DEVELOPER),
     post("/portal/settings/webhooks/{id}/test", OWNER_AND_DEVELOPER),

@@ -6,7 +6,9 @@ mod api_keys;
 mod webhook_waiting;
 mod webhooks;
 mod webhook_forms;
+mod webhook_settings_form;
 mod webhook;
+mod webhook_settings;
 mod webhook_sending;
 mod webhook_delivery_rows;
 mod webhook_deliveries;
@@ -22,12 +24,13 @@ mod audit_export;
 
 use crate::portal::endpoint::Endpoint;
 
-pub(super) fn endpoints() -> [&'static [Endpoint]; 13] {
+pub(super) fn endpoints() -> [&'static [Endpoint]; 14] {
     [
         api_keys::ENDPOINTS,
         api_key::ENDPOINTS,
         webhooks::ENDPOINTS,
         webhook::ENDPOINTS,
+        webhook_settings::ENDPOINTS,
         webhook_sending::ENDPOINTS,
         webhook_deliveries::ENDPOINTS,
         connections::ENDPOINTS[0],

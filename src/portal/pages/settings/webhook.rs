@@ -5,6 +5,7 @@ use axum::response::Response;
 use leptos::prelude::*;
 
 use super::webhook_forms::sending_forms;
+use super::webhook_settings_form::{Preview, settings_fields};
 use super::webhook_waiting::Waiting;
 use super::webhooks::{PATH, state, switch_form};
 use crate::portal::endpoint::endpoints;
@@ -73,7 +74,7 @@ async fn switch(visit: Visit, is_pause: bool) -> Response {
 }
 
 /// The destination of a form that asks who it is, once that is confirmed.
-async fn find_confirmed(visit: &Visit) -> Result<Destination, Response> {
+pub(super) async fn find_confirmed(visit: &Visit) -> Result<Destination, Response> {
     let found = find(visit).await?;
     match require_confirmation(visit).await {
         Ok(()) => Ok(found),
@@ -126,8 +127,9 @@ pub(super) async fn render(
     found: &Destination,
     errors: &FieldErrors,
 ) -> Response {
-    let waiting = match Waiting::load(visit, found).await {
-        Ok(waiting) => waiting,
+    let loaded = tokio::try_join!(Waiting::load(visit, found), Preview::load(visit, found));
+    let (waiting, preview) = match loaded {
+        Ok(loaded) => loaded,
         Err(error) => return responses::unavailable(&error),
     };
     let words = &visit.words;
@@ -147,9 +149,10 @@ pub(super) async fn render(
         {switch_form(visit, found)}
         {sending_forms(visit, found, errors)}
         <section class="card" aria-labelledby="change">
-            <h2 id="change">{words.text(Text::HooksChangeHeading)}</h2>
+            <h2 id="change">{words.text(Text::HooksSettingsHeading)}</h2>
             {change_form(visit, found, errors)}
         </section>
+        {preview.view(visit)}
         <p><a href=PATH>{words.text(Text::Back)}</a></p>
     };
     responses::show(visit, status, &found.url, content.into_any())
@@ -160,12 +163,14 @@ fn change_form(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyV
     let words = &visit.words;
     let action = |what: &str| format!("{PATH}/{}/{what}", found.id);
     view! {
-        <form class="form" method="post" action=action("rotate")>
+        <form class="form" method="post" action=action("settings")>
             {hidden_csrf(visit)}
             {hidden_token(visit)}
+            {settings_fields(visit, found, errors)}
             {confirm_field(visit, &visit.asked.path, errors)}
             <div class="actions">
-                <button>{words.text(Text::HooksRotate)}</button>
+                <button class="primary">{words.text(Text::HooksSettingsButton)}</button>
+                <button formaction=action("rotate")>{words.text(Text::HooksRotate)}</button>
                 <button class="danger" formaction=action("delete")>
                     {words.text(Text::HooksDelete)}
                 </button>

@@ -36,6 +36,10 @@ async fn test(visit: Visit) -> Response {
         let errors = FieldErrors::of("type", visit.words.text(Text::ChoiceWrong));
         return show_errors(&visit, &found, &errors).await;
     };
+    if !sending::is_sample_sent_as(found.settings().format, kind) {
+        let errors = FieldErrors::of("type", visit.words.text(Text::HooksTestUnknown));
+        return show_errors(&visit, &found, &errors).await;
+    }
     let (instruction, place) = match prepare(&visit, &found, Done::SampleSent) {
         Ok(prepared) => prepared,
         Err(response) => return *response,
