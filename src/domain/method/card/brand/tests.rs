@@ -45,16 +45,4 @@ proptest! {
             prop_assert!(!grouped.contains("  ") && grouped == grouped.trim());
         }
     }
-
-    /// Compares the search with a direct implementation of "longest prefix".
-    #[test]
-    fn the_longest_prefix_wins(digits in "[2-68][0-9]{0,18}") {
-        let by_length = |length: usize| {
-            let head = digits.get(..length)?.parse::<u32>().ok()?;
-            let mut ranges = PREFIX_RANGES.iter().filter(|range| range.length == length);
-            ranges.find(|range| range.low <= head && head <= range.high).map(|range| range.brand)
-        };
-        let expected = (1..=6).rev().find_map(by_length).unwrap_or(Brand::Unknown);
-        prop_assert_eq!(Brand::from_digits(&digits), expected);
-    }
 }

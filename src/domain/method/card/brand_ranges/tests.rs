@@ -1,3 +1,5 @@
+use proptest::prelude::*;
+
 use super::*;
 
 /// Published test numbers, and numbers at the ends of the prefix ranges.
@@ -112,5 +114,19 @@ fn prefixes_of_equal_length_do_not_overlap() {
                 b.high
             );
         }
+    }
+}
+
+proptest! {
+    /// Compares the search with a direct implementation of "longest prefix".
+    #[test]
+    fn the_longest_prefix_wins(digits in "[2-689][0-9]{0,18}") {
+        let by_length = |length: usize| {
+            let head = digits.get(..length)?.parse::<u32>().ok()?;
+            let mut ranges = PREFIX_RANGES.iter().filter(|range| range.length == length);
+            ranges.find(|range| range.low <= head && head <= range.high).map(|range| range.brand)
+        };
+        let expected = (1..=MAX_PREFIX_LENGTH).rev().find_map(by_length).unwrap_or(Brand::Unknown);
+        prop_assert_eq!(Brand::from_digits(&digits), expected);
     }
 }
