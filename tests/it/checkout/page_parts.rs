@@ -53,8 +53,8 @@ async fn the_texts_of_the_card_form_are_files_in_each_language() {
         assert_eq!(texts.header("content-type"), Some("text/plain; charset=utf-8"));
         assert_eq!(texts.header("cache-control"), Some("public, max-age=31536000, immutable"));
         let lines: Vec<_> = texts.text().lines().collect();
-        assert_eq!(lines.len(), 15 + 12 + 4, "{lines:?}");
-        assert!(lines[0].contains(first) && lines[28].contains(last), "{lines:?}");
+        assert_eq!(lines.len(), 15 + 13 + 4, "{lines:?}");
+        assert!(lines[0].contains(first) && lines[29].contains(last), "{lines:?}");
         paths.push(path);
     }
     let of_another_version = paths[0].replace("/texts/en.", "/texts/fr.");

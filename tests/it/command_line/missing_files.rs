@@ -52,6 +52,7 @@ const COMMANDS: &[&str] = &[
     "payout close 1",
     "dispute list --merchant m",
     "webhook create --merchant m --url https://shop.test/",
+    "webhook set w --ordered on",
     "webhook list --merchant m",
     "webhook rotate w",
     "webhook pause w",

@@ -11,8 +11,8 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(events_arrive_in_order_although_the_sender_is_killed);
 
-const KILLS: usize = 4;
-const PAYMENTS: usize = 6;
+const KILLS: usize = 3;
+const PAYMENTS: usize = 4;
 
 async fn events_arrive_in_order_although_the_sender_is_killed(database: TestDatabase) {
     let mut harness = CrashHarness::new(database);

@@ -49,9 +49,9 @@ impl Preview {
             <section class="card" aria-labelledby="preview">
                 <h2 id="preview">{words.text(Text::HooksPreviewHeading)}</h2>
                 <dl class="tries">
-                    <dt>"standard"</dt>
+                    <dt>{WebhookFormat::Standard.code()}</dt>
                     <dd><code id="preview-standard">{self.standard}</code></dd>
-                    <dt>"original"</dt>
+                    <dt>{WebhookFormat::Original.code()}</dt>
                     <dd><code id="preview-original">{self.original}</code></dd>
                 </dl>
             </section>

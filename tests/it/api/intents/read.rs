@@ -20,7 +20,7 @@ async fn a_new_intent_has_the_documented_fields() {
     assert_eq!(read.status, 200);
     let brands = concat!(
         r#"["visa","mastercard","amex","discover","diners","jcb","unionpay","maestro","mir","#,
-        r#""elo","verve"]"#
+        r#""elo","verve","troy"]"#
     );
     let expected = [
         &format!(

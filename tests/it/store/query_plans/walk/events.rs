@@ -48,6 +48,7 @@ async fn read(store: &Store) {
 }
 
 async fn write_events(store: &Store) {
+    write(store, |tx| claim_in_order(tx).boxed()).await;
     write(store, |tx| {
         async move {
             let event = NewEvent {
@@ -85,20 +86,20 @@ async fn write_events(store: &Store) {
             };
             let delivered = NextAction::MarkDelivered;
             deliveries::record_attempt(tx, &claimed[0], &attempt, delivered).await?;
-            deliveries::give_up_unsent(tx, &claimed[1], NOW).await?;
-            claim_in_order(tx, &claimed[1]).await
+            deliveries::give_up_unsent(tx, &claimed[1], NOW).await.map(drop)
         }
         .boxed()
     })
     .await;
 }
 
-async fn claim_in_order(tx: &mut Tx, claimed: &ClaimedDelivery) -> Result<(), StoreError> {
-    let finished = ClaimedDelivery { line: Some("intent 1 payment".to_owned()), ..claimed.clone() };
+/// Two deliveries of one line are due: the second is held.
+async fn claim_in_order(tx: &mut Tx) -> Result<(), StoreError> {
     let queue = DeliveryQueue::Events;
-    deliveries::claim_in_order(tx, DESTINATION, queue, 9, NOW, NOW).await?;
-    deliveries::claim_next(tx, &finished, NOW, NOW).await?;
-    deliveries::release_next(tx, &finished, NOW).await?;
+    let claimed = deliveries::claim_in_order(tx, DESTINATION, queue, 9, NOW, NOW).await?;
+    let first: &ClaimedDelivery = claimed.iter().find(|one| one.line.is_some()).expect("a line");
+    deliveries::claim_next(tx, first, NOW, NOW).await?;
+    deliveries::release_next(tx, first, NOW).await?;
     deliveries::redraw_lines(tx, DESTINATION, NOW).await?;
     deliveries::rest_until_asking(tx, DESTINATION).await?;
     deliveries::claim_asking(tx, DESTINATION, NOW, NOW).await?;
