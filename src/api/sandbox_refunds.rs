@@ -88,7 +88,7 @@ pub async fn set_status(
         }
     }
     let canceled = refunds::cancel_sandbox_refund(&app, intent, refund).await;
-    respond(&app, &guard, canceled.map_err(ApiError::from)).await
+    respond(&guard, canceled.map_err(ApiError::from)).await
 }
 
 async fn claim_key(
@@ -102,7 +102,6 @@ async fn claim_key(
 
 /// Stores the response, and returns it; another one if that was stored first.
 async fn respond(
-    app: &AppState,
     guard: &IdempotencyGuard,
     canceled: Result<Refund, ApiError>,
 ) -> Result<Response, ApiError> {
@@ -114,17 +113,12 @@ async fn respond(
             status: refund.status.code(),
             failure_reason: refund.status.failure_reason().map(FailureReason::code),
         })
+        .map(|body| (StatusCode::OK, body))
     });
-    let stored_response = match &encoded {
-        Ok(body) => guard.build_stored_response(StatusCode::OK, body),
-        Err(error) => guard.build_stored_refusal(error),
-    };
-    if let Some(stored_response) = stored_response
-        && let Some(stored) = idempotency::store_claimed_response(app, stored_response).await?
-    {
-        return guard.respond_to_first(stored);
+    match guard.store_claimed(&encoded).await? {
+        Some(stored) => guard.respond_to_first(stored),
+        None => encoded.map(|(status, body)| response::from_bytes(status, body)),
     }
-    encoded.map(|body| response::from_bytes(StatusCode::OK, body))
 }
 
 /// The only status that can be set is `canceled`.

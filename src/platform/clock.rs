@@ -62,11 +62,11 @@ impl Clock {
 
     /// Whether the time has jumped, ahead or back, and nothing has confirmed it.
     #[must_use]
-    pub fn is_unsettled(&self) -> bool {
+    pub fn has_unconfirmed_jump(&self) -> bool {
         match self {
             Self::System | Self::Manual(_) => false,
-            Self::Database(clock) => clock.is_unsettled(),
-            Self::Test(clock) => clock.base.is_unsettled(),
+            Self::Database(clock) => clock.has_unconfirmed_jump(),
+            Self::Test(clock) => clock.base.has_unconfirmed_jump(),
         }
     }
 

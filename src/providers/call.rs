@@ -27,7 +27,7 @@ pub enum CallError {
 /// Compares the time with that of a provider's answer to a call that began at `begun` on the
 /// monotonic clock: a jump of the time is confirmed or contradicted by it (ADR 138).
 pub(super) fn compare_date(clock: &Clock, answer: &HeaderMap, begun: Duration) {
-    if clock.is_unsettled()
+    if clock.has_unconfirmed_jump()
         && let Some(date) = parse_date(answer)
     {
         clock.compare(date, begun);

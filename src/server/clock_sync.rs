@@ -166,21 +166,21 @@ async fn synchronize(state: AppState, mut stopped: watch::Receiver<bool>) {
 struct Synchronizer {
     state: AppState,
     reads: u32,
-    /// Whether the time was unsettled at the last read.
-    was_unsettled: bool,
+    /// Whether the time had jumped at the last read, and nothing had confirmed it.
+    had_unconfirmed_jump: bool,
 }
 
 impl Synchronizer {
     fn new(state: AppState) -> Self {
-        Self { state, reads: 0, was_unsettled: false }
+        Self { state, reads: 0, had_unconfirmed_jump: false }
     }
 
     async fn run(&mut self) -> Result<(), StoreError> {
         if let Clock::Database(clock) = &self.state.real_clock.clone() {
             self.follow_time(clock).await?;
             self.reads += 1;
-            let has_changed = clock.is_unsettled() != self.was_unsettled;
-            self.was_unsettled = clock.is_unsettled();
+            let has_changed = clock.has_unconfirmed_jump() != self.had_unconfirmed_jump;
+            self.had_unconfirmed_jump = clock.has_unconfirmed_jump();
             if has_changed && let Some(ClockDoubt::Unconfirmed { ahead }) = clock.find_doubt() {
                 tracing::warn!("{}", describe_jump(ahead));
             }
@@ -198,11 +198,11 @@ impl Synchronizer {
         let store = &self.state.store;
         if let Some((reading, begun, ended)) = read_server_time(store).await? {
             clock.correct(reading, begun, ended);
-        } else if clock.is_unsettled() {
+        } else if clock.has_unconfirmed_jump() {
             let moment = Clock::System.monotonic_time();
             clock.correct(Clock::System.now(), moment, moment);
         }
-        if clock.is_unsettled()
+        if clock.has_unconfirmed_jump()
             && let Some(times) = clocks::find_stored_times(store).await?
         {
             clock.learn_confirmed(times.confirmed);

@@ -114,7 +114,7 @@ async fn confirm_time(state: AppState, mut stopped: watch::Receiver<bool>) {
     loop {
         let round = async {
             timer.tick().await;
-            if state.real_clock.is_unsettled() {
+            if state.real_clock.has_unconfirmed_jump() {
                 ask_providers(&state).await?;
                 timer.reset_after(TIME_SOURCE_INTERVAL);
             }

@@ -7,8 +7,8 @@ use super::context::AppContext;
 use crate::store::StoreError;
 use crate::store::tables::connections;
 
-/// Asks the providers in use for an answer, one for each address, until one has settled whether the
-/// time is right. The calls themselves compare the `Date` of each answer with it.
+/// Asks the providers in use for an answer, one for each address, until one has confirmed the
+/// time. The calls themselves compare the `Date` of each answer with it.
 ///
 /// # Errors
 /// [`StoreError`] if the connections can't be read.
@@ -16,7 +16,7 @@ use crate::store::tables::connections;
 pub async fn ask_providers(ctx: &AppContext) -> Result<(), StoreError> {
     let mut asked = BTreeSet::new();
     for stored in connections::list_in_use(&ctx.store).await? {
-        if !ctx.real_clock.is_unsettled() {
+        if !ctx.real_clock.has_unconfirmed_jump() {
             return Ok(());
         }
         let is_new = asked.insert((stored.connection.provider.clone(), stored.endpoint.clone()));

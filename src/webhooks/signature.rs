@@ -38,7 +38,10 @@ enum SecretForm {
 
 /// A text that cannot be a signing secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("use 16 to 255 visible ASCII characters without comma, blank, quotation mark or backslash")]
+#[error(
+    "use 16 to 255 visible ASCII characters without comma, blank, quotation mark, apostrophe or \
+     backslash"
+)]
 pub struct InvalidSecret;
 
 impl SigningSecret {

@@ -15,7 +15,7 @@ use crate::store::tables::destinations::Destination;
 pub(super) enum SigningSecretError {
     #[error(transparent)]
     Unseal(#[from] UnsealError),
-    #[error("an imported secret is not a secret")]
+    #[error("the stored secret is not one that can be imported")]
     Invalid(#[from] InvalidSecret),
     #[error(transparent)]
     Store(#[from] StoreError),

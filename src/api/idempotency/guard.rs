@@ -14,6 +14,9 @@ use crate::store::IdempotencyScope;
 
 const REPLAYED_HEADER: &str = "idempotent-replayed";
 
+/// The status and the body of a response.
+pub type EncodedResponse = Result<(StatusCode, Vec<u8>), ApiError>;
+
 /// The idempotency key of a request, if it has one. Without a key, a repeated request is executed
 /// again.
 #[derive(Clone)]
@@ -79,6 +82,23 @@ impl IdempotencyGuard {
             return None;
         }
         self.build_stored_response(error.status(), &error.encode_body())
+    }
+
+    /// Stores the response to a request whose key was claimed before. Returns the response that is
+    /// stored, which may be an earlier one; `None` if nothing is stored.
+    ///
+    /// # Errors
+    /// 500 or 503 if the response cannot be stored.
+    pub async fn store_claimed(
+        &self,
+        encoded: &EncodedResponse,
+    ) -> Result<Option<KeyConflict>, ApiError> {
+        let response = match encoded {
+            Ok((status, body)) => self.build_stored_response(*status, body),
+            Err(error) => self.build_stored_refusal(error),
+        };
+        let Some(response) = response else { return Ok(None) };
+        Ok(idempotency::store_claimed_response(&self.app, response).await?)
     }
 
     /// The response to a request that was not executed. A refusal is stored for repetitions

@@ -7,6 +7,6 @@ mod guard;
 mod attempts;
 
 pub use self::attempts::{respond_to_attempt_error, respond_to_repeated, store_and_respond};
-pub use self::guard::{IdempotencyCheck, IdempotencyGuard};
+pub use self::guard::{EncodedResponse, IdempotencyCheck, IdempotencyGuard};
 pub use self::key::KeyOwner;
 pub use self::operation_error::OperationError;

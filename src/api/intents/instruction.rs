@@ -9,7 +9,7 @@ use url::form_urlencoded;
 use crate::api::attempt::AttemptResponse;
 use crate::api::auth::ApiCaller;
 use crate::api::error::ApiError;
-use crate::api::idempotency::{IdempotencyGuard, KeyOwner, OperationError};
+use crate::api::idempotency::{EncodedResponse, IdempotencyGuard, KeyOwner, OperationError};
 use crate::api::request::{IntentIdParam, RawRequest};
 use crate::api::{error_messages, response};
 use crate::domain::failure_reason::FailureReason;
@@ -20,12 +20,9 @@ use crate::services::AppState;
 use crate::services::authorizations::{
     AuthorizationError, InstructionEnd, InstructionOutcome, execute_instruction,
 };
-use crate::services::idempotency::{self, KeyConflict};
+use crate::services::idempotency::KeyConflict;
 use crate::store::StoredIntent;
 use crate::store::tables::intents;
-
-/// The status and the body of a response.
-type EncodedResponse = Result<(StatusCode, Vec<u8>), ApiError>;
 
 /// Capture or cancel-authorization, with its messages (interface, section 7).
 #[derive(Clone, Copy)]
@@ -95,7 +92,7 @@ impl InstructionRequest {
         match written {
             Ok(end) => {
                 let encoded = operation.encode_end(end);
-                match self.store(&guard, &encoded).await? {
+                match guard.store_claimed(&encoded).await? {
                     Some(stored) => guard.respond_to_first(stored),
                     None => encoded.map(|(status, body)| response::from_bytes(status, body)),
                 }
@@ -129,21 +126,6 @@ impl InstructionRequest {
         }
     }
 
-    /// Stores the response to a request whose key was claimed with its instruction, and returns the
-    /// one that is stored, which may be an earlier one. `None` if nothing is stored.
-    async fn store(
-        &self,
-        guard: &IdempotencyGuard,
-        encoded: &EncodedResponse,
-    ) -> Result<Option<KeyConflict>, ApiError> {
-        let response = match encoded {
-            Ok((status, body)) => guard.build_stored_response(*status, body),
-            Err(error) => guard.build_stored_refusal(error),
-        };
-        let Some(response) = response else { return Ok(None) };
-        Ok(idempotency::store_claimed_response(&self.app, response).await?)
-    }
-
     /// The response to a repeated request. If the first one was interrupted and its instruction has
     /// ended, the response is built from the intent.
     async fn respond_to_repeated(
@@ -155,7 +137,7 @@ impl InstructionRequest {
         if let KeyConflict::InProgress { subject: Some(id) } = &conflict
             && let Some(intent) = intents::find(&self.app.store, id).await?
             && let Some(end) = operation.find_end(intent)
-            && let Some(stored) = self.store(guard, &operation.encode_end(end)).await?
+            && let Some(stored) = guard.store_claimed(&operation.encode_end(end)).await?
         {
             return guard.respond_to_conflict(stored);
         }

@@ -41,7 +41,7 @@ pub enum DeliveryCommand {
         #[arg(long, value_name = "MERCHANT_ID")]
         merchant: String,
         /// The form of this sample alone [default: that of each destination]
-        #[arg(long, value_parser = ["standard", "original"])]
+        #[arg(long, value_parser = WebhookFormat::ALL.map(WebhookFormat::code))]
         format: Option<String>,
         #[command(flatten)]
         storage: StorageArgs,

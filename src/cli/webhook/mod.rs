@@ -31,7 +31,11 @@ pub enum WebhookCommand {
         #[arg(long, value_name = "URL")]
         forward: Option<String>,
         /// The form of events
-        #[arg(long, value_parser = ["standard", "original"], default_value = "standard")]
+        #[arg(
+            long,
+            value_parser = WebhookFormat::ALL.map(WebhookFormat::code),
+            default_value = WebhookFormat::default().code(),
+        )]
         format: String,
         #[command(flatten)]
         storage: StorageArgs,

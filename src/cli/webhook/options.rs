@@ -12,7 +12,7 @@ use crate::cli::secret_file::read_text;
 #[derive(Args)]
 pub struct SendingArgs {
     /// The form of events: Kassa's own, or that of the original service
-    #[arg(long, value_parser = ["standard", "original"])]
+    #[arg(long, value_parser = WebhookFormat::ALL.map(WebhookFormat::code))]
     format: Option<String>,
     /// Send each event only after the one before it of the same subject and type has arrived;
     /// the format original always does
@@ -22,11 +22,11 @@ pub struct SendingArgs {
     #[arg(long, value_name = "FILE")]
     secret_file: Option<String>,
     /// How the format original writes this type
-    #[arg(long, value_parser = ["Cancelation", "cancelation"])]
+    #[arg(long, value_parser = CancelationType::ALL.map(CancelationType::code))]
     cancelation_type: Option<String>,
     /// When the format original sends it: for a released authorization, or also for an intent
     /// that is cancelled before it is paid
-    #[arg(long, value_parser = ["authorization", "any"])]
+    #[arg(long, value_parser = CancelationOn::ALL.map(CancelationOn::code))]
     cancelation_on: Option<String>,
     /// The header of the format original's signature; empty is Njiapay-Signature again
     #[arg(long, value_name = "NAME")]

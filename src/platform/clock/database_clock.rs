@@ -53,7 +53,7 @@ impl DatabaseClock {
                 is_contradicted: AtomicBool::new(false),
             }),
         };
-        clock.settle();
+        clock.follow_step();
         clock
     }
 
@@ -70,7 +70,7 @@ impl DatabaseClock {
 
     /// Whether the time has jumped, ahead or back, and nothing has confirmed it.
     #[must_use]
-    pub fn is_unsettled(&self) -> bool {
+    pub fn has_unconfirmed_jump(&self) -> bool {
         self.shown_ms().abs_diff(self.reached_ms()) > max_step_ms()
     }
 
@@ -78,7 +78,7 @@ impl DatabaseClock {
     /// only if something contradicts it: then less is due than before, not more.
     #[must_use]
     pub fn find_doubt(&self) -> Option<ClockDoubt> {
-        if !self.is_unsettled() {
+        if !self.has_unconfirmed_jump() {
             return None;
         }
         if self.shared.is_contradicted.load(Ordering::SeqCst) {
@@ -96,7 +96,7 @@ impl DatabaseClock {
             [begun, ended].map(|moment| reading.0.saturating_sub(to_millis(moment)));
         let corrected = self.shown_ms().max(earliest).min(latest.max(earliest));
         self.shared.shown_ms.store(corrected, Ordering::SeqCst);
-        self.settle();
+        self.follow_step();
     }
 
     /// Learns that a process was certain of a time, which was read just now: another one has
@@ -111,7 +111,7 @@ impl DatabaseClock {
     /// Compares a time that has jumped with that of another machine, which was read at some moment
     /// between `begun` and `ended` on the monotonic clock, in whole seconds.
     pub fn compare(&self, other: Timestamp, begun: Duration, ended: Duration) {
-        if !self.is_unsettled() {
+        if !self.has_unconfirmed_jump() {
             return;
         }
         let earliest = other.0.saturating_sub(to_millis(ended)).saturating_sub(max_step());
@@ -125,16 +125,16 @@ impl DatabaseClock {
     }
 
     fn confirm(&self) {
-        if self.is_unsettled() {
+        if self.has_unconfirmed_jump() {
             tracing::warn!(now = self.now().to_iso_string(), "the time is confirmed after a jump");
         }
         self.shared.reached_ms.store(self.shown_ms(), Ordering::SeqCst);
-        self.settle();
+        self.follow_step();
     }
 
     /// A small step is followed. What has jumped, and comes back, has not jumped.
-    fn settle(&self) {
-        if !self.is_unsettled() {
+    fn follow_step(&self) {
+        if !self.has_unconfirmed_jump() {
             self.shared.reached_ms.store(self.shown_ms(), Ordering::SeqCst);
             self.shared.is_contradicted.store(false, Ordering::SeqCst);
         }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use super::confirm::{Confirmation, Patience, confirm};
+use super::confirm::{Confirmation, QueryRetries, confirm};
 use super::listed::{ListedPage, ListedPages};
 use super::report::{Difference, Progress, ReconcileError};
 use super::stored::{StoredRecords, find_ours};
@@ -41,7 +41,7 @@ pub(super) struct ConnectionComparison<'a> {
     pub(super) window: ListingWindow,
     /// What was listed, also shortly before and after the window.
     listed: HashSet<(RecordKind, String)>,
-    patience: Patience,
+    retries: QueryRetries,
     result: ConnectionResult,
 }
 
@@ -53,8 +53,8 @@ impl<'a> ConnectionComparison<'a> {
         window: ListingWindow,
     ) -> Self {
         let (listed, result) = (HashSet::new(), ConnectionResult::default());
-        let patience = Patience::default();
-        Self { ctx, connection_id, provider, window, listed, patience, result }
+        let retries = QueryRetries::default();
+        Self { ctx, connection_id, provider, window, listed, retries, result }
     }
 
     /// Returns what was found, and why the comparison has ended before all was compared. A record
@@ -195,7 +195,7 @@ impl<'a> ConnectionComparison<'a> {
         ours: &OurRecord,
         listed: Option<&TheirRecord>,
     ) -> Result<Confirmation, StoreError> {
-        confirm(self.ctx, self.provider, &mut self.patience, ours, listed.cloned()).await
+        confirm(self.ctx, self.provider, &mut self.retries, ours, listed.cloned()).await
     }
 
     fn judge(&mut self, reference: &str, ours: Option<&OurRecord>, theirs: Option<&TheirRecord>) {

@@ -15,21 +15,22 @@ use crate::services::refunds::build_request;
 use crate::store::tables::{attempts, intents, refunds, reversals};
 use crate::store::{Reversal, StoreError};
 
-/// After so many records in a row without an answer each further one is asked for once.
-const PATIENCE: u32 = 3;
+/// After so many records in a row without an answer each further one is queried once.
+const MAX_UNANSWERED: u32 = 3;
 
-/// How often the provider is asked about a record.
+/// Decides how often a record is queried.
 #[derive(Default)]
-pub(super) struct Patience {
+pub(super) struct QueryRetries {
+    /// Records in a row without an answer.
     unanswered: u32,
 }
 
-impl Patience {
+impl QueryRetries {
     async fn ask<'a, T>(
         &mut self,
         call: impl Fn() -> ProviderCall<'a, T> + Send + Sync,
     ) -> Result<T, CallError> {
-        let answer = if self.unanswered < PATIENCE { ask(call).await } else { call().await };
+        let answer = if self.unanswered < MAX_UNANSWERED { ask(call).await } else { call().await };
         self.unanswered = if answer.is_ok() { 0 } else { self.unanswered.saturating_add(1) };
         answer
     }
@@ -50,11 +51,11 @@ pub(super) enum Confirmation {
 pub(super) async fn confirm(
     ctx: &AppContext,
     provider: &dyn PaymentProvider,
-    patience: &mut Patience,
+    retries: &mut QueryRetries,
     ours: &OurRecord,
     listed: Option<TheirRecord>,
 ) -> Result<Confirmation, StoreError> {
-    match query(ctx, provider, patience, ours).await {
+    match query(ctx, provider, retries, ours).await {
         Ok(Ok(queried)) => Ok(Confirmation::Known(join(ours, listed, queried))),
         Ok(Err(error)) => {
             tracing::error!(reference = ours.reference, %error, "a record can't be compared");
@@ -74,17 +75,17 @@ type Queried = Option<(TheirState, Money)>;
 async fn query(
     ctx: &AppContext,
     provider: &dyn PaymentProvider,
-    patience: &mut Patience,
+    retries: &mut QueryRetries,
     ours: &OurRecord,
 ) -> Result<Result<Queried, CallError>, StoreError> {
     let connection = ours.connection_id.as_deref().unwrap_or_default();
     Ok(match ours.kind {
         RecordKind::Payment => match find_handle(ctx, connection, &ours.reference).await? {
-            Some(handle) => query_payment(provider, patience, &handle).await,
+            Some(handle) => query_payment(provider, retries, &handle).await,
             None => Ok(None),
         },
         RecordKind::Refund => match find_request(ctx, connection, &ours.reference).await? {
-            Some(request) => query_refund(provider, patience, &request).await,
+            Some(request) => query_refund(provider, retries, &request).await,
             None => Ok(None),
         },
     })
@@ -110,10 +111,10 @@ fn join(ours: &OurRecord, listed: Option<TheirRecord>, queried: Queried) -> Opti
 
 async fn query_payment(
     provider: &dyn PaymentProvider,
-    patience: &mut Patience,
+    retries: &mut QueryRetries,
     handle: &PaymentHandle,
 ) -> Result<Queried, CallError> {
-    let result = match patience.ask(|| provider.query_payment(handle)).await? {
+    let result = match retries.ask(|| provider.query_payment(handle)).await? {
         PaymentStatus::Known(result) => result,
         PaymentStatus::NotStarted => return Ok(Some((TheirState::Open, handle.money))),
         PaymentStatus::NeverHeard | PaymentStatus::UnknownIdentifier => return Ok(None),
@@ -132,10 +133,10 @@ async fn query_payment(
 
 async fn query_refund(
     provider: &dyn PaymentProvider,
-    patience: &mut Patience,
+    retries: &mut QueryRetries,
     request: &RefundRequest,
 ) -> Result<Queried, CallError> {
-    let result = patience.ask(|| provider.query_refund(request)).await?;
+    let result = retries.ask(|| provider.query_refund(request)).await?;
     Ok(result.map(|result| {
         let state = match result {
             RefundResult::Paid => TheirState::Paid,

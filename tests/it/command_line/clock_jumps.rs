@@ -159,12 +159,12 @@ async fn a_hold_that_lapses_by_a_jump_can_be_captured(database: TestDatabase) {
 }
 
 /// A program in Stripe's place, which answers every call with 401 and its own time.
-struct Clockmaker {
+struct TimeServer {
     ahead_ms: Arc<AtomicI64>,
     address: String,
 }
 
-impl Clockmaker {
+impl TimeServer {
     async fn start(ahead_ms: i64) -> Self {
         let ahead_ms = Arc::new(AtomicI64::new(ahead_ms));
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -192,8 +192,8 @@ impl Clockmaker {
             std::fs::write(&path, secret).unwrap();
             path.to_str().unwrap().to_owned()
         };
-        let key = &write("stripe.key", "sk_test_clockmaker");
-        let notify_key = &write("notify.key", "whsec_clockmaker");
+        let key = &write("stripe.key", "sk_test_1");
+        let notify_key = &write("notify.key", "whsec_1");
         let merchant = &deployment.merchant;
         let (ok, created) = deployment.run(&[
             "connection",
@@ -217,8 +217,8 @@ impl Clockmaker {
 
 async fn a_provider_whose_time_agrees_confirms_a_jump(database: TestDatabase) {
     let deployment = Deployment::new(database);
-    let clockmaker = Clockmaker::start(0).await;
-    clockmaker.connect(&deployment);
+    let time_server = TimeServer::start(0).await;
+    time_server.connect(&deployment);
     let (server, id) = deployment.authorize_and_jump().await;
     let expired = async || {
         let status = deployment.read_status(&server, &id).await;
@@ -231,8 +231,8 @@ async fn a_provider_whose_time_agrees_confirms_a_jump(database: TestDatabase) {
 
 async fn a_provider_whose_time_differs_contradicts_a_jump(database: TestDatabase) {
     let deployment = Deployment::new(database);
-    let clockmaker = Clockmaker::start(-9 * DAY).await;
-    clockmaker.connect(&deployment);
+    let time_server = TimeServer::start(-9 * DAY).await;
+    time_server.connect(&deployment);
     let (server, id) = deployment.authorize_and_jump().await;
     let contradicted = async || {
         let (status, text) = read_readiness(&server).await;
@@ -243,7 +243,7 @@ async fn a_provider_whose_time_differs_contradicts_a_jump(database: TestDatabase
     assert_eq!(deployment.read_status(&server, &id).await, "authorized");
     assert_eq!(read_gauge(&server, "kassa_clock_contradicted").await, 1.0);
     // An operator who knows better decides.
-    clockmaker.ahead_ms.store(0, Ordering::SeqCst);
+    time_server.ahead_ms.store(0, Ordering::SeqCst);
     assert!(deployment.run(&["clock", "confirm"]).0);
     let expired = async || {
         let status = deployment.read_status(&server, &id).await;

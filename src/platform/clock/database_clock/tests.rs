@@ -65,7 +65,7 @@ fn a_jump_ahead_is_shown_and_not_relied_on() {
     let running = start(NOW, NOW);
     read(&running, NOW + 2 * HOUR);
     assert_shows(&running, NOW + 2 * HOUR, NOW);
-    assert!(running.is_unsettled());
+    assert!(running.has_unconfirmed_jump());
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_minute_is_no_jump() {
         read(&clock, NOW + step * 50 * SECOND);
     }
     assert_shows(&clock, NOW + 500 * SECOND, NOW + 500 * SECOND);
-    assert!(start(NOW + 62 * SECOND, NOW).is_unsettled());
+    assert!(start(NOW + 62 * SECOND, NOW).has_unconfirmed_jump());
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn a_time_that_was_never_in_doubt_is_not_compared() {
 fn a_jump_is_confirmed_by_another_process_or_an_operator() {
     let clock = start(NOW + 9 * DAY, NOW);
     clock.learn_confirmed(Timestamp(NOW + 5 * SECOND));
-    assert!(clock.is_unsettled(), "what was certain before says nothing");
+    assert!(clock.has_unconfirmed_jump(), "what was certain before says nothing");
     clock.learn_confirmed(Timestamp(NOW + 9 * DAY + 5 * SECOND));
     assert_shows(&clock, NOW + 9 * DAY, NOW + 9 * DAY);
 }
@@ -132,11 +132,11 @@ fn a_time_that_goes_back_is_shown_and_less_is_due() {
     let clock = start(NOW, NOW + 9 * DAY);
     assert_shows(&clock, NOW, NOW);
     assert_eq!(clock.find_doubt(), None);
-    assert!(clock.is_unsettled());
+    assert!(clock.has_unconfirmed_jump());
     // A machine that starts before its clock is set: the time that was stored is right.
     read(&clock, NOW + 9 * DAY + 30 * SECOND);
     assert_shows(&clock, NOW + 9 * DAY + 30 * SECOND, NOW + 9 * DAY + 30 * SECOND);
-    assert!(!clock.is_unsettled());
+    assert!(!clock.has_unconfirmed_jump());
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn a_time_that_has_gone_back_is_confirmed_or_contradicted_too() {
     assert_eq!(clock.find_doubt(), Some(ClockDoubt::Contradicted));
     compare(&clock, NOW);
     assert_eq!(clock.find_doubt(), None);
-    assert!(!clock.is_unsettled());
+    assert!(!clock.has_unconfirmed_jump());
     read(&clock, NOW + 9 * DAY);
     assert_shows(&clock, NOW + 9 * DAY, NOW);
 }
