@@ -172,6 +172,7 @@ impl CrashHarness {
              WHERE status = 'pending'",
             // Not what waits for another one, which is due at the end of time.
             "UPDATE deliveries SET due = due - 61000 WHERE due < 9000000000000000000",
+            "UPDATE destinations SET resting_until = resting_until - 61000",
         ] {
             self.database.execute(backdate).await.unwrap();
         }

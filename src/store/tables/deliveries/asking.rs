@@ -49,7 +49,7 @@ async fn find_asking(tx: &mut Tx, destination_id: &str) -> Result<Option<(i64, i
     const CHOSEN: &str = "SELECT d.id, d.due FROM destinations t JOIN deliveries d \
         ON d.id = t.asking WHERE t.id = $1 AND d.due IS NOT NULL AND d.due < $2";
     const OLDEST: &str = "SELECT id, due FROM deliveries WHERE destination_id = $1 \
-        AND due IS NOT NULL AND due < $2 ORDER BY created, id LIMIT 1";
+        AND due IS NOT NULL AND due < $2 ORDER BY created, place, id LIMIT 1";
     let chosen = query("destinations", CHOSEN).bind(destination_id).bind(HELD);
     if let Some(chosen) = chosen.fetch_optional_in(tx).await? {
         return Ok(Some(chosen));

@@ -24,7 +24,7 @@ const OPEN_ROWS: [(&str, &str); 5] = [
 /// Ends of statements that sort what they find.
 const SORTS: [(&str, &str); 21] = [
     ("valid_until > $2 ORDER BY valid_until DESC, id DESC", "secrets of one destination"),
-    ("AND due < $2 ORDER BY created, id LIMIT 1", "what waits for a destination that is down"),
+    ("ORDER BY created, place, id LIMIT 1", "what waits for a destination that is down"),
     ("LIMIT $2) ORDER BY d.is_replay, d.due, d.id, t.id", "one page of deliveries"),
     ("i.created < $3 GROUP BY i.created / 900000, a.method", "the methods of one period"),
     ("AND i.is_interactive GROUP BY i.created / 900000", "the intents of one period"),
