@@ -3,7 +3,11 @@
 //
 //   npm install --no-save cldr-core@48.2.0 cldr-numbers-full@48.2.0 cldr-localenames-full@48.2.0
 //                                                                          (in any folder)
-//   node generate.mjs THAT_FOLDER/node_modules
+//   node generate.mjs THAT_FOLDER/node_modules            writes the tables
+//   node generate.mjs THAT_FOLDER/node_modules --compare  writes nothing
+//
+// Both say from which version of CLDR each table is, and which of its rows change. The newest
+// version: `npm view cldr-core version`.
 //
 // A locale has a row only where it differs from the locale it inherits from; lookups go up
 // to the root, `und`.
@@ -12,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const modules = process.argv[2];
+const isComparing = process.argv[3] === '--compare';
 const read = (...path) => JSON.parse(readFileSync(join(modules, ...path), 'utf8'));
 const folder = dirname(fileURLToPath(import.meta.url));
 const version = read('cldr-core', 'package.json').version;
@@ -133,7 +138,17 @@ const head = (columns) => [
   '# Copyright © 1991-2026 Unicode, Inc. SPDX-License-Identifier: Unicode-3.0',
   `# ${columns}`,
 ];
-const write = (name, lines) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+function write(name, lines) {
+  const file = join(folder, name);
+  const before = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const is = before[0].match(/CLDR (.*)\. Do not edit/)[1];
+  const gone = before.filter((line) => !line.startsWith('#') && !lines.includes(line));
+  const added = lines.filter((line) => !line.startsWith('#') && !before.includes(line));
+  console.log(`${name}: from CLDR ${is}, now ${version}: ${gone.length} rows go, ${added.length} come`);
+  for (const line of gone) console.log(`- ${line}`);
+  for (const line of added) console.log(`+ ${line}`);
+  if (!isComparing) writeFileSync(file, `${lines.join('\n')}\n`);
+}
 const columns =
   'locale, numbering system or currency (or OWN and the numbering system), zero, decimal sign, ' +
   'grouping sign, least leading digits, pattern';
