@@ -1,5 +1,5 @@
 // Measures the time from a change to the delivery of its event: first with healthy destinations
-// only, then with two broken ones among them.
+// only, of which half are sent their events in order, then with two broken ones among them.
 
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,9 +38,10 @@ class MerchantFleet {
     return merchant;
   }
 
-  async createDestination(merchant, status) {
+  async createDestination(merchant, status, isOrdered = false) {
     merchant.destination = await new WebhookReceiver(status).listen(merchant.host);
     const flags = ['--merchant', merchant.id, '--url', merchant.destination.url];
+    if (isOrdered) flags.push('--ordered', 'on');
     await this.command('webhook', 'create', ...flags);
     return merchant.destination;
   }
@@ -60,8 +61,9 @@ class MerchantFleet {
   }
 }
 
-// Causes `each` events of every merchant at a steady rate. Returns the rate, and the number and the
-// latencies in milliseconds of the events of the healthy destinations.
+// Causes `each` events of every merchant at a steady rate. Returns a function that tells of some of
+// the healthy destinations the rate, and the number and the latencies in milliseconds of their
+// events.
 async function measureDelivery(merchants, healthy, each) {
   const intents = await merchants.createIntents(each);
   const requests = intents.map(({ id, merchant }) => merchant.client.cancelRequest(id));
@@ -69,44 +71,62 @@ async function measureDelivery(merchants, healthy, each) {
     if (response.status !== 200) throw unexpectedResponse('cancel', response);
   });
   const observed = intents.filter(({ merchant }) => healthy.includes(merchant.destination));
-  const events = await waitForArrivals(healthy, new Set(observed.map(({ id }) => id)));
-  const times = events.map(({ latency }) => latency).sort((a, b) => a - b);
-  return { rate, count: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  const ids = new Set(observed.map(({ id }) => id));
+  await waitForArrivals(healthy, ids);
+  return (destinations) => {
+    const times = eventsOf(destinations, ids).map(({ latency }) => latency);
+    times.sort((a, b) => a - b);
+    return { rate, count: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  };
 }
 
-// Waits until the events of all these intents have arrived, and returns them.
+const eventsOf = (destinations, intents) =>
+  destinations
+    .flatMap(({ events }) => [...events.values()])
+    .filter(({ intent }) => intents.has(intent));
+
+// Waits until the events of all these intents have arrived.
 async function waitForArrivals(destinations, intents) {
   const deadline = performance.now() + ARRIVAL_TIMEOUT_MS;
   for (;;) {
-    const events = destinations
-      .flatMap(({ events }) => [...events.values()])
-      .filter(({ intent }) => intents.has(intent));
+    const events = eventsOf(destinations, intents);
     const missing = intents.size - new Set(events.map(({ intent }) => intent)).size;
     if (missing === 0 && events.length > intents.size)
       throw new Error('there are more events than changes');
-    if (missing === 0) return events;
+    if (missing === 0) return;
     if (performance.now() > deadline)
       throw new Error(`${missing} of ${intents.size} events have not arrived`);
     await sleep(50);
   }
 }
 
+// Rounded up, so that no limit is met by rounding.
+const multipleOf = (p99, of) => Math.ceil((p99 / of) * 100) / 100;
+
 async function measureWithBrokenDestinations(merchants) {
-  const healthy = [];
-  for (let count = 0; count < HEALTHY_DESTINATIONS; count += 1)
-    healthy.push(await merchants.createDestination(await merchants.addMerchant(), 204));
+  const inOrder = [];
+  const anyOrder = [];
+  for (let count = 0; count < HEALTHY_DESTINATIONS; count += 1) {
+    const isOrdered = count % 2 === 1;
+    const merchant = await merchants.addMerchant();
+    const destination = await merchants.createDestination(merchant, 204, isOrdered);
+    (isOrdered ? inOrder : anyOrder).push(destination);
+  }
+  const healthy = [...inOrder, ...anyOrder];
   const broken = [await merchants.addMerchant(), await merchants.addMerchant()];
   // Opens the connections, so that the baseline does not include the time for this.
   await measureDelivery(merchants, healthy, 1);
   const each = (EVENTS_PER_SECOND * PHASE_SECONDS) / merchants.all.length;
-  const baseline = await measureDelivery(merchants, healthy, each);
+  const summarize = await measureDelivery(merchants, healthy, each);
+  const [baseline, ordered, unordered] = [healthy, inOrder, anyOrder].map(summarize);
   const hanging = await merchants.createDestination(broken[0], undefined);
   const failing = await merchants.createDestination(broken[1], 500);
-  const withBroken = await measureDelivery(merchants, healthy, each);
+  const withBroken = (await measureDelivery(merchants, healthy, each))(healthy);
   if (hanging.attempts === 0 || failing.attempts === 0)
     throw new Error('the broken destinations were not tried');
   const duplicates = sum(healthy.map((destination) => destination.duplicates));
-  return { baseline, withBroken, duplicates, attempts: [hanging.attempts, failing.attempts] };
+  const attempts = [hanging.attempts, failing.attempts];
+  return { baseline, ordered, unordered, withBroken, duplicates, attempts };
 }
 
 const describe = ({ p50, count, rate }) =>
@@ -115,27 +135,36 @@ const describe = ({ p50, count, rate }) =>
 export async function measureWebhooks(base, kassa, env) {
   const merchants = new MerchantFleet(base, kassa, env);
   try {
-    const measured = await measureWithBrokenDestinations(merchants);
-    const { baseline, withBroken, duplicates, attempts } = measured;
-    reportFigure(
-      `webhook after its change, ${HEALTHY_DESTINATIONS} destinations, p99`,
-      baseline.p99,
-      'ms',
-      describe(baseline),
-    );
-    reportUpperLimit(
-      '  beside a black hole and one that answers 500, p99',
-      withBroken.p99,
-      1000,
-      'ms',
-      describe(withBroken),
-    );
-    // Rounded up, so that no limit is met by rounding.
-    const multiple = Math.ceil((withBroken.p99 / baseline.p99) * 100) / 100;
-    reportUpperLimit('  beside them, in multiples of that without them', multiple, 1.5, '×');
-    printDetail('  tries at the black hole, at the one with 500', attempts.join(', '));
-    printDetail('  repeated deliveries to healthy ones', duplicates);
+    report(await measureWithBrokenDestinations(merchants));
   } finally {
     merchants.close();
   }
+}
+
+function report({ baseline, ordered, unordered, withBroken, duplicates, attempts }) {
+  reportFigure(
+    `webhook after its change, ${HEALTHY_DESTINATIONS} destinations, p99`,
+    baseline.p99,
+    'ms',
+    describe(baseline),
+  );
+  reportFigure('  half of them, in any order, p99', unordered.p99, 'ms', describe(unordered));
+  reportFigure('  half of them, in order, p99', ordered.p99, 'ms', describe(ordered));
+  reportUpperLimit(
+    '  in order, in multiples of any order',
+    multipleOf(ordered.p99, unordered.p99),
+    1.2,
+    '×',
+  );
+  reportUpperLimit(
+    '  beside a black hole and one that answers 500, p99',
+    withBroken.p99,
+    1000,
+    'ms',
+    describe(withBroken),
+  );
+  const multiple = multipleOf(withBroken.p99, baseline.p99);
+  reportUpperLimit('  beside them, in multiples of that without them', multiple, 1.5, '×');
+  printDetail('  tries at the black hole, at the one with 500', attempts.join(', '));
+  printDetail('  repeated deliveries to healthy ones', duplicates);
 }
