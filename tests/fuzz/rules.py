@@ -29,6 +29,8 @@ RULES = {
     # Formats that are stricter than their patterns.
     "url": {"return_url", "cancel_url"},
     "email": {"email"},
+    # Empty is the same as absent, so the schema has no minimum.
+    "too_short": {"email"},
     "locale": {"locale"},
     # Strings that JSON can express and a database cannot store.
     "character": {None},
@@ -114,6 +116,9 @@ def words_of_refusals_are_described(ctx, response, case):
 class EveryOperationIsReached:
     """Requests that fail authentication would test nothing."""
 
+    # See schemathesis.toml.
+    unreachable = {"POST /api/sandbox/refunds/{refund_id}/status"}
+
     def __init__(self):
         self.tried, self.carried_out = set(), set()
 
@@ -123,6 +128,6 @@ class EveryOperationIsReached:
             self.carried_out.add(case.operation.label)
 
     def after_run(self, ctx):
-        never = sorted(self.tried - self.carried_out)
+        never = sorted(self.tried - self.carried_out - self.unreachable)
         if never:
             raise AssertionError(f"never carried out: {', '.join(never)}")

@@ -112,6 +112,17 @@ def intents(sandbox, merchant):
     return made
 
 
+def held_intents(sandbox, merchant):
+    """Intents with an authorization, for the operations that release it."""
+
+    def add(at):
+        intent = sandbox.order(merchant, reference_id=f"release-{at}", capture_mode="prefer_delay")
+        sandbox.pay(intent)
+        return intent["id"]
+
+    return [add(at) for at in range(EACH)]
+
+
 def beneficiaries(sandbox, merchant):
     def add(at):
         body = {
@@ -170,6 +181,7 @@ def main():
     mandates(sandbox, merchant)
     dictionaries = {
         "intent_id": [*intents(sandbox, merchant), theirs, stranger],
+        "held_intent_id": held_intents(sandbox, merchant),
         "merchant_id": [*[merchant["merchant_id"]] * 4, neighbour["merchant_id"]],
         "beneficiary_id": [*beneficiaries(sandbox, merchant), stranger],
         "credential": [*credentials(sandbox, merchant), stranger],

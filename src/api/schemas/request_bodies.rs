@@ -35,7 +35,7 @@ pub struct CreateIntent {
     pub return_url: String,
     /// The page of your shop to which the customer can return without paying. It does not cancel
     /// the payment. The rules of `return_url` apply. Empty is the same as absent.
-    #[schema(format = "uri", max_length = 2048)]
+    #[schema(pattern = "^(https?://.+)?$", max_length = 2048)]
     pub cancel_url: Option<String>,
     /// What the customer buys, shown on the hosted page. Empty is the same as absent.
     #[schema(max_length = 200, example = "Order 1042")]
