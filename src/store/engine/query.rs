@@ -38,6 +38,15 @@ impl<'q> Query<'q> {
         self
     }
 
+    /// Appends a parameter for each value of a list, see [`list_parameters`].
+    pub(crate) fn bind_all<V: Into<SqlParameter<'q>>>(
+        mut self,
+        values: impl IntoIterator<Item = V>,
+    ) -> Self {
+        self.parameters.extend(values.into_iter().map(Into::into));
+        self
+    }
+
     /// Reads the first row, if there is one, from the last committed state.
     pub(crate) async fn fetch_optional<R: DatabaseRow>(
         self,

@@ -128,9 +128,7 @@ pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
 pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiary>> {
     let mut found = Vec::with_capacity(ids.len());
     for ids in ids.chunks(MAX_IDS_PER_QUERY) {
-        let select = ids
-            .iter()
-            .fold(query("beneficiaries", list_by_ids_sql(ids.len())), |select, id| select.bind(id));
+        let select = query("beneficiaries", list_by_ids_sql(ids.len())).bind_all(ids);
         let rows: Vec<BeneficiaryRow> = select.fetch_all(store).await?;
         for row in rows {
             found.push(row.into_beneficiary()?);
@@ -193,8 +191,8 @@ pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, V
              GROUP BY beneficiary_id, currency",
             list_parameters(1, ids.len())
         );
-        let select = ids.iter().fold(query("ledger_entries", sql), |select, id| select.bind(*id));
-        let rows: Vec<OwedRow> = select.fetch_all(store).await?;
+        let rows: Vec<OwedRow> =
+            query("ledger_entries", sql).bind_all(ids.iter().copied()).fetch_all(store).await?;
         for row in rows {
             let id = row.beneficiary_id;
             let currency = Currency::from_code(&row.currency)

@@ -107,6 +107,5 @@ pub async fn delete(tx: &mut Tx, ids: &[i64]) -> Result<()> {
         return Ok(());
     }
     let sql = format!("DELETE FROM figure_changes WHERE id IN ({})", list_parameters(1, ids.len()));
-    let delete = ids.iter().fold(query("figure_changes", sql), |delete, id| delete.bind(*id));
-    delete.execute(tx).await.map(drop)
+    query("figure_changes", sql).bind_all(ids.iter().copied()).execute(tx).await.map(drop)
 }

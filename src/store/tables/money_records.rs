@@ -111,7 +111,7 @@ async fn find_by_texts<R: DatabaseRow>(
         return Ok(Vec::new());
     }
     let sql = format!("{select} WHERE {column} IN ({})", list_parameters(1, texts.len()));
-    texts.iter().fold(query("attempts", sql), |query, text| query.bind(text)).fetch_all(store).await
+    query("attempts", sql).bind_all(texts).fetch_all(store).await
 }
 
 /// Where a page of a list begins and ends.

@@ -1,5 +1,6 @@
 //! A merchant's server that decides about each event by what it says.
 
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -38,6 +39,13 @@ impl ChoosingReceiver {
         let router = Router::new().fallback(any(receive)).with_state(Arc::clone(&state));
         tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Self { state, url }
+    }
+
+    /// Refuses each event once: half of all deliveries fail, and no event fails again and again.
+    pub async fn refuse_each_once() -> Self {
+        let refused = Mutex::new(HashSet::new());
+        let is_first = move |event: &Value| refused.lock().unwrap().insert(event.to_string());
+        Self::start(move |event, _| if is_first(event) { 500 } else { 200 }).await
     }
 
     /// Decides otherwise from now on.

@@ -9,6 +9,7 @@ mod sequence;
 mod unreliable_receiver;
 mod instances;
 mod order;
+mod order_race;
 mod original_outage;
 mod original_format;
 mod imported_secrets;

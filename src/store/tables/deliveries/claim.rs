@@ -82,8 +82,7 @@ pub(super) async fn select_claimed(tx: &mut Tx, ids: &[i64]) -> Result<Vec<Claim
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let select = query("deliveries", select_claimed_sql(ids.len()));
-    let select = ids.iter().fold(select, |select, id| select.bind(*id));
+    let select = query("deliveries", select_claimed_sql(ids.len())).bind_all(ids.iter().copied());
     let rows: Vec<ClaimedDeliveryRow> = select.fetch_all_in(tx).await?;
     rows.into_iter().map(ClaimedDeliveryRow::into_claimed_delivery).collect()
 }

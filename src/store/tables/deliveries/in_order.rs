@@ -1,8 +1,11 @@
 //! Claiming in order: of a line, the first unfinished delivery alone (decision 144).
 //!
-//! A claim locks a delivery before it looks for one before it. Whoever finishes a delivery locks
-//! the next one before it decides about it. So of the two the later one sees what the other has
-//! done.
+//! A delivery is held only while the one before it is locked by the claim. So whoever finishes that
+//! one does so afterwards, and finds the held one. If the one before it is being finished, the
+//! delivery stays due for the next claim: its end may have been written by a transaction that
+//! looked for the next one too early.
+
+use std::collections::{BTreeSet, HashMap};
 
 use super::claim::{ClaimedDelivery, DeliveryQueue, select_claimed};
 use crate::domain::time::Timestamp;
@@ -35,7 +38,7 @@ pub async fn claim_in_order(
         let due = lock_due(tx, destination_id, queue, now).await?;
         let behind = find_behind(tx, &due).await?;
         hold(tx, &behind).await?;
-        let first = due.iter().copied().filter(|id| !behind.contains(id));
+        let first = due.iter().copied().filter(|id| !behind.contains_key(id));
         let first: Vec<i64> = first.take(limit - claimed.len()).collect();
         mark_claimed(tx, &first, until).await?;
         claimed.extend(first);
@@ -68,31 +71,48 @@ async fn lock_due(
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Those that have an unfinished delivery before them in their line.
-async fn find_behind(tx: &mut Tx, ids: &[i64]) -> Result<Vec<i64>> {
+/// Those that have an unfinished delivery before them in their line, with the first of these.
+async fn find_behind(tx: &mut Tx, ids: &[i64]) -> Result<HashMap<i64, i64>> {
     if ids.is_empty() {
-        return Ok(Vec::new());
+        return Ok(HashMap::new());
     }
     let sql = format!(
-        "SELECT d.id FROM deliveries d WHERE d.id IN ({}) AND EXISTS (SELECT 1 FROM deliveries b \
+        "SELECT d.id, (SELECT b.id FROM deliveries b \
          WHERE b.destination_id = d.destination_id AND b.line = d.line \
          AND b.is_replay = d.is_replay AND b.place < d.place \
-         AND b.due IS NOT NULL AND b.line IS NOT NULL)",
+         AND b.due IS NOT NULL AND b.line IS NOT NULL ORDER BY b.place LIMIT 1) AS before \
+         FROM deliveries d WHERE d.id IN ({})",
         list_parameters(1, ids.len())
     );
-    let select = ids.iter().fold(query("deliveries", sql), |select, id| select.bind(*id));
-    let rows: Vec<(i64,)> = select.fetch_all_in(tx).await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
+    let rows: Vec<(i64, Option<i64>)> =
+        query("deliveries", sql).bind_all(ids.iter().copied()).fetch_all_in(tx).await?;
+    Ok(rows.into_iter().filter_map(|(id, before)| Some((id, before?))).collect())
 }
 
-async fn hold(tx: &mut Tx, ids: &[i64]) -> Result<()> {
-    if ids.is_empty() {
+/// Holds deliveries, unless the one before them is being finished.
+async fn hold(tx: &mut Tx, behind: &HashMap<i64, i64>) -> Result<()> {
+    let locked = lock_unfinished(tx, behind.values().copied().collect()).await?;
+    let is_held = |(_, before): &(&i64, &i64)| locked.contains(before);
+    let held: Vec<i64> = behind.iter().filter(is_held).map(|(id, _)| *id).collect();
+    if held.is_empty() {
         return Ok(());
     }
-    let list = list_parameters(2, ids.len());
+    let list = list_parameters(2, held.len());
     let sql = format!("UPDATE deliveries SET due = $1, is_sending = FALSE WHERE id IN ({list})");
-    let update = query("deliveries", sql).bind(HELD);
-    ids.iter().fold(update, |update, id| update.bind(*id)).execute(tx).await.map(drop)
+    query("deliveries", sql).bind(HELD).bind_all(held).execute(tx).await.map(drop)
+}
+
+/// Locks those of the deliveries that are unfinished and not locked by others.
+async fn lock_unfinished(tx: &mut Tx, ids: BTreeSet<i64>) -> Result<BTreeSet<i64>> {
+    if ids.is_empty() {
+        return Ok(ids);
+    }
+    let skip_locked = if tx.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
+    let list = list_parameters(1, ids.len());
+    let sql =
+        format!("SELECT id FROM deliveries WHERE id IN ({list}) AND due IS NOT NULL{skip_locked}");
+    let rows: Vec<(i64,)> = query("deliveries", sql).bind_all(ids).fetch_all_in(tx).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 async fn mark_claimed(tx: &mut Tx, ids: &[i64], until: Timestamp) -> Result<()> {
@@ -103,8 +123,7 @@ async fn mark_claimed(tx: &mut Tx, ids: &[i64], until: Timestamp) -> Result<()> 
         "UPDATE deliveries SET due = $1, claims = claims + 1, is_sending = TRUE WHERE id IN ({})",
         list_parameters(2, ids.len())
     );
-    let update = query("deliveries", sql).bind(until);
-    ids.iter().fold(update, |update, id| update.bind(*id)).execute(tx).await.map(drop)
+    query("deliveries", sql).bind(until).bind_all(ids.iter().copied()).execute(tx).await.map(drop)
 }
 
 /// Claims the next delivery of a line until `until`, after the one before it was finished in this

@@ -193,9 +193,8 @@ pub async fn find_all(
     // SQLite would read all payments of the merchant by their index to find these ids.
     let select = select!("WHERE i.merchant_id || '' = $1 AND i.id IN ");
     let sql = format!("{select}({})", list_parameters(2, ids.len()));
-    let statement = query("intents", sql).bind(merchant_id);
     let rows: Vec<PaymentRow> =
-        ids.iter().fold(statement, |statement, id| statement.bind(id)).fetch_all(store).await?;
+        query("intents", sql).bind(merchant_id).bind_all(ids).fetch_all(store).await?;
     rows.into_iter().map(PaymentRow::into_summary).collect()
 }
 
