@@ -56,6 +56,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::print_stderr, reason = "names the input that panics")]
     fn kept_inputs_break_no_rule() {
         for (name, run) in TARGETS {
             let folder = fuzz_folder().join("corpus").join(name);

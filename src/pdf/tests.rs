@@ -139,6 +139,7 @@ fn fonts_are_shared_between_threads() {
 }
 
 /// Where the letters of a line stand, from the left: each letter that is in the text once.
+#[expect(clippy::float_arithmetic, reason = "places on a line")]
 fn letters_from_left(text: &str, right_to_left: bool) -> String {
     let selection = embedded_fonts().select_fonts(text.chars(), "en").unwrap();
     let mut typesetter = Typesetter::new(selection);

@@ -54,7 +54,7 @@ pub async fn pull_back(tx: &mut Tx, now: Timestamp, business_now: Timestamp) -> 
         (now.saturating_add(LONGEST_WAIT), now.saturating_add(LONGEST_DAILY_WAIT));
     for (rows, end) in [(&DUE_ROWS[..], soon), (&DAILY_ROWS[..], tomorrow)] {
         for (table, sql) in rows {
-            query(*table, *sql).bind(now).bind(end).execute(tx).await?;
+            query(table, *sql).bind(now).bind(end).execute(tx).await?;
         }
     }
     for (table, sql) in COUNTS {

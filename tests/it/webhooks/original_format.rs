@@ -209,7 +209,7 @@ async fn samples_are_sent_in_the_format_that_is_asked_for() {
     for kind in EVENT_TYPES {
         sending::send_sample_event(&service.state, &operator, merchant, kind).await.unwrap();
     }
-    let count = EVENT_TYPES.iter().filter(|kind| known(*kind)).count();
+    let count = EVENT_TYPES.iter().filter(|kind| known(kind)).count();
     assert_eq!(count, 7);
     let received = original.wait_for(count).await;
     standard.wait_for(EVENT_TYPES.len()).await;

@@ -28,15 +28,18 @@ fn alter_next(
     under_test.double.add_alteration(Alteration::new(endpoint, change));
 }
 
+/// What is changed in a record, and how.
+type Change = (&'static str, fn(&mut Value));
+
 /// What makes a record another payment's.
-fn list_changes() -> [(&'static str, fn(&mut Value)); 2] {
+fn list_changes() -> [Change; 2] {
     [
         ("another reference", |record| record["reference"] = json!("another")),
         ("live mode", |record| record["domain"] = json!("live")),
     ]
 }
 
-fn list_amounts() -> [(&'static str, fn(&mut Value)); 2] {
+fn list_amounts() -> [Change; 2] {
     [
         ("another amount", |record| record["amount"] = json!(9900)),
         ("another currency", |record| record["currency"] = json!("NGN")),
@@ -127,7 +130,7 @@ async fn a_capture_or_a_release_counts_only_for_its_own_payment() {
 async fn a_refund_counts_only_for_its_own_payment_and_amount() {
     let under_test = PaystackUnderTest::start().await;
     let provider = under_test.provider();
-    let changes: [(&str, fn(&mut Value)); 5] = [
+    let changes: [Change; 5] = [
         ("note", |refund| refund["merchant_note"] = json!("another")),
         ("payment", |refund| refund["transaction"] = json!({ "id": 1 })),
         ("amount", |refund| refund["amount"] = json!(2)),

@@ -22,8 +22,11 @@ const CONFIRM: &[&str] = &["payment_intents/*/confirm", "setup_intents/*/confirm
 const READ: &[&str] = &["payment_intents/*", "setup_intents/*", "checkout/sessions/*"];
 const UNKNOWN: CallError = CallError::Unknown;
 
+/// What is changed in a record, and how.
+type Change = (&'static str, fn(&mut Value));
+
 /// What makes a record another one, beside its amount.
-fn list_changes() -> Vec<(&'static str, fn(&mut Value))> {
+fn list_changes() -> Vec<Change> {
     vec![
         ("another identifier", |record| record["id"] = json!("pi_another")),
         ("another reference", |record| record["metadata"]["kassa"] = json!("another")),
@@ -261,7 +264,7 @@ async fn a_capture_or_a_release_counts_only_for_its_own_payment() {
 async fn a_refund_counts_only_for_its_own_payment_and_amount() {
     let stripe = StripeRaw::start().await;
     let (paid, _) = send_approved(&stripe, card_payment()).await;
-    let changes: [(&str, fn(&mut Value)); 6] = [
+    let changes: [Change; 6] = [
         ("reference", |refund| refund["metadata"]["kassa"] = json!("another")),
         ("no metadata", |refund| refund["metadata"] = Value::Null),
         ("payment", |refund| refund["payment_intent"] = json!("pi_another")),
