@@ -1,28 +1,28 @@
 //! Browsers report what the page's policy has stopped: `POST /csp-reports`, by `report-uri` and by
 //! the Reporting API. Anybody can send one, so a report is counted and named in the log, and
-//! nothing of its text is kept: the addresses in it have tokens.
+//! nothing of its text is kept: the addresses in it have tokens. A client that sends many mutes
+//! nobody else, and never the first of a directive in a minute.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, to_bytes};
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::body::to_bytes;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
 use axum::routing::post;
 use serde_json::Value;
 use url::Url;
 
 use crate::platform::clock::Clock;
+use crate::platform::rate_limit::{ClientAddress, RateLimits};
 
 /// Where reports are sent.
 pub(super) const CSP_REPORT_PATH: &str = "/csp-reports";
 const MAX_BODY: usize = 16 * 1024;
 /// A body may have several reports.
 const MAX_REPORTS: usize = 20;
-/// Reports in a minute, of all clients.
-const MAX_BY_MINUTE: u32 = 600;
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// The directives of our policies, and where the rest is counted.
@@ -46,36 +46,25 @@ const DIRECTIVES: [&str; 15] = [
 const OTHER: &str = "other";
 
 struct Reports {
+    limits: Arc<RateLimits>,
     clock: Clock,
-    seen: Mutex<Seen>,
-}
-
-#[derive(Default)]
-struct Seen {
-    minute: Duration,
-    count: u32,
     /// When a violation of a directive was logged last.
-    logged: BTreeMap<&'static str, Duration>,
+    logged: Mutex<BTreeMap<&'static str, Duration>>,
 }
 
 /// The address of the reports.
-pub fn csp_report_routes(clock: Clock) -> Router {
-    let reports = Arc::new(Reports { clock, seen: Mutex::default() });
+pub fn csp_report_routes(limits: Arc<RateLimits>, clock: Clock) -> Router {
+    let reports = Arc::new(Reports { limits, clock, logged: Mutex::default() });
     Router::new().route(CSP_REPORT_PATH, post(receive)).with_state(reports)
 }
 
-async fn receive(
-    State(reports): State<Arc<Reports>>,
-    headers: HeaderMap,
-    body: Body,
-) -> StatusCode {
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+async fn receive(State(reports): State<Arc<Reports>>, request: Request) -> StatusCode {
+    let (parts, body) = request.into_parts();
+    let client = reports.limits.resolve_client(&parts.extensions, &parts.headers);
+    let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
     if !["application/csp-report", "application/reports+json"].contains(&kind) {
         return StatusCode::UNSUPPORTED_MEDIA_TYPE;
-    }
-    if !reports.admit() {
-        return StatusCode::TOO_MANY_REQUESTS;
     }
     let Ok(bytes) = to_bytes(body, MAX_BODY).await else {
         return StatusCode::PAYLOAD_TOO_LARGE;
@@ -85,48 +74,46 @@ async fn receive(
     };
     let single = [report];
     let list = single[0].as_array().map_or(single.as_slice(), Vec::as_slice);
-    for report in list.iter().take(MAX_REPORTS) {
-        reports.record(report);
+    let are_counted = list.iter().take(MAX_REPORTS).map(|report| reports.record(client, report));
+    match are_counted.fold(true, |all, is_counted| all & is_counted) {
+        true => StatusCode::NO_CONTENT,
+        false => StatusCode::TOO_MANY_REQUESTS,
     }
-    StatusCode::NO_CONTENT
 }
 
 impl Reports {
-    /// Counts a body. `false` if there were too many in this minute.
-    fn admit(&self) -> bool {
-        let now = self.clock.monotonic_time();
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        if now.saturating_sub(seen.minute) >= MINUTE {
-            (seen.minute, seen.count) = (now, 0);
-        }
-        seen.count += 1;
-        seen.count <= MAX_BY_MINUTE
-    }
-
-    fn record(&self, report: &Value) {
+    /// Counts a report. `false` if its client has sent too many, unless it is the first of its
+    /// directive in a minute. What is no report is not counted.
+    fn record(&self, client: ClientAddress, report: &Value) -> bool {
+        let is_within_limit = self.limits.check_reports(client).is_ok();
         let body = ["csp-report", "body"].into_iter().find_map(|key| report.get(key));
-        let Some(body) = body else { return };
+        let Some(body) = body else { return is_within_limit };
         let field = |names: [&str; 2]| names.into_iter().find_map(|name| body.get(name)?.as_str());
         let sent = field(["effective-directive", "effectiveDirective"])
             .or_else(|| body.get("violated-directive")?.as_str()?.split(' ').next());
         let directive = DIRECTIVES.into_iter().find(|known| Some(*known) == sent).unwrap_or(OTHER);
+        let is_first = self.is_first_in_minute(directive);
+        if !is_first && !is_within_limit {
+            return false;
+        }
         metrics::counter!("kassa_csp_reports_total", "directive" => directive).increment(1);
-        if self.is_log_due(directive) {
+        if is_first {
             let blocked = name_source(field(["blocked-uri", "blockedURL"]).unwrap_or_default());
             tracing::warn!(directive, %blocked, "a browser reports a violation of its policy");
         }
+        true
     }
 
-    /// Once a minute and directive.
-    fn is_log_due(&self, directive: &'static str) -> bool {
+    /// Whether no report of this directive came for a minute.
+    fn is_first_in_minute(&self, directive: &'static str) -> bool {
         let now = self.clock.monotonic_time();
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        let last = seen.logged.get(directive);
-        let is_due = last.is_none_or(|last| now.saturating_sub(*last) >= MINUTE);
-        if is_due {
-            seen.logged.insert(directive, now);
+        let mut logged = self.logged.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = logged.get(directive);
+        let is_first = last.is_none_or(|last| now.saturating_sub(*last) >= MINUTE);
+        if is_first {
+            logged.insert(directive, now);
         }
-        is_due
+        is_first
     }
 }
 

@@ -32,7 +32,7 @@ const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
 /// `/pay/{intent_id}`, the addresses its forms post to, `/link/{token}`, its logos, texts and style
 /// sheets, and the error page of every other address.
 pub fn build_router(state: CheckoutState) -> Router {
-    let reports = csp_report_routes(state.clock.clone());
+    let reports = csp_report_routes(Arc::clone(&state.limits), state.clock.clone());
     let limited = Arc::clone(&state);
     let pay = page_routes().route_layer(
         ServiceBuilder::new()

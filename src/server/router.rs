@@ -71,7 +71,7 @@ pub(super) fn api_router(
     exposure: &Exposure,
 ) -> Router {
     let sessions = checkout_api::routes(AppState::clone(state), secret);
-    let reports = checkout::csp_report_routes(state.clock.clone());
+    let reports = checkout::csp_report_routes(Arc::clone(&state.limits), state.clock.clone());
     let styles = match optional.portal {
         Some(_) => preview::stylesheet_routes(),
         None => Router::new(),

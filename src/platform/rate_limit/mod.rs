@@ -49,6 +49,8 @@ pub struct RateLimits {
     client: Option<Limiter>,
     /// The merchant's requests for one intent, apart from its customer's.
     intent_of_merchant: Option<Limiter>,
+    /// What one client's browser may report of violations of the page's policy.
+    reports: Limiter,
     refusal_rates: RefusalRates,
     payments_in_flight: PaymentsInFlight,
     trusted_proxies: Vec<IpNet>,
@@ -64,6 +66,7 @@ impl RateLimits {
             intent: limiter(rates.intent),
             client: limiter(rates.client),
             intent_of_merchant: limiter(rates.intent),
+            reports: Limiter::new(Rate::REPORTS, clock),
             refusal_rates: rates.refusals,
             payments_in_flight: PaymentsInFlight::default(),
             trusted_proxies,
@@ -117,6 +120,14 @@ impl RateLimits {
         acquire("client", self.client.as_ref(), client.0)
     }
 
+    /// Counts a report of this client about a violation of the page's policy.
+    ///
+    /// # Errors
+    /// [`RateLimitExceeded`] if the client has sent too many.
+    pub fn check_reports(&self, client: ClientAddress) -> Result<(), RateLimitExceeded> {
+        acquire("reports", Some(&self.reports), client.0)
+    }
+
     /// How many refusals there may be.
     #[must_use]
     pub const fn refusal_rates(&self) -> RefusalRates {
@@ -132,7 +143,7 @@ impl RateLimits {
     /// Removes the counters that have recovered completely.
     pub fn evict_idle(&self) {
         let limiters = [&self.key, &self.intent, &self.intent_of_merchant, &self.client];
-        limiters.into_iter().flatten().for_each(Limiter::evict_idle);
+        limiters.into_iter().flatten().chain([&self.reports]).for_each(Limiter::evict_idle);
     }
 }
 

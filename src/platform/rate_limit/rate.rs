@@ -20,6 +20,10 @@ pub struct Rate {
 }
 
 impl Rate {
+    /// 60 in a minute: a page that a browser cannot show has some violations.
+    pub(super) const REPORTS: Self =
+        Self { count: NonZeroU32::MIN.saturating_add(59), period: Duration::from_mins(1) };
+
     /// The form expected by [`Self::parse`], for error messages.
     pub const FORMAT_HELP: &'static str =
         "write COUNT/DURATION such as 1000/10s, with 1 to 10000000 and 1s to 1d, or off";

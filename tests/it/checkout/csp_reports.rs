@@ -71,11 +71,18 @@ async fn reports_are_limited_in_kind_size_and_number() {
     assert_eq!(report(&browser, kind, "[1, null, {}]").await, 204, "of no known kind");
     assert_eq!(report(&browser, kind, "x".repeat(20_000)).await, 413);
     assert_eq!(browser.get("/csp-reports").await.status, 405);
-    let body = by_uri("img-src").to_string();
+    let flood = by_uri("img-src").to_string();
     for _ in 0..600 {
-        report(&browser, kind, body.clone()).await;
+        report(&browser, kind, flood.clone()).await;
     }
-    assert_eq!(report(&browser, kind, body.clone()).await, 429);
+    assert_eq!(report(&browser, kind, flood.clone()).await, 429);
+    let other = by_uri("script-src-elem").to_string();
+    let statuses = [
+        report(&browser, kind, other.clone()).await,
+        report(&browser, kind, other.clone()).await,
+        report(&browser.with_peer_address("198.51.100.7"), kind, flood.clone()).await,
+    ];
+    assert_eq!(statuses, [204, 429, 204], "the first of a directive, and another client's");
     service.advance(std::time::Duration::from_mins(1));
-    assert_eq!(report(&browser, kind, body).await, 204);
+    assert_eq!(report(&browser, kind, flood).await, 204);
 }
