@@ -9,7 +9,6 @@ use lettre::Message;
 use lettre::message::header::ContentType;
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 
-use super::address::{needs_smtputf8, parse_address};
 use super::header;
 use crate::checkout::{DirectedText, ReceiptText, Row, receipt_file_name};
 use crate::domain::branding::SupportContact;
@@ -17,6 +16,7 @@ use crate::domain::mode::Mode;
 use crate::domain::receipt::Receipt;
 use crate::domain::time::Timestamp;
 use crate::i18n::{Locale, Text};
+use crate::platform::mail_address::{needs_smtputf8, parse_address};
 
 /// What an e-mail is made of.
 pub struct ReceiptEmail<'a> {

@@ -1,6 +1,5 @@
 //! Receipts by e-mail: composed in the customer's language, and sent by an SMTP server.
 
-mod address;
 mod header;
 mod message;
 mod sender;

@@ -7,9 +7,9 @@ use std::time::Duration;
 use lettre::transport::smtp;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
-use super::address::{needs_smtputf8, parse_address};
 use crate::config::SmtpConfig;
 use crate::pdf::Fonts;
+use crate::platform::mail_address::{needs_smtputf8, parse_address};
 
 /// For a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);

@@ -7,13 +7,13 @@ use futures_util::FutureExt;
 use futures_util::future::join_all;
 use lettre::Address;
 
-use super::address::parse_address;
 use super::message::{ReceiptEmail, compose};
 use super::sender::ReceiptSender;
 use crate::checkout::write_receipt_pdf;
 use crate::domain::receipt::ReceiptPart;
 use crate::domain::time::Timestamp;
 use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
+use crate::platform::mail_address::parse_address;
 use crate::services::AppContext;
 use crate::services::receipts::{load_receipt, refund_position};
 use crate::store::tables::receipt_emails::{self, DueReceiptEmail, ReceiptEmailSubject};

@@ -4,6 +4,7 @@ use crate::domain::ledger::Posting;
 use crate::domain::mandate::InstalmentStatus;
 use crate::domain::refund::RefundId;
 use crate::domain::time::Timestamp;
+use crate::platform::mail_address::parse_address;
 use crate::services::context::AppContext;
 use crate::store::tables::receipt_emails::{self, NewReceiptEmail, ReceiptEmailSubject};
 use crate::store::{StoreError, StoredInstalment, StoredIntent, StoredMandate, Tx};
@@ -21,7 +22,7 @@ impl ReceiptQueue {
     }
 
     /// Writes that a receipt is to be sent, if the posting has moved money, receipts are sent, and
-    /// the purchaser has an address.
+    /// the purchaser has an address that mail servers take.
     pub(in crate::services) async fn write(
         self,
         tx: &mut Tx,
@@ -55,7 +56,8 @@ impl ReceiptQueue {
     }
 }
 
-/// Whether there is an amount to confirm, and an address to send it to.
+/// Whether there is an amount to confirm, and an address that can be served.
 fn can_send_receipt(intent: &StoredIntent) -> bool {
-    intent.order.money.minor() > 0 && intent.order.purchaser.email.is_some()
+    let email = intent.order.purchaser.email.as_deref();
+    intent.order.money.minor() > 0 && email.and_then(parse_address).is_some()
 }

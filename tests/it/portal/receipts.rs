@@ -14,6 +14,8 @@ on_both_engines!(
     receipts_are_in_the_customers_language,
     a_receipt_is_sent_again_once_for_each_form,
     paid_instalments_have_receipts,
+    an_address_that_cannot_be_served_is_named,
+    a_refused_receipt_is_named,
     without_a_mail_server_nothing_is_sent,
 );
 
@@ -131,6 +133,45 @@ async fn paid_instalments_have_receipts(database: TestDatabase) {
     let of_instalments: Vec<bool> =
         queued.iter().map(|email| is_instalment(email.subject)).collect();
     assert_eq!(of_instalments, [false, true, true], "the payment, the instalment, and again");
+}
+
+/// RFC 5321, section 4.1.2: no brackets, one `@`, no point at the end of a domain.
+async fn an_address_that_cannot_be_served_is_named(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await.sending_receipts();
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    for (address, escaped) in [
+        ("<a@b.example>", "&lt;a@b.example&gt;"),
+        ("a@b@c.example", "a@b@c.example"),
+        ("a@b.example.", "a@b.example."),
+    ] {
+        let purchaser = json!({ "purchaser_info": { "email": address } });
+        let paid = service.create_paid_intent(purchaser).await;
+        assert_eq!(service.merchant_client().get(&paid.path()).await.json()["status"], "success");
+        let store = &service.state.store;
+        assert_eq!(receipt_emails::list_by_intent(store, &paid.id).await.unwrap(), []);
+        let receipt = format!("{}/receipt", path_of(&paid));
+        for page in [path_of(&paid), receipt.clone()] {
+            let page = person.get(&page).await;
+            let (_, note) = page.text().split_once("id=\"unsent-receipt\">").unwrap();
+            let note = note.split("</p>").next().unwrap();
+            assert!(note.contains("No receipt was sent") && note.contains(escaped), "{note}");
+            assert!(!page.text().contains("Send receipt"), "no button sends it: {page:?}");
+        }
+        let csrf = person.csrf().await;
+        let fields = [("csrf", csrf.as_str()), ("token", "t1")];
+        assert_eq!(person.post(&receipt, &fields).await.status, 404);
+    }
+}
+
+async fn a_refused_receipt_is_named(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await.sending_receipts();
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let paid = pay_and_refund(&service).await;
+    assert!(!person.get(&path_of(&paid)).await.text().contains("unsent-receipt"));
+    let give_up = "UPDATE receipt_emails SET due = NULL WHERE refund_id IS NULL";
+    service.database().execute(give_up).await.unwrap();
+    let page = person.get(&path_of(&paid)).await;
+    assert!(page.text().contains("the mail server did not accept it"), "{page:?}");
 }
 
 async fn without_a_mail_server_nothing_is_sent(database: TestDatabase) {

@@ -11,6 +11,7 @@ mod bill;
 mod timeline;
 mod history;
 mod action_forms;
+mod unsent_receipt;
 mod receipt_links;
 mod payment;
 mod receipt_mail;

@@ -31,10 +31,7 @@ async fn show(visit: Visit) -> Response {
         Ok(opened) => opened,
         Err(response) => return response,
     };
-    let mail = match mail_form(&visit, &details).await {
-        Ok(form) => form,
-        Err(error) => return responses::unavailable(&error),
-    };
+    let mail = mail_form(&visit, &details);
     let intent = &details.intent;
     let locale = customer_locale(intent);
     let text = ReceiptText::new(&locale, &receipt);

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::list::PATH;
+use super::unsent_receipt::unsent_note;
 use crate::domain::intent::IntentState;
 use crate::domain::mandate::InstalmentStatus;
 use crate::domain::money::Money;
@@ -12,7 +13,7 @@ use crate::portal::texts::{Phrase, Text};
 use crate::portal::visit::Visit;
 use crate::services::portal::payments::PaymentDetails;
 
-/// The links to the receipts of a payment. `None` where there is none.
+/// The links to the receipts of a payment, and why one was not sent. `None` where there is none.
 pub(super) fn receipt_links(visit: &Visit, details: &PaymentDetails) -> Option<AnyView> {
     let (words, intent) = (&visit.words, &details.intent);
     let money = intent.order.money;
@@ -43,6 +44,7 @@ pub(super) fn receipt_links(visit: &Visit, details: &PaymentDetails) -> Option<A
             <h2 id="receipts">{words.text(Text::PayReceipts)}</h2>
             <p class="hint">{words.text(Text::PayReceiptsNote)}</p>
             <ul>{all}</ul>
+            {unsent_note(visit, details)}
         </section>
     };
     Some(section.into_any())

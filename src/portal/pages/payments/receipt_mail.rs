@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::payment::{find, path_of};
 use super::receipt_links::{address, asked_part};
+use super::unsent_receipt::unsent_note;
 use crate::domain::mandate::InstalmentStatus;
 use crate::domain::portal::Ability;
 use crate::domain::receipt::ReceiptPart;
@@ -17,10 +18,9 @@ use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{FormView, form};
 use crate::portal::visit::Visit;
 use crate::services::portal::forms::ClaimError;
-use crate::services::portal::payments::{PaymentDetails, is_receipt_sendable, send_receipt};
+use crate::services::portal::payments::{PaymentDetails, ReceiptSending, send_receipt};
 use crate::services::receipts::load_receipt;
-use crate::store::StoreError;
-use crate::store::tables::receipt_emails::{self, ReceiptEmailSubject};
+use crate::store::tables::receipt_emails::ReceiptEmailSubject;
 
 endpoints! {
     Post "/portal/payments/{intent_id}/receipt" ChangePayments => submit;
@@ -33,7 +33,7 @@ async fn submit(visit: Visit) -> Response {
     };
     let (app, intent) = (&visit.portal.app, &details.intent);
     match load_receipt(app, intent, asked_part(&visit)).await {
-        Ok(Some(_)) if is_receipt_sendable(app, intent) => {}
+        Ok(Some(_)) if matches!(ReceiptSending::of(app, intent), ReceiptSending::Possible(_)) => {}
         Ok(_) => return responses::not_found(&visit),
         Err(error) => return responses::unavailable(&error),
     }
@@ -73,23 +73,15 @@ fn has_foreign_local_part(address: &str) -> bool {
     address.rsplit_once('@').is_some_and(|(local, _)| !local.is_ascii())
 }
 
-/// To whom the receipt goes, when it was sent last, and the form that sends it. `None` where no
-/// receipts are sent.
-///
-/// # Errors
-/// [`StoreError`] if the database can't be read.
-pub(super) async fn mail_form(
-    visit: &Visit,
-    details: &PaymentDetails,
-) -> Result<Option<AnyView>, StoreError> {
-    let (app, words, intent) = (&visit.portal.app, &visit.words, &details.intent);
-    let Some(email) = intent.order.purchaser.email.as_deref() else { return Ok(None) };
-    if !is_receipt_sendable(app, intent) {
-        return Ok(None);
-    }
+/// To whom the receipt goes, when it was sent last, and the form that sends it; or why it can't be
+/// sent. `None` where no receipts are sent.
+pub(super) fn mail_form(visit: &Visit, details: &PaymentDetails) -> Option<AnyView> {
+    let (words, intent) = (&visit.words, &details.intent);
+    let ReceiptSending::Possible(email) = ReceiptSending::of(&visit.portal.app, intent) else {
+        return unsent_note(visit, details);
+    };
     let subject = subject_of(visit, details);
-    let sent = receipt_emails::list_by_intent(&app.store, &intent.id).await?;
-    let last = sent.iter().rfind(|email| Some(email.subject) == subject);
+    let last = details.receipt_emails.iter().rfind(|email| Some(email.subject) == subject);
     let state = match last {
         None => words.text(Text::PayReceiptNeverSent).to_owned(),
         Some(last) if last.is_given_up => words.text(Text::PayReceiptUndeliverable).to_owned(),
@@ -117,5 +109,5 @@ pub(super) async fn mail_form(
             {button}
         </section>
     };
-    Ok(Some(section.into_any()))
+    Some(section.into_any())
 }

@@ -14,6 +14,7 @@ use crate::store::tables::portal::payment_details::{
     AttemptResult, PaymentDelivery, PaymentPosting, find_opened, list_attempt_results,
     list_deliveries, list_postings,
 };
+use crate::store::tables::receipt_emails::{self, ReceiptEmailState};
 use crate::store::tables::{
     attempts, beneficiaries, disputes, events, intents, mandates, payouts, refunds,
 };
@@ -40,6 +41,8 @@ pub struct PaymentDetails {
     pub postings: Vec<PaymentPosting>,
     pub events: Vec<StoredEvent>,
     pub deliveries: Vec<PaymentDelivery>,
+    /// The receipts that were to be sent.
+    pub receipt_emails: Vec<ReceiptEmailState>,
     /// What people did.
     pub audit: Vec<AuditEntry>,
 }
@@ -85,6 +88,7 @@ pub async fn load_details(
         postings: list_postings(store, id).await?,
         events: events::list_by_intent(store, id).await?,
         deliveries: list_deliveries(store, id).await?,
+        receipt_emails: receipt_emails::list_by_intent(store, id).await?,
         audit,
         intent,
     }))

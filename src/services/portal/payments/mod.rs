@@ -18,5 +18,5 @@ pub use self::details::{PaymentDetails, load_details};
 pub use self::filter::PaymentFilter;
 pub use self::link::{CreatedLink, create_link, replace_link};
 pub use self::list::{PaymentCursor, PaymentExport, PaymentPage, find_position, list_page};
-pub use self::receipt::{is_receipt_sendable, send_receipt};
+pub use self::receipt::{ReceiptSending, send_receipt};
 pub use self::refund::refund;

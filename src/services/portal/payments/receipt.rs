@@ -2,15 +2,32 @@
 
 use futures_util::FutureExt;
 
+use crate::platform::mail_address::parse_address;
 use crate::services::context::AppContext;
 use crate::services::portal::forms::{ClaimError, FormUse, claim};
 use crate::store::StoredIntent;
 use crate::store::tables::receipt_emails::{self, NewReceiptEmail, ReceiptEmailSubject};
 
-/// Whether receipts of this payment can be sent by e-mail.
-#[must_use]
-pub fn is_receipt_sendable(ctx: &AppContext, intent: &StoredIntent) -> bool {
-    ctx.settings.sends_receipts && intent.order.purchaser.email.is_some()
+/// Whether receipts of a payment can be sent by e-mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReceiptSending<'a> {
+    /// No receipts are sent, or the purchaser has no address.
+    Off,
+    /// This is no address that mail servers take (RFC 5321, section 4.1.2).
+    NoAddress(&'a str),
+    /// To this address.
+    Possible(&'a str),
+}
+
+impl<'a> ReceiptSending<'a> {
+    #[must_use]
+    pub fn of(ctx: &AppContext, intent: &'a StoredIntent) -> Self {
+        match intent.order.purchaser.email.as_deref().filter(|_| ctx.settings.sends_receipts) {
+            None => Self::Off,
+            Some(email) if parse_address(email).is_none() => Self::NoAddress(email),
+            Some(email) => Self::Possible(email),
+        }
+    }
 }
 
 /// Writes that a receipt of a payment is to be sent, once for each form. It is not audited: it

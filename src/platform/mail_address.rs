@@ -1,4 +1,4 @@
-//! Addresses in the form that every SMTP server takes.
+//! E-mail addresses in the form that every SMTP server takes.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,8 @@ use url::Host;
 /// Reads an address. Letters outside ASCII in its domain are written as A-labels (RFC 5890), which
 /// servers without SMTPUTF8 take too; behind a local part with such letters they stay, as only
 /// servers with it take that. `None` for what is no address.
-pub(super) fn parse_address(text: &str) -> Option<Address> {
+#[must_use]
+pub fn parse_address(text: &str) -> Option<Address> {
     let (local, domain) = text.rsplit_once('@')?;
     let domain = match domain.is_ascii() || !local.is_ascii() {
         true => Cow::Borrowed(domain),
@@ -18,7 +19,8 @@ pub(super) fn parse_address(text: &str) -> Option<Address> {
 }
 
 /// Whether only servers with SMTPUTF8 (RFC 6531) take the address.
-pub(super) fn needs_smtputf8(address: &Address) -> bool {
+#[must_use]
+pub fn needs_smtputf8(address: &Address) -> bool {
     let text: &str = address.as_ref();
     !text.is_ascii()
 }
@@ -66,6 +68,8 @@ mod tests {
     fn what_is_no_address_is_none() {
         for typed in
             ["ann", "@bücher.example", "ann@", "a b@bücher.example", "ann@bü cher", "a@b@ü/"]
+                .into_iter()
+                .chain(["<a@b.example>", "a@b@c.example", "a@b.example.", "a..b@c.example"])
         {
             assert!(parse_address(typed).is_none(), "{typed}");
         }
