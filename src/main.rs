@@ -100,6 +100,9 @@ enum Command {
 
 #[tokio::main]
 async fn main() -> ExitCode {
+    if let Some(place) = cli::arguments::find_card_number() {
+        return fail(format!("argument {place} has a card number: Kassa does not store any"));
+    }
     let command = match Cli::try_parse() {
         Ok(cli) => cli.command,
         Err(error) => return refuse(&error),

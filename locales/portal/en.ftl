@@ -52,6 +52,7 @@ field-with-problem = { $field }: { $problem }
 refused-heading = Nothing was changed
 field-missing = Fill in this field.
 field-too-long = This is too long.
+field-card-number = This contains a card number, which Kassa does not keep. Remove it.
 confirm-label = Confirm it’s you
 confirm-code-hint = The six digits from your authenticator app.
 confirm-password-hint = Your password.

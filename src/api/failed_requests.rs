@@ -10,6 +10,7 @@ use axum::response::Response;
 use serde_json::Value;
 
 use crate::platform::random;
+use crate::platform::typed_text::{path_without_card_numbers, without_card_numbers};
 use crate::services::AppState;
 use crate::store::Merchant;
 use crate::store::tables::portal::failed_requests::FailedRequest;
@@ -66,6 +67,7 @@ impl WatchedRequest {
         let status = response.status();
         let (response, detail) = read_detail(response).await;
         let path = without_credential_token(self.uri.path());
+        let path = path_without_card_numbers(&path);
         self.app.failed_requests.note(FailedRequest {
             id: id.clone(),
             merchant_id: merchant_id.to_owned(),
@@ -115,7 +117,8 @@ fn describe(body: &Value) -> String {
         }
         _ => String::new(),
     };
-    text.chars().take(MAX_DETAIL_CHARS).collect()
+    // The location of a problem has names that the body chose.
+    without_card_numbers(&text).chars().take(MAX_DETAIL_CHARS).collect()
 }
 
 fn describe_problem(problem: &Value) -> String {
@@ -154,6 +157,10 @@ mod tests {
         ]});
         let words = "body.amount: Field required; body.splits.0.amount: Too large";
         assert_eq!(describe(&problems), words);
+        let named = json!({"detail": [
+            {"loc": ["body", "4242 4242 4242 4242"], "msg": "Must appear only once", "type": "x"},
+        ]});
+        assert_eq!(describe(&named), "body.{card_number}: Must appear only once");
         assert_eq!(describe(&json!({"detail": "x".repeat(600)})).len(), 500);
         assert_eq!(describe(&json!(null)), "");
     }

@@ -1,6 +1,7 @@
 //! The commands beside `serve`, one file each. They work on the database, whether or not a server
 //! is running.
 
+pub mod arguments;
 pub mod error;
 pub mod output;
 mod context;

@@ -8,6 +8,7 @@ pub mod secrets;
 pub mod credential_token;
 pub mod ip_address;
 pub mod plain_url;
+pub mod typed_text;
 pub mod mail_address;
 pub mod http_client;
 pub mod http_date;

@@ -147,7 +147,7 @@ pub(super) fn json_problem(status: StatusCode, message: &str) -> Response {
 
 /// A list can't be given out, because its filters are wrong: they are named.
 pub(super) fn refuse_filters(visit: &Visit, errors: &FieldErrors, next: Text) -> Response {
-    let named: Vec<&str> = errors.iter().map(|error| error.field).collect();
+    let named: Vec<&str> = errors.iter().map(|error| error.field.as_ref()).collect();
     let note = format!("{}: {}", named.join(", "), visit.words.text(next));
     refuse(visit, StatusCode::UNPROCESSABLE_ENTITY, Text::RefusedHeading, &note)
 }

@@ -23,8 +23,8 @@ use crate::api::schemas::responses::{
     IdempotencyConflict, ServerErrors,
 };
 use crate::api::validation::{
-    LocatedObject, LocatedValue, LocationStep, ProblemKind, Validated, integer, list,
-    parse_currency, text,
+    LocatedObject, LocatedValue, LocationStep, ProblemKind, Validated, identifier, integer, list,
+    parse_currency,
 };
 use crate::domain::intent::{Bill, CaptureMode, Order};
 use crate::domain::mode::Mode;
@@ -133,7 +133,7 @@ fn parse_input(
     let amount = body.required("amount", integer(0..=MAX_MINOR));
     let currency = body.required("currency", parse_currency);
     let reference = body.required("reference_id", |value| reference_id::parse(value, mode));
-    let purchaser_id = body.required("purchaser_id", text(3..=255));
+    let purchaser_id = body.required("purchaser_id", identifier(3..=255));
     let tokens = body.required("credentials", parse_tokens);
     let purchaser = body.optional("purchaser_info", purchaser::parse);
     named_beneficiaries.currency = currency;
@@ -163,7 +163,7 @@ fn parse_input(
 /// Parses the credential tokens. Duplicates are not allowed: a refused credential would be refused
 /// again.
 fn parse_tokens(value: LocatedValue<'_>) -> Option<Vec<String>> {
-    let tokens = list(1..=MAX_CREDENTIALS, text(1..=255))(value)?;
+    let tokens = list(1..=MAX_CREDENTIALS, identifier(1..=255))(value)?;
     let duplicate =
         tokens.iter().enumerate().find(|(index, token)| tokens[..*index].contains(token));
     match duplicate {

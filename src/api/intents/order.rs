@@ -3,8 +3,8 @@
 use super::{bill, future_payments, payment_method_filter, purchaser, reference_id, split};
 use crate::api::request::RawRequest;
 use crate::api::validation::{
-    LocatedObject, ProblemKind, Validated, choice, integer, parse_boolean, parse_currency,
-    return_url, text,
+    LocatedObject, ProblemKind, Validated, choice, identifier, integer, parse_boolean,
+    parse_currency, return_url,
 };
 use crate::domain::intent::{CaptureMode, Order};
 use crate::domain::mode::Mode;
@@ -46,7 +46,7 @@ fn parse_order(
     let amount = body.required("amount", integer(0..=MAX_MINOR));
     let currency = body.required("currency", parse_currency);
     let reference = body.required("reference_id", |value| reference_id::parse(value, rules.mode));
-    let purchaser_id = body.required("purchaser_id", text(3..=255));
+    let purchaser_id = body.required("purchaser_id", identifier(3..=255));
     let cancel_url = body.optional_text("cancel_url", return_url(rules.mode));
     let return_url = body.required("return_url", return_url(rules.mode));
     let bill = bill::parse(body, amount);

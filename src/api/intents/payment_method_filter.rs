@@ -1,6 +1,6 @@
 //! Validates `payment_method_filter` (interface, section 2; decisions 7 and 145).
 
-use crate::api::validation::{LocatedValue, ProblemKind, choice, list, text};
+use crate::api::validation::{LocatedValue, ProblemKind, choice, identifier, list};
 use crate::domain::method::card::contains_card_number;
 use crate::domain::method::{MethodFilter, PaymentMethod};
 
@@ -43,7 +43,7 @@ fn parse_codes(
     for code in list(1..=100, parse_code)(value)? {
         match code {
             FilterCode::Known(method) => methods.push(method),
-            // A card number is not noted (decision 51).
+            // A card number is not noted (decision 150).
             FilterCode::Unknown(code) if contains_card_number(&code) => {}
             FilterCode::Unknown(code) => unknown_codes.push(code),
         }
@@ -60,7 +60,7 @@ fn parse_codes(
 }
 
 fn parse_code(value: LocatedValue<'_>) -> Option<FilterCode> {
-    let mut code = text(1..=MAX_CODE_LENGTH)(value)?;
+    let mut code = identifier(1..=MAX_CODE_LENGTH)(value)?;
     if !code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte)) {
         const MESSAGE: &str = "Must contain only letters, digits, _ and -";
         return value.fail(ProblemKind::Character, MESSAGE);

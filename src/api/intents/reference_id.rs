@@ -2,7 +2,7 @@
 //! (interface, section 1; decision 30).
 
 use crate::api::validation::{
-    LocatedObject, LocatedValue, ValidationProblems, choice, parse_json, text,
+    LocatedObject, LocatedValue, ValidationProblems, choice, identifier, parse_json,
 };
 use crate::domain::mode::Mode;
 use crate::domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
@@ -18,7 +18,7 @@ pub struct Reference {
 }
 
 pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
-    let id = text(1..=MAX_LENGTH)(value)?;
+    let id = identifier(1..=MAX_LENGTH)(value)?;
     let problems = ValidationProblems::default();
     let may_instruct = mode == Mode::Test && id.trim_start().starts_with('{');
     let json = if may_instruct { parse_json(&id, value.location, &problems) } else { None };
@@ -39,7 +39,7 @@ pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
 /// Instructions must be complete and valid, so that a typing error does not become a plain
 /// reference.
 fn parse_instructions(object: &LocatedObject<'_>) -> Option<Reference> {
-    let id = object.required("ref", text(1..=MAX_LENGTH));
+    let id = object.required("ref", identifier(1..=MAX_LENGTH));
     let result = parse_if_present(object, "result", choice(&ForcedResult::ALL, ForcedResult::code));
     let scenario =
         parse_if_present(object, "flow", choice(&SandboxScenario::ALL, SandboxScenario::code));

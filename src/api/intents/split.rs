@@ -2,8 +2,8 @@
 //! decision 24).
 
 use crate::api::validation::{
-    LocatedValue, LocationStep, ProblemKind, Validated, ValidationProblem, choice, integer, list,
-    text,
+    LocatedValue, LocationStep, ProblemKind, Validated, ValidationProblem, choice, identifier,
+    integer, list, text,
 };
 use crate::domain::intent::Order;
 use crate::domain::money::{Currency, MAX_MINOR};
@@ -77,7 +77,7 @@ fn parse_shares(
 fn parse_share(value: LocatedValue<'_>) -> ParsedShare {
     let Some(body) = value.require_object() else { return ParsedShare::default() };
     let beneficiary_id =
-        body.required("beneficiary_id", text(1..=64)).map(|id| id.to_ascii_lowercase());
+        body.required("beneficiary_id", identifier(1..=64)).map(|id| id.to_ascii_lowercase());
     ParsedShare { beneficiary_id, amount: body.required("amount", integer(i64::MIN..=MAX_MINOR)) }
 }
 

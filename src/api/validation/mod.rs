@@ -25,7 +25,8 @@ pub use self::body::{Validated, validate_body};
 pub use self::json::{JsonValue, parse_json};
 pub use self::location::Location;
 pub use self::primitives::{
-    choice, duration, integer, list, parse_boolean, parse_date, parse_email, text,
+    choice, duration, identifier, integer, list, parse_boolean, parse_date, parse_email,
+    parse_phone, text,
 };
 pub use self::problem::{LocationStep, ProblemKind, ValidationProblem, ValidationProblems};
 pub use self::return_url::{is_return_url, return_url};

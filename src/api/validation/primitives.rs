@@ -7,18 +7,37 @@ use super::json::JsonValue;
 use super::location::Location;
 use super::problem::ProblemKind;
 use super::value::LocatedValue;
-use crate::domain::method::card::contains_card_number;
 use crate::domain::time::Date;
+use crate::platform::typed_text::{has_card_number, is_card_number_as_phone};
 
 /// The longest e-mail address, in characters (RFC 5321, section 4.5.3.1.3, without its
 /// brackets).
 const MAX_EMAIL_LENGTH: usize = 254;
 
+/// In characters.
+const MAX_PHONE_LENGTH: usize = 64;
+
+const CARD_NUMBER_MESSAGE: &str = "Must not contain a card number";
+
 const SECONDS_PER_HOUR: u64 = 60 * 60;
 const SECONDS_PER_DAY: u64 = 24 * SECONDS_PER_HOUR;
 
-/// Parses a string whose length in characters is in the range.
+/// Parses a text that a person can have typed, whose length in characters is in the range. One with
+/// a card number is refused (decision 150).
 pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Option<String> {
+    let read = identifier(length);
+    move |value| {
+        let text = read(value)?;
+        if has_card_number(&text) {
+            value.fail(ProblemKind::CardNumber, CARD_NUMBER_MESSAGE)
+        } else {
+            Some(text)
+        }
+    }
+}
+
+/// As [`text`], for the numbers by which systems know things: they may look like card numbers.
+pub fn identifier(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     move |value| {
         let text = value.require_string()?;
         check_length(value, text.chars().count(), &length, "characters").map(|()| text.to_owned())
@@ -136,14 +155,22 @@ pub fn duration(maximum_days: u64) -> impl Fn(LocatedValue<'_>) -> Option<Durati
 /// Parses an e-mail address. Checks only for an `@` between two non-empty parts without spaces:
 /// only sending an e-mail can show that the address exists.
 pub fn parse_email(value: LocatedValue<'_>) -> Option<String> {
-    let address = text(3..=MAX_EMAIL_LENGTH)(value)?;
+    let address = identifier(3..=MAX_EMAIL_LENGTH)(value)?;
     let has_space = address.contains(|c: char| c.is_whitespace() || c.is_control());
     match address.rsplit_once('@') {
-        Some(_) if contains_card_number(&address) => {
-            value.fail(ProblemKind::Email, "Must not contain a card number")
-        }
+        Some(_) if has_card_number(&address) => value.fail(ProblemKind::Email, CARD_NUMBER_MESSAGE),
         Some((local, host)) if !local.is_empty() && !host.is_empty() && !has_space => Some(address),
         _ => value.fail(ProblemKind::Email, "Must be an e-mail address"),
+    }
+}
+
+/// Parses a telephone number as it was typed.
+pub fn parse_phone(value: LocatedValue<'_>) -> Option<String> {
+    let number = identifier(1..=MAX_PHONE_LENGTH)(value)?;
+    if is_card_number_as_phone(&number) {
+        value.fail(ProblemKind::CardNumber, CARD_NUMBER_MESSAGE)
+    } else {
+        Some(number)
     }
 }
 

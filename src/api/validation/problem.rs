@@ -81,6 +81,8 @@ kinds! {
     Currency = "currency",
     /// Not an ISO 3166-1 alpha-2 code in capitals, nor one that CLDR adds.
     Country = "country",
+    /// A text with a card number, which Kassa does not store.
+    CardNumber = "card_number",
     /// Not an e-mail address.
     Email = "email",
     /// Not a URL to which customers can return.

@@ -8,6 +8,7 @@ use super::private_address::is_private;
 use super::problem::ProblemKind;
 use super::value::LocatedValue;
 use crate::domain::mode::Mode;
+use crate::platform::typed_text::has_card_number;
 
 /// In characters.
 const MAX_URL_LENGTH: usize = 2048;
@@ -27,7 +28,9 @@ pub fn return_url(mode: Mode) -> impl Fn(LocatedValue<'_>) -> Option<String> {
 /// Whether an order accepts this address.
 #[must_use]
 pub fn is_return_url(text: &str, mode: Mode) -> bool {
-    (1..=MAX_URL_LENGTH).contains(&text.chars().count()) && check_return_url(text, mode).is_ok()
+    (1..=MAX_URL_LENGTH).contains(&text.chars().count())
+        && !has_card_number(text)
+        && check_return_url(text, mode).is_ok()
 }
 
 fn check_return_url(url_text: &str, mode: Mode) -> Result<(), &'static str> {

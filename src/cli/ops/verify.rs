@@ -33,6 +33,6 @@ async fn run_verification(storage: StorageArgs) -> Result<VerificationReport, Co
 async fn verify_all(ctx: &AppContext) -> Result<VerificationReport, StoreError> {
     let mut report = verify_store(&ctx.store).await?;
     let audit = verify_audit_logs(ctx).await?;
-    report.add_audit_problems(audit.entries, audit.problems.iter().map(ToString::to_string));
+    report.add_audit_report(audit);
     Ok(report)
 }

@@ -45,7 +45,8 @@ pub(in crate::portal) async fn read_form(
     body: Body,
     kind: BodyKind,
 ) -> Result<Fields, BodyError> {
-    let fields = read_fields(headers, body, kind).await?;
+    let mut fields = read_fields(headers, body, kind).await?;
+    fields.empty_card_numbers();
     if fields.has_nul() { Err(BodyError::Unreadable) } else { Ok(fields) }
 }
 

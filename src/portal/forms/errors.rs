@@ -1,17 +1,34 @@
 //! What is wrong with the fields of a form.
 
+use std::borrow::Cow;
+
+use super::fields::Fields;
 use crate::portal::texts::{Text, Words};
 
 /// The problems by field, in the order in which they were found.
 #[derive(Default)]
-pub(in crate::portal) struct FieldErrors(Vec<FieldError>);
+pub(in crate::portal) struct FieldErrors {
+    found: Vec<FieldError>,
+    /// The fields that are empty because they had a card number.
+    emptied: Vec<String>,
+}
 
 pub(in crate::portal) struct FieldError {
-    pub field: &'static str,
+    pub field: Cow<'static, str>,
     pub message: String,
 }
 
 impl FieldErrors {
+    /// What is wrong with a form before its fields are read: texts with a card number.
+    pub(in crate::portal) fn of_form(words: &Words, form: &Fields) -> Self {
+        let to_error = |name: &String| FieldError {
+            field: Cow::Owned(name.clone()),
+            message: words.text(Text::FieldCardNumber).to_owned(),
+        };
+        let emptied = form.emptied().to_vec();
+        Self { found: emptied.iter().map(to_error).collect(), emptied }
+    }
+
     pub(in crate::portal) fn of(field: &'static str, message: impl Into<String>) -> Self {
         let mut errors = Self::default();
         errors.add(field, message);
@@ -19,7 +36,9 @@ impl FieldErrors {
     }
 
     pub(in crate::portal) fn add(&mut self, field: &'static str, message: impl Into<String>) {
-        self.0.push(FieldError { field, message: message.into() });
+        if !self.emptied.iter().any(|emptied| emptied == field) {
+            self.found.push(FieldError { field: Cow::Borrowed(field), message: message.into() });
+        }
     }
 
     /// Adds a problem if the text is empty, or longer than `max` characters.
@@ -38,15 +57,15 @@ impl FieldErrors {
     }
 
     pub(in crate::portal) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.found.is_empty()
     }
 
     pub(in crate::portal) fn iter(&self) -> impl Iterator<Item = &FieldError> {
-        self.0.iter()
+        self.found.iter()
     }
 
     /// The first problem of a field.
     pub(in crate::portal) fn message(&self, field: &str) -> Option<&str> {
-        self.0.iter().find(|error| error.field == field).map(|error| error.message.as_str())
+        self.found.iter().find(|error| error.field == field).map(|error| error.message.as_str())
     }
 }

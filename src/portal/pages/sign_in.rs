@@ -28,7 +28,7 @@ async fn show(guest: Guest) -> Response {
 async fn submit(guest: Guest) -> Response {
     let form = &guest.asked.form;
     let (email, password, next) = (form.text("email"), form.raw("password"), form.raw("next"));
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(&guest.words, form);
     errors.check_length(&guest.words, "email", email, 254);
     errors.check_length(&guest.words, "password", password, 1000);
     if !errors.is_empty() {

@@ -44,7 +44,7 @@ async fn submit(guest: Guest) -> Response {
         Ok(None) => return gone(&guest),
         Err(error) => return responses::unavailable(&error),
     };
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(&guest.words, form);
     if !invitation.is_known_person {
         errors.check_length(&guest.words, "name", name, MAX_NAME);
     }

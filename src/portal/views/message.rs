@@ -30,7 +30,7 @@ pub(in crate::portal) fn error_summary(words: &Words, errors: &FieldErrors) -> O
     let count = u32::try_from(errors.iter().count()).unwrap_or(u32::MAX);
     let rows = errors.iter().map(|error| {
         let href = format!("#{}", error.field);
-        let message = match field_label(error.field) {
+        let message = match field_label(&error.field) {
             Some(label) => {
                 let (field, problem) = (words.text(label), error.message.as_str());
                 words.phrase(&Phrase::FieldWithProblem { field, problem })

@@ -1,7 +1,10 @@
 //! Proves that no entry was altered, removed or reordered.
 
+use serde_json::{Map, Value};
+
 use super::chain::compute_hash;
 use super::head::AuditHead;
+use crate::platform::typed_text::has_card_number;
 use crate::services::context::AppContext;
 use crate::store::StoreError;
 use crate::store::tables::merchants;
@@ -16,6 +19,8 @@ const PAGE_SIZE: u32 = 500;
 pub struct AuditReport {
     pub entries: u64,
     pub problems: Vec<AuditProblem>,
+    /// The entries with a card number in what was before or after: merchant and number of each.
+    pub with_card_number: Vec<String>,
 }
 
 impl AuditReport {
@@ -41,7 +46,7 @@ pub struct AuditProblem {
 pub async fn verify_audit_logs(ctx: &AppContext) -> Result<AuditReport, StoreError> {
     let mut report = AuditReport::default();
     for merchant in merchants::list(&ctx.store).await? {
-        let problem = verify_log(ctx, &merchant.id, &mut report.entries).await?;
+        let problem = verify_log(ctx, &merchant.id, &mut report).await?;
         report.problems.extend(problem.map(|what| AuditProblem { merchant_id: merchant.id, what }));
     }
     Ok(report)
@@ -51,7 +56,7 @@ pub async fn verify_audit_logs(ctx: &AppContext) -> Result<AuditReport, StoreErr
 async fn verify_log(
     ctx: &AppContext,
     merchant_id: &str,
-    entries: &mut u64,
+    report: &mut AuditReport,
 ) -> Result<Option<String>, StoreError> {
     let head = match find_head(ctx, merchant_id).await? {
         Ok(head) => head,
@@ -72,7 +77,10 @@ async fn verify_log(
             break;
         }
         for entry in page {
-            *entries += 1;
+            report.entries += 1;
+            if has_card_number_in(&entry) {
+                report.with_card_number.push(format!("{merchant_id}/{}", entry.seq));
+            }
             if let Some(what) = find_break(&last, &entry) {
                 return Ok(Some(what));
             }
@@ -88,6 +96,20 @@ async fn verify_log(
     let newer = find_head(ctx, merchant_id).await?;
     let is_sealed = newer.is_ok_and(|newer| newer.count >= last.count);
     Ok((!is_sealed).then(|| format!("entry {} was not written by Kassa", last.count)))
+}
+
+fn has_card_number_in(entry: &AuditEntry) -> bool {
+    let texts = [entry.before.as_deref(), entry.after.as_deref()];
+    texts.into_iter().flatten().any(is_card_number_noted)
+}
+
+/// Whether a value of `before` or `after` has a card number. The merchant's own references are not
+/// looked at (decision 150).
+fn is_card_number_noted(json: &str) -> bool {
+    const REFERENCES: [&str; 2] = ["reference_id", "purchaser_id"];
+    let values: Map<String, Value> = serde_json::from_str(json).unwrap_or_default();
+    let mut texts = values.iter().filter(|(name, _)| !REFERENCES.contains(&name.as_str()));
+    texts.any(|(_, value)| has_card_number(&value.to_string()))
 }
 
 /// What is wrong with an entry that follows `last`.
@@ -116,5 +138,17 @@ async fn find_head(
         Ok(head) => Ok(Ok(head)),
         Err(StoreError::Corrupt { .. }) => Ok(Err("its sealed head was altered".to_owned())),
         Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_card_number_noted;
+
+    #[test]
+    fn a_card_number_is_found_in_a_name_and_not_in_a_reference() {
+        assert!(is_card_number_noted(r#"{"name":"4242 4242 4242 4242"}"#));
+        assert!(is_card_number_noted(r#"{"names":["card 4242424242424242"]}"#));
+        assert!(!is_card_number_noted(r#"{"reference_id":"4242424242424242","name":"Shop"}"#));
     }
 }

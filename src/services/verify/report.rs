@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::card_numbers::StoredCardNumber;
 use crate::domain::consistency::IntentHistory;
+use crate::services::audit::{AuditProblem, AuditReport};
 use crate::store::UnsettledCall;
 
 /// The result of a verification, as `kassa verify` prints it.
@@ -25,6 +27,8 @@ pub struct VerificationReport {
     pub contradictions: Vec<Contradiction>,
     /// Approvals of attempts that were not open any more.
     pub late: Vec<LateApproval>,
+    /// Texts with a card number, which Kassa refuses since then.
+    pub card_numbers: Vec<StoredCardNumber>,
     /// The open calls that only an operator can end.
     pub problems: Vec<CallProblemReport>,
 }
@@ -72,12 +76,16 @@ impl From<UnsettledCall> for CallProblemReport {
 
 impl VerificationReport {
     /// Adds what was found in the audit logs.
-    pub fn add_audit_problems(&mut self, entries: u64, problems: impl Iterator<Item = String>) {
-        self.audit_entries = entries;
-        let before = self.contradictions.len();
-        self.contradictions
-            .extend(problems.map(|what| Contradiction { intent_id: None, what: vec![what] }));
-        self.ok &= self.contradictions.len() == before;
+    pub fn add_audit_report(&mut self, audit: AuditReport) {
+        self.ok &= audit.is_ok() && audit.with_card_number.is_empty();
+        self.audit_entries = audit.entries;
+        let to_contradiction = |problem: AuditProblem| Contradiction {
+            intent_id: None,
+            what: vec![problem.to_string()],
+        };
+        self.contradictions.extend(audit.problems.into_iter().map(to_contradiction));
+        let to_stored = |id| StoredCardNumber { table: "audit_entries", column: "after", id };
+        self.card_numbers.extend(audit.with_card_number.into_iter().map(to_stored));
     }
 
     /// Adds the numbers and balances of an intent.

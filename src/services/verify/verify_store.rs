@@ -1,5 +1,6 @@
 //! Verification of the whole store.
 
+use super::card_numbers::find_card_numbers;
 use super::history::load_history;
 use super::report::{CallProblemReport, Contradiction, VerificationReport};
 use super::rereads::{MAX_REREADS, REREAD_DELAY};
@@ -30,7 +31,10 @@ pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreErro
     }
     add_open_calls(store, &mut report).await?;
     verify_stored_figures(store, &mut report).await?;
-    report.ok = report.contradictions.is_empty() && report.late.iter().all(|late| late.reversed);
+    report.card_numbers = find_card_numbers(store).await?;
+    report.ok = report.contradictions.is_empty()
+        && report.card_numbers.is_empty()
+        && report.late.iter().all(|late| late.reversed);
     Ok(report)
 }
 

@@ -39,3 +39,4 @@ pub mod call_backlog;
 pub mod money_records;
 pub mod reconciliations;
 pub mod portal;
+pub mod typed_texts;

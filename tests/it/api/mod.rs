@@ -8,6 +8,7 @@ mod idempotency_refusals;
 mod intents;
 mod credentials;
 mod beneficiaries;
+mod card_numbers;
 mod mandates;
 mod sandbox;
 mod fuzzed_input;

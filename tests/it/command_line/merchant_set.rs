@@ -98,6 +98,9 @@ fn invalid_settings_are_reported_in_one_line() {
             expect_error_line(&run_kassa(folder.path(), &["merchant", "set", &id, flag, value]));
         assert!(line.contains(flag) && line.contains(advice), "{line}");
     }
+    let card = ["merchant", "set", &id, "--name", "Card 4242 4242 4242 4242"];
+    let line = expect_error_line(&run_kassa(folder.path(), &card));
+    assert!(line.contains("argument 5 has a card number"), "{line}");
     let unknown = "00000000-0000-7000-8000-000000000000";
     assert!(
         expect_error_line(&run_kassa(folder.path(), &["merchant", "set", unknown, "--name", "X"]))

@@ -22,6 +22,7 @@ mod look;
 mod connections_page;
 mod mandates;
 mod beneficiaries;
+mod card_numbers;
 mod disputes;
 mod credentials;
 mod sign_in;

@@ -97,12 +97,12 @@ fn e_mail_addresses() {
     {
         assert!(parse(&format!("\"{valid}\""), parse_email).is_ok(), "{valid}");
     }
-    for invalid in
-        ["abc", "@ab", "ab@", "a b@c", "a@b\\n", "a@b c", "ann4242424242424242@shop.test"]
-    {
+    for invalid in ["abc", "@ab", "ab@", "a b@c", "a@b\\n", "a@b c"] {
         assert_eq!(kind(&format!("\"{invalid}\""), parse_email), ProblemKind::Email, "{invalid}");
     }
     assert_eq!(kind("\"\"", parse_email), ProblemKind::TooShort);
+    let with_card = "\"ann4242424242424242@shop.test\"";
+    assert_eq!(kind(with_card, parse_email), ProblemKind::Email);
 }
 
 #[test]

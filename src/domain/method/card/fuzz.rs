@@ -40,7 +40,9 @@ fn check_card(card: &CardDetails, today: Date) {
     let digits = card.number.digits();
     assert!((12..=19).contains(&digits.len()), "a number has 12 to 19 digits");
     assert!(digits.bytes().all(|byte| byte.is_ascii_digit()), "a number is of digits");
-    let is_ambiguous = digits.len() < 13 || card.number.brand() == Brand::Unknown;
+    let brand = card.number.brand();
+    let shortest = if brand.has_check_digit() { 14 } else { 16 };
+    let is_ambiguous = digits.len() < shortest || brand == Brand::Unknown;
     assert!(is_ambiguous || contains_card_number(digits), "it is recognised in another field");
     assert!((3..=4).contains(&card.code.digits().len()), "a code has 3 or 4 digits");
     assert!(card.expiry.validate(today).is_ok(), "the card has not expired");

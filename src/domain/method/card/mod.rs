@@ -24,6 +24,6 @@ pub use holder::{HolderNameError, parse_holder_name};
 pub use masked::MaskedCard;
 pub use network::CardNetwork;
 pub use number::{CardNumber, CardNumberError, MAX_WRITTEN_LENGTH};
-pub use number_in_text::contains_card_number;
+pub use number_in_text::{contains_card_number, mask_card_numbers};
 pub use number_input::{detect_brand, format_card_number};
 pub use security_code::{SecurityCode, SecurityCodeError};

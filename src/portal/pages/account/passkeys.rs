@@ -63,10 +63,10 @@ async fn submit_start(visit: Visit) -> Response {
 async fn submit(visit: Visit) -> Response {
     let Some(party) = &visit.portal.passkeys else { return refuse(&visit, Text::PasskeysNotHere) };
     let form = &visit.asked.form;
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(&visit.words, form);
     errors.check_length(&visit.words, "name", form.text("name"), MAX_NAME);
     if let Some(error) = errors.iter().next() {
-        return refuse_field(error.field, &error.message);
+        return refuse_field(&error.field, &error.message);
     }
     match require_confirmation(&visit).await {
         Ok(()) => add(&visit, party).await,

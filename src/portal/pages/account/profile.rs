@@ -33,7 +33,7 @@ async fn show(visit: Visit) -> Response {
 
 async fn submit(visit: Visit) -> Response {
     let (name, language) = (visit.asked.form.text("name"), visit.asked.form.text("language"));
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
     errors.check_length(&visit.words, "name", name, MAX_NAME);
     if !language.is_empty() && !language_tags().contains(&language) {
         errors.add("language", visit.words.text(Text::ChoiceWrong));

@@ -15,7 +15,7 @@ const MAX_TEXT_LENGTH: usize = 255;
 /// Reads the posted fields. `routes` are the merchant's connections.
 pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryInput, FieldErrors> {
     let (words, form) = (&visit.words, &visit.asked.form);
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(words, form);
     errors.check_length(words, "name", form.text("name"), MAX_TEXT_LENGTH);
     if form.text("description").chars().count() > MAX_TEXT_LENGTH {
         errors.add("description", words.text(Text::FieldTooLong));

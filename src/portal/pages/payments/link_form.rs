@@ -52,7 +52,7 @@ pub(super) fn read_link(
     visit: &Visit,
     default_url: Option<String>,
 ) -> Result<OrderedLink, FieldErrors> {
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
     let kind = read_kind(visit, &mut errors);
     let currency = Currency::from_code(&visit.asked.form.text("currency").to_uppercase());
     let amount = match kind {
@@ -167,6 +167,7 @@ const fn problem_text(kind: ProblemKind) -> Text {
         ProblemKind::TooLong => Text::FieldTooLong,
         ProblemKind::Character => Text::PayTextCharacter,
         ProblemKind::Choice => Text::ChoiceWrong,
+        ProblemKind::CardNumber => Text::FieldCardNumber,
         ProblemKind::Email => Text::PayEmailWrong,
         ProblemKind::Url => Text::PayUrlWrong,
         _ => Text::PayValueWrong,

@@ -54,7 +54,7 @@ async fn submit(visit: Visit) -> Response {
 
 fn read_order(visit: &Visit) -> Result<ApiKeyOrder, FieldErrors> {
     let (words, fields) = (&visit.words, &visit.asked.form);
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(words, fields);
     let name = fields.text("name");
     errors.check_length(words, "name", name, MAX_NAME_LENGTH);
     let typed = fields.text("expires");

@@ -36,7 +36,7 @@ async fn submit(visit: Visit) -> Response {
     let words = &visit.words;
     let email = EmailAddress::parse(visit.asked.form.text("email"));
     let role = Role::from_code(visit.asked.form.text("role"));
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(words, &visit.asked.form);
     if email.is_none() {
         errors.add("email", words.text(Text::EmailWrong));
     }

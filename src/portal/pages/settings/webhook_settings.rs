@@ -62,7 +62,7 @@ fn describe(visit: &Visit, error: &UpdateDestinationError) -> FieldErrors {
 
 /// What the form says. A field that the form does not have stays as it is.
 fn read_update(visit: &Visit) -> Result<DestinationUpdate, FieldErrors> {
-    let mut errors = FieldErrors::default();
+    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
     let ordered = |code: &str| match code {
         "on" => Some(true),
         "off" => Some(false),

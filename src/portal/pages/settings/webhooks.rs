@@ -38,8 +38,11 @@ async fn show(visit: Visit) -> Response {
 
 async fn submit(visit: Visit) -> Response {
     let url = visit.asked.form.text("url");
+    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
     if let Some(problem) = find_problem(&visit, url) {
-        let errors = FieldErrors::of("url", visit.words.text(problem));
+        errors.add("url", visit.words.text(problem));
+    }
+    if !errors.is_empty() {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
     }
     match require_confirmation(&visit).await {

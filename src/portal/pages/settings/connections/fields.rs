@@ -26,7 +26,7 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(words: &'a Words, form: &'a Fields) -> Self {
-        Self { words, form, errors: FieldErrors::default() }
+        Self { words, form, errors: FieldErrors::of_form(words, form) }
     }
 
     fn wrong<T>(&mut self, name: &'static str, text: Text) -> Option<T> {

@@ -27,7 +27,8 @@ pub(super) struct TypedLook {
 
 /// Reads the posted fields. A field that was not sent is not changed; an empty one is removed.
 pub(super) fn read_look(visit: &Visit, stored: &Look) -> TypedLook {
-    let mut reader = Reader { visit, errors: FieldErrors::default() };
+    let errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
+    let mut reader = Reader { visit, errors };
     let mut look = stored.clone();
     reader.read_name(&mut look.merchant.name);
     let logo = reader.read_logo(&mut look);

@@ -5,7 +5,7 @@ use kassa::domain::time::Timestamp;
 use kassa::store::Store;
 use kassa::store::tables::portal::failed_requests::{self, FailedRequest};
 use kassa::store::tables::portal::payments;
-use kassa::store::tables::{events, unknown_method_codes};
+use kassa::store::tables::{events, typed_texts, unknown_method_codes};
 
 use super::{MERCHANT, NOW, expect_ran, write};
 
@@ -14,6 +14,9 @@ pub async fn walk(store: &Store) {
     expect_ran(payments::find_newest_id(store, MERCHANT).await);
     expect_ran(failed_requests::list(store, MERCHANT, Some("f9"), 9).await);
     expect_ran(unknown_method_codes::list(store, MERCHANT, 9).await);
+    for column in typed_texts::TYPED_COLUMNS {
+        expect_ran(typed_texts::list(store, column, "", 9).await);
+    }
     write(store, |tx| {
         async move {
             let request = FailedRequest {
