@@ -150,8 +150,10 @@ impl PartialSchema for AccountNumber {
         let schema =
             ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
         let schema = schema.min_length(Some(1)).max_length(Some(64)).minimum(Some(0));
-        let description =
-            "A string, which preserves leading zeros, or an integer of at most 64 digits.";
+        let description = "A string, which preserves leading zeros, or an integer. Of `nuban` 10 \
+            digits with the check digit of the bank; of `ghipss` 8 to 20 digits; of `basa` 6 to \
+            13; of `mobile_money` a mobile number of the currency's country. Blanks and hyphens \
+            are removed.";
         schema.description(Some(description)).into()
     }
 }

@@ -83,6 +83,10 @@ kinds! {
     Country = "country",
     /// A text with a card number, which Kassa does not store.
     CardNumber = "card_number",
+    /// A number whose last digit is not its check digit.
+    CheckDigit = "check_digit",
+    /// Not a telephone number of the country.
+    Phone = "phone",
     /// Not an e-mail address.
     Email = "email",
     /// Not a URL to which customers can return.

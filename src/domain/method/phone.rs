@@ -110,6 +110,14 @@ impl PhoneNumber {
         &self.0
     }
 
+    /// As it is dialled within its country: `0712345678`. `None` without a [`DiallingPlan`].
+    #[must_use]
+    pub fn to_national(&self) -> Option<String> {
+        let (plan, national) = split_calling_code(self.0.trim_start_matches('+'))?;
+        let trunk = if plan.zero == LeadingZero::Trunk { "0" } else { "" };
+        Some(format!("{trunk}{national}"))
+    }
+
     /// The country of the number. `None` without a [`DiallingPlan`].
     #[must_use]
     pub fn country(&self) -> Option<&'static str> {

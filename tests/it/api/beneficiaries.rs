@@ -1,4 +1,4 @@
-//! `POST /api/merchants/{merchant_id}/beneficiaries` (decision 22)
+//! `POST /api/merchants/{merchant_id}/beneficiaries` (decisions 22 and 151)
 
 use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa::store::Beneficiary;
@@ -39,27 +39,67 @@ fn unseal_account(service: &TestService, stored: &Beneficiary) -> String {
     String::from_utf8(plain.to_vec()).unwrap()
 }
 
+/// Decision 151.
 #[tokio::test]
 async fn account_numbers_are_accepted_as_text_or_digits() {
     let service = TestService::sandbox().await;
-    for (sent, stored_number) in [
-        (json!("0012"), "0012"),
-        (json!(12), "12"),
-        (json!(0), "0"),
-        (json!(u64::MAX), "18446744073709551615"),
-        (json!("+254 700 000 000"), "+254 700 000 000"),
+    for (kind, currency, bank_code, sent, stored_number) in [
+        ("basa", "ZAR", "632005", json!("0012 345-678"), "0012345678"),
+        ("basa", "ZAR", "632005", json!(62_001_112_223_u64), "62001112223"),
+        ("nuban", "NGN", "011", json!(" 0000014579 "), "0000014579"),
+        ("nuban", "NGN", "50211", json!(8_012_345_678_u64), "8012345678"),
+        ("ghipss", "GHS", "030100", json!(1_020_820_171_412_u64), "1020820171412"),
+        ("mobile_money", "GHS", "MTN", json!("+233 55 123 4987"), "0551234987"),
+        ("mobile_money", "KES", "MPESA", json!(712_345_678), "0712345678"),
     ] {
-        let created = service
-            .merchant_client()
-            .post(
-                &beneficiaries_path(&service.merchant),
-                beneficiary_request_with(&service.merchant, &json!({"account_number": sent})),
-            )
-            .await;
+        let fields = json!({
+            "type": kind, "currency": currency, "bank_code": bank_code, "account_number": sent,
+        });
+        let body = beneficiary_request_with(&service.merchant, &fields);
+        let created =
+            service.merchant_client().post(&beneficiaries_path(&service.merchant), body).await;
+        assert_eq!(created.status, 201, "{kind} {sent}: {created:?}");
         let id = created.json()["id"].as_str().unwrap().to_owned();
         let stored = beneficiaries::list_by_ids(&service.state.store, &[id]).await.unwrap();
         assert_eq!(unseal_account(&service, &stored[0]), stored_number);
     }
+}
+
+/// Decision 151: the CBN's standard of 2020 for `nuban`, the dialling plans for `mobile_money`.
+#[tokio::test]
+async fn accounts_that_cannot_exist_are_rejected() {
+    let service = TestService::sandbox().await;
+    for (kind, currency, sent, problem) in [
+        ("nuban", "NGN", json!(123_456_785), "too_small"),
+        ("nuban", "NGN", json!("123456785"), "too_short"),
+        ("nuban", "NGN", json!(10_000_014_579_u64), "too_large"),
+        ("nuban", "NGN", json!("00000145790"), "too_long"),
+        ("nuban", "NGN", json!("0000014578"), "check_digit"),
+        ("nuban", "NGN", json!("   "), "too_short"),
+        ("nuban", "NGN", json!("000001457O"), "character"),
+        ("basa", "ZAR", json!("0012"), "too_short"),
+        ("basa", "ZAR", json!(12), "too_small"),
+        ("basa", "ZAR", json!("+254 700 000 000"), "character"),
+        ("ghipss", "GHS", json!("1".repeat(21)), "too_long"),
+        ("ghipss", "GHS", json!("1020820"), "too_short"),
+        ("mobile_money", "GHS", json!("055 123 498"), "phone"),
+        ("mobile_money", "GHS", json!("+254 712 345 678"), "phone"),
+        ("mobile_money", "KES", json!(55), "phone"),
+    ] {
+        let fields = json!({
+            "type": kind, "currency": currency, "bank_code": "011", "account_number": sent,
+        });
+        let body = beneficiary_request_with(&service.merchant, &fields);
+        let response =
+            service.merchant_client().post(&beneficiaries_path(&service.merchant), body).await;
+        let expected = [format!("body.account_number {problem}")];
+        assert_eq!(response.validation_problems(), expected, "{kind} {sent}");
+    }
+    let fields = json!({ "type": "nuban", "currency": "NGN", "account_number": 123_456_785 });
+    let body = beneficiary_request_with(&service.merchant, &fields);
+    let short = service.merchant_client().post(&beneficiaries_path(&service.merchant), body).await;
+    let message = "Must have 10 digits: send a string, because an integer has no leading zeros";
+    assert_eq!(short.json()["detail"][0]["msg"], message);
 }
 
 #[tokio::test]

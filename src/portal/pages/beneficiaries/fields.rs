@@ -1,10 +1,10 @@
 //! The fields of a beneficiary, by the rules of the API.
 
-use crate::domain::beneficiary::RecipientType;
+use crate::domain::beneficiary::{AccountError, RecipientType, parse_account_number};
 use crate::domain::money::Currency;
 use crate::domain::routing::Routes;
 use crate::portal::forms::FieldErrors;
-use crate::portal::texts::{Phrase, Text};
+use crate::portal::texts::{Phrase, Text, Words};
 use crate::portal::visit::Visit;
 use crate::services::merchants::beneficiaries::BeneficiaryInput;
 
@@ -39,18 +39,47 @@ pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryIn
     if let Some(problem) = find_connection_problem(routes, connection_id, recipient_type) {
         errors.add("connection_id", words.text(problem));
     }
-    match (recipient_type, currency) {
-        (Some(recipient_type), Some(currency)) if errors.is_empty() => Ok(BeneficiaryInput {
+    let (Some(recipient_type), Some(currency)) = (recipient_type, currency) else {
+        return Err(errors);
+    };
+    let (bank_code, typed) = (form.text("bank_code"), form.text("account_number"));
+    let account = parse_account_number(typed, recipient_type, bank_code, currency);
+    match account {
+        Ok(account_number) if errors.is_empty() => Ok(BeneficiaryInput {
             connection_id: connection_id.to_owned(),
             recipient_type,
-            bank_code: form.text("bank_code").to_owned(),
-            account_number: form.text("account_number").to_owned(),
+            bank_code: bank_code.to_owned(),
+            account_number,
             currency,
             name: form.text("name").to_owned(),
             description: form.text("description").to_owned(),
         }),
-        _ => Err(errors),
+        Ok(_) => Err(errors),
+        Err(error) => {
+            if errors.message("account_number").is_none() {
+                errors.add("account_number", explain_account(words, &error));
+            }
+            Err(errors)
+        }
     }
+}
+
+fn explain_account(words: &Words, error: &AccountError) -> String {
+    let text = match error {
+        AccountError::Length(lengths) => {
+            let (least, most) = (lengths.start().to_string(), lengths.end().to_string());
+            return match least == most {
+                true => words.phrase(&Phrase::BeneficiariesAccountDigits { digits: &least }),
+                false => {
+                    words.phrase(&Phrase::BeneficiariesAccountLength { least: &least, most: &most })
+                }
+            };
+        }
+        AccountError::NotDigits => Text::BeneficiariesAccountNotDigits,
+        AccountError::CheckDigit => Text::BeneficiariesAccountCheckDigit,
+        AccountError::Phone => Text::BeneficiariesAccountPhone,
+    };
+    words.text(text).to_owned()
 }
 
 fn find_connection_problem(
