@@ -40,7 +40,7 @@ fn parse_codes(
     unknown_codes: &mut Vec<String>,
 ) -> Option<Vec<PaymentMethod>> {
     let mut methods = Vec::new();
-    for code in list(1..=100, parse_code)(value)? {
+    for code in list(usize::from(is_allow)..=100, parse_code)(value)? {
         match code {
             FilterCode::Known(method) => methods.push(method),
             // A card number is not noted (decision 150).

@@ -95,7 +95,7 @@ pub struct PurchaserInfo {
 pub struct PaymentMethodFilter {
     pub filter_type: FilterType,
     /// At least one that Kassa knows if the listed methods are the only ones offered.
-    #[schema(min_items = 1, max_items = 100)]
+    #[schema(max_items = 100)]
     pub payment_methods: Vec<FilterCode>,
 }
 

@@ -263,9 +263,15 @@ async fn payment_method_filters_are_validated() {
             201
         );
     }
+    // Nothing is blocked (decision 145).
+    let filter = json!({"filter_type": "block", "payment_methods": []});
+    let intent = api.create_intent(order_with(json!({"payment_method_filter": filter}))).await;
+    let methods = api.get(&intent.path()).await.json()["methods"].clone();
+    assert_eq!(methods.as_array().unwrap().len(), 6, "{methods}");
     for (filter, problems) in [
         (json!({}), vec!["filter_type missing", "payment_methods missing"]),
         (json!({"filter_type": "deny", "payment_methods": ["card"]}), vec!["filter_type choice"]),
+        (json!({"filter_type": "deny", "payment_methods": []}), vec!["filter_type choice"]),
         (json!({"filter_type": "allow", "payment_methods": []}), vec!["payment_methods too_short"]),
         (
             json!({"filter_type": "allow", "payment_methods": vec!["card"; 101]}),
