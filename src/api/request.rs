@@ -156,8 +156,10 @@ impl FromRequestParts<AppState> for RefundIdParam {
 }
 
 async fn read_path_integer(parts: &mut Parts, name: &str) -> Result<i64, ApiError> {
-    let id = read_path_param(parts, name).await.and_then(|text| text.parse().ok());
-    id.ok_or_else(|| {
+    let text = read_path_param(parts, name).await;
+    let id = text.as_deref().and_then(|text| text.parse().ok());
+    // Each id has one spelling (decision 152): `01` and `+1` are none.
+    id.filter(|id: &i64| text == Some(id.to_string())).ok_or_else(|| {
         ApiError::invalid_parameter("path", name, ProblemKind::Integer, "Must be an integer")
     })
 }

@@ -4,6 +4,12 @@ use jiff::civil;
 
 use crate::domain::time::{Date, Timestamp};
 
+/// Names that machines have beside those of places and of UTC: what is meant before a zone was
+/// chosen, rules of other zones, and the machine's own (decision 152).
+const NO_ZONES: [&str; 4] = ["Factory", "posixrules", "localtime", "Etc/Unknown"];
+/// Folders of the same zones, with other rules for leap seconds.
+const NO_FOLDERS: [&str; 2] = ["posix/", "right/"];
+
 /// A time zone of the IANA database.
 #[derive(Clone, Debug)]
 pub struct TimeZone(jiff::tz::TimeZone);
@@ -13,6 +19,17 @@ impl TimeZone {
     #[must_use]
     pub fn find(name: &str) -> Option<Self> {
         jiff::tz::TimeZone::get(name).ok().map(Self)
+    }
+
+    /// As [`Self::find`], of a name that a person has typed. `None` also for names of no zone.
+    #[must_use]
+    pub fn choose(name: &str) -> Option<Self> {
+        let begins_with = |folder: &&str| {
+            name.get(..folder.len()).is_some_and(|start| start.eq_ignore_ascii_case(folder))
+        };
+        let is_zone = !NO_ZONES.iter().any(|other| name.eq_ignore_ascii_case(other))
+            && !NO_FOLDERS.iter().any(|folder| begins_with(folder));
+        Self::find(name).filter(|_| is_zone)
     }
 
     /// The day of a time in this zone.
@@ -83,6 +100,22 @@ mod tests {
         assert_eq!(zone.date_of(at("2026-11-22T22:00:00Z")), day);
         assert!(TimeZone::find("Africa/Nowhere").is_none());
         assert_eq!(zone.format_local(at("2026-11-22T22:00:00.999Z")), "2026-11-23 00:00:00");
+        assert_eq!(zone.name(), "Africa/Johannesburg");
+    }
+
+    /// As `tzdata` of Debian names them.
+    #[test]
+    fn names_of_no_zone_are_not_chosen() {
+        for name in ["Factory", "factory", "posixrules", "localtime", "Etc/Unknown"] {
+            assert!(TimeZone::choose(name).is_none(), "{name}");
+        }
+        for folder in ["posix", "right", "Right"] {
+            assert!(TimeZone::choose(&format!("{folder}/Africa/Johannesburg")).is_none());
+        }
+        for name in ["Africa/Johannesburg", "UTC", "Etc/GMT+2", "Japan", "EST5EDT"] {
+            assert_eq!(TimeZone::choose(name).expect(name).name(), name);
+        }
+        let zone = TimeZone::choose("africa/johannesburg").expect("a zone");
         assert_eq!(zone.name(), "Africa/Johannesburg");
     }
 

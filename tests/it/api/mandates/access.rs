@@ -22,7 +22,12 @@ async fn other_merchants_cannot_access_a_mandate() {
         service.merchant_client().get(UNKNOWN_MANDATE).await.error_detail(),
         (404, "No mandate found for this ID".to_owned())
     );
-    assert_eq!(service.merchant_client().get("/api/mandates/first").await.status, 422);
+    // Decision 152: an id has one spelling.
+    let id = path.rsplit('/').next().unwrap();
+    for spelled in ["first".to_owned(), format!("0{id}"), format!("%2B{id}"), format!("+{id}")] {
+        let no_id = service.merchant_client().get(&format!("/api/mandates/{spelled}")).await;
+        assert_eq!(no_id.validation_problems(), ["path.mandate_id integer"], "{spelled}");
+    }
     for (operation, body) in
         [("subscription", json!({})), ("amend", json!({})), ("cancel", json!({}))]
     {

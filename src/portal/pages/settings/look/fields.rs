@@ -47,7 +47,7 @@ pub(super) fn read_look(visit: &Visit, stored: &Look) -> TypedLook {
     let asked = &mut branding.asks_security_code;
     reader.read_required("ask_security_code", Text::ChoiceWrong, asked, parse_switch);
     let settings = &mut look.settings;
-    let parse_zone = |text: &str| TimeZone::find(text).map(|_| text.to_owned());
+    let parse_zone = |text: &str| TimeZone::choose(text).map(|zone| zone.name().to_owned());
     reader.read_required("time_zone", Text::LookZoneWrong, &mut settings.time_zone, parse_zone);
     let mode = visit.portal.mode();
     let parse_return = |text: &str| is_return_url(text, mode).then(|| text.to_owned());
