@@ -16,6 +16,7 @@ use super::values::{
 use crate::cli::context::{CommandResult, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
+use crate::cli::secret_file::warn_of_readable_files;
 
 #[derive(Args)]
 pub struct CreateArgs {
@@ -50,8 +51,9 @@ pub struct CreateArgs {
 
 pub(super) async fn create(args: CreateArgs, deployment: DeploymentArgs) -> CommandResult {
     let (storage, base_url) = deployment.validate()?;
+    let files = [args.secret_file.clone(), args.notify_secret_file.clone()];
     let input = args.validate()?;
-    run_with_context(storage, async |ctx| {
+    let created = run_with_context(storage, async |ctx| {
         let merchant_id = find_merchant_id(ctx, &input.merchant_id).await?;
         let created = connections::create_connection(
             ctx,
@@ -68,7 +70,9 @@ pub(super) async fn create(args: CreateArgs, deployment: DeploymentArgs) -> Comm
             "methods": method_codes(&connection.methods),
         }))
     })
-    .await
+    .await?;
+    warn_of_readable_files(&files.each_ref().map(Option::as_deref));
+    Ok(created)
 }
 
 impl CreateArgs {

@@ -12,6 +12,7 @@ use super::read::report_one;
 use super::values::read_secret;
 use crate::cli::context::{CommandResult, run_with_context};
 use crate::cli::error::CommandError;
+use crate::cli::secret_file::warn_of_readable_files;
 
 /// Which secret is replaced.
 #[derive(Args)]
@@ -40,10 +41,12 @@ pub(super) async fn rotate(
         }
     };
     let secret = read_secret(option, &path)?;
-    run_with_context(storage, async |ctx| {
+    let rotated = run_with_context(storage, async |ctx| {
         let rotated = connections::rotate_secret(ctx, &Actor::operator(), id, kind, &secret).await;
         rotated.map_err(|error| to_command_error(error, id))?;
         report_one(ctx, id, &base_url).await
     })
-    .await
+    .await?;
+    warn_of_readable_files(&[Some(&path)]);
+    Ok(rotated)
 }

@@ -133,6 +133,7 @@ async fn create(
     if let Ok(Some(obstacle)) = find_obstacle(&policy, url).await {
         report["warning"] = obstacle.to_string().into();
     }
+    sending.warn_of_readable_file();
     Ok(report)
 }
 
@@ -141,6 +142,7 @@ async fn set(ctx: &AppContext, webhook_id: &str, sending: &SendingArgs) -> Comma
     let changed = update(ctx, &Instruction::of_operator(), webhook_id, chosen).await;
     let changed = changed.map_err(update_error)?;
     let destination = changed.ok_or_else(|| not_found("webhook", webhook_id))?;
+    sending.warn_of_readable_file();
     report_destination(ctx, &destination).await
 }
 

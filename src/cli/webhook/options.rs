@@ -7,7 +7,7 @@ use kassa::webhooks::SigningSecret;
 use kassa::webhooks::destination_update::DestinationUpdate;
 
 use crate::cli::error::CommandError;
-use crate::cli::secret_file::read_text;
+use crate::cli::secret_file::{read_text, warn_of_readable_files};
 
 #[derive(Args)]
 pub struct SendingArgs {
@@ -53,6 +53,11 @@ impl SendingArgs {
             signature_header: self.signature_header.as_deref().map(parse_header).transpose()?,
             secret: self.secret_file.as_deref().map(read_secret).transpose()?,
         })
+    }
+
+    /// Warns of a file with a secret that others may read.
+    pub fn warn_of_readable_file(&self) {
+        warn_of_readable_files(&[self.secret_file.as_deref()]);
     }
 }
 

@@ -1,6 +1,7 @@
 //! `kassa connection …`
 
 use std::io::Write as _;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
@@ -58,6 +59,23 @@ impl Merchant {
     fn list_ids(&self) -> Vec<String> {
         let ids = self.list().into_iter().map(|one| one["connection_id"].as_str().unwrap().into());
         ids.collect()
+    }
+}
+
+/// Decision 153.
+#[test]
+fn a_secret_that_others_may_read_is_taken_with_a_warning() {
+    let merchant = Merchant::create();
+    let file = merchant.path().join("key");
+    std::fs::write(&file, "sk_test_abcdef1234\n").unwrap();
+    for (mode, is_warned) in [(0o644, true), (0o640, true), (0o604, true), (0o600, false)] {
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(mode)).unwrap();
+        let create = ["connection", "create", "--merchant", &merchant.id, "--provider", "sandbox"];
+        let output = run_kassa(merchant.path(), &[&create[..], &["--secret-file", "key"]].concat());
+        assert!(output.status.success(), "{output:?}");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(text.contains("key: group or others may read"), is_warned, "{mode:o}: {text}");
+        assert!(!text.contains("abcdef"), "{text}");
     }
 }
 
