@@ -11,7 +11,7 @@ use crate::support::test_receiver::TestReceiver;
 on_both_engines!(every_event_arrives_although_the_sender_is_killed_twenty_times);
 
 const KILLS: usize = 20;
-const INTENTS: usize = 30;
+const INTENTS: usize = 12;
 
 async fn every_event_arrives_although_the_sender_is_killed_twenty_times(database: TestDatabase) {
     let (mut harness, receiver) = (CrashHarness::new(database), TestReceiver::start().await);
