@@ -3,7 +3,6 @@
 use jiff::tz::TimeZone;
 
 use super::directed_text::DirectedText::{self, Foreign, Own};
-use super::page_context::PageContext;
 use crate::checkout_api::SignedMandate;
 use crate::domain::mandate::Frequency;
 use crate::domain::mandate::future_payments::FuturePayments;
@@ -32,12 +31,16 @@ pub(super) fn list_terms(locale: &Locale, payments: &FuturePayments) -> Vec<Labe
     rows
 }
 
-/// The contract number, the signing time, and the account.
-pub(super) fn list_signed_terms(page: &PageContext, mandate: &SignedMandate) -> Vec<LabeledValue> {
-    let (locale, account) = (&page.locale, &mandate.account);
+/// The contract number, the signing time in the merchant's time zone, and the account.
+pub(super) fn list_signed_terms(
+    locale: &Locale,
+    zone: &TimeZone,
+    mandate: &SignedMandate,
+) -> Vec<LabeledValue> {
+    let account = &mandate.account;
     let mut rows = vec![
         (Text::MandateNumberLabel, Foreign(mandate.contract_number.clone())),
-        (Text::MandateSignedOnLabel, Own(page.format_date_time(mandate.signed))),
+        (Text::MandateSignedOnLabel, Own(locale.format_date_time(mandate.signed, zone))),
         (Text::AccountHolderLabel, Foreign(account.holder.clone())),
         (
             Text::AccountHeading,

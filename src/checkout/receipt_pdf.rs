@@ -4,48 +4,23 @@ use axum::response::Response;
 
 use super::directed_text::DirectedText;
 use super::receipt_text::{ReceiptText, Row};
-use super::written_pdf::{ToWritable, download_pdf, write_readable_pdf};
+use super::written_pdf::{download_pdf, writable_locale};
 use crate::domain::receipt::Receipt;
 use crate::i18n::Locale;
 use crate::pdf::{self, Block, Document, Fonts, PdfError};
 
-/// Writes a receipt in its reader's language, or in English if the fonts lack its letters.
+/// Writes a receipt in its reader's language, or in English if the fonts lack its script.
 ///
 /// # Errors
-/// [`PdfError`] if the English document cannot be written either.
+/// [`PdfError`] if a font cannot be read.
 pub fn write_receipt_pdf(
     locale: &Locale,
     receipt: &Receipt,
     fonts: &Fonts,
 ) -> Result<Vec<u8>, PdfError> {
-    write_readable_pdf(locale, fonts, |locale, to_writable| {
-        render(locale, receipt, fonts, to_writable)
-    })
-}
-
-/// The name of a receipt's file.
-#[must_use]
-pub fn receipt_file_name(receipt: &Receipt) -> String {
-    let number = receipt.number.chars();
-    let number: String =
-        number.filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
-    format!("receipt-{number}.pdf")
-}
-
-/// A receipt that is saved as a file.
-pub(crate) fn download_receipt(bytes: Vec<u8>, receipt: &Receipt) -> Response {
-    download_pdf(bytes, &receipt_file_name(receipt))
-}
-
-fn render(
-    locale: &Locale,
-    receipt: &Receipt,
-    fonts: &Fonts,
-    to_writable: ToWritable<'_>,
-) -> Result<Vec<u8>, PdfError> {
+    let locale = &writable_locale(locale, fonts);
     let text = ReceiptText::new(locale, receipt);
-    let title = to_writable(text.title);
-    let written = |text: &DirectedText| to_writable(text.to_plain(locale));
+    let written = |text: &DirectedText| text.to_plain(locale);
     let table = |rows: Vec<Row>| {
         Block::Table(rows.iter().map(|(label, value)| (written(label), written(value))).collect())
     };
@@ -66,8 +41,22 @@ fn render(
     let document = Document {
         language: locale.lang(),
         right_to_left: locale.dir() == "rtl",
-        title: &title,
+        title: &text.title,
         blocks,
     };
     pdf::render_pdf(&document, fonts)
+}
+
+/// The name of a receipt's file.
+#[must_use]
+pub fn receipt_file_name(receipt: &Receipt) -> String {
+    let number = receipt.number.chars();
+    let number: String =
+        number.filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
+    format!("receipt-{number}.pdf")
+}
+
+/// A receipt that is saved as a file.
+pub(crate) fn download_receipt(bytes: Vec<u8>, receipt: &Receipt) -> Response {
+    download_pdf(bytes, &receipt_file_name(receipt))
 }

@@ -1,39 +1,33 @@
-//! A PDF in the reader's language, or in English if the fonts lack its letters.
+//! The language of a PDF, and its download.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 
 use super::headers::set_page_headers;
-use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
-use crate::pdf::{Fonts, PdfError};
+use crate::i18n::{LanguagePreferences, Locale, Text, negotiate_locale};
+use crate::pdf::Fonts;
 
-/// Makes a text that somebody typed writable with the fonts of a document.
-pub(super) type ToWritable<'a> = &'a dyn Fn(String) -> String;
+/// Words of every document, and the name that a language gives itself: fonts that have their
+/// letters have the script of the language.
+const SPECIMEN: [Text; 5] = [
+    Text::LanguageName,
+    Text::ReceiptHeading,
+    Text::DateLabel,
+    Text::AmountLabel,
+    Text::PaymentMethodLabel,
+];
+/// Every digit.
+const DIGITS: u32 = 1_234_567_890;
 
-/// Calls `render` with the reader's locale, and with the English one if that fails.
-///
-/// # Errors
-/// [`PdfError`] if the English document cannot be written either.
-pub(super) fn write_readable_pdf(
-    locale: &Locale,
-    fonts: &Fonts,
-    render: impl Fn(&Locale, ToWritable<'_>) -> Result<Vec<u8>, PdfError>,
-) -> Result<Vec<u8>, PdfError> {
-    render(locale, &|text| text).or_else(|_| {
-        let english = negotiate_locale(&LanguagePreferences {
-            chosen: Some("en"),
-            ..LanguagePreferences::default()
-        });
-        // Names may have letters that no font has.
-        render(&english, &|text| {
-            text.chars().map(|letter| replace_unwritable(letter, fonts)).collect()
-        })
-    })
-}
-
-fn replace_unwritable(letter: char, fonts: &Fonts) -> char {
-    if fonts.has_glyphs_for(letter.encode_utf8(&mut [0; 4])) { letter } else { '?' }
+/// The locale of a document for the reader: the English one if the fonts lack the script or the
+/// digits of the reader's. Other letters that they lack, of names, are replaced one by one.
+pub(super) fn writable_locale(locale: &Locale, fonts: &Fonts) -> Locale {
+    let words = SPECIMEN.iter().all(|text| fonts.has_glyphs_for(locale.text(*text)));
+    if words && fonts.has_glyphs_for(&locale.format_count(DIGITS)) {
+        return locale.clone();
+    }
+    negotiate_locale(&LanguagePreferences { chosen: Some("en"), ..LanguagePreferences::default() })
 }
 
 /// A response that is saved as a file. `name` is ASCII without quotes.

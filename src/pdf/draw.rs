@@ -16,7 +16,7 @@ use parley::{Line, PositionedLayoutItem};
 
 use super::document::Document;
 use super::error::PdfError;
-use super::glyphs::{FontCache, collect_glyphs, find_or_load_font};
+use super::glyphs::FontCache;
 use super::paginator::{COLUMN_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page};
 use super::tags;
 use super::typesetter::ShapedText;
@@ -35,9 +35,9 @@ pub fn render_pages(
     texts: &[ShapedText],
     pages: &[Page],
     page_numbers: &[ShapedText],
+    mut fonts: FontCache,
 ) -> Result<Vec<u8>, PdfError> {
     let mut pdf = krilla::Document::new_with(serialize_settings()?);
-    let mut fonts = FontCache::new();
     let mut drawn = vec![Vec::new(); texts.len()];
     for (index, page) in pages.iter().enumerate() {
         let size = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT)
@@ -144,6 +144,8 @@ fn grey_fill(level: u8) -> Fill {
     Fill { paint: luma::Color::new(level).into(), ..Fill::default() }
 }
 
+/// Draws a line in the order of its text, which is not that from the left where texts of both
+/// directions meet.
 fn draw_line(
     surface: &mut Surface<'_>,
     text: &ShapedText,
@@ -152,20 +154,17 @@ fn draw_line(
     fonts: &mut FontCache,
 ) -> Result<(), PdfError> {
     surface.set_fill(Some(grey_fill(text.grey_level)));
-    for item in line.items() {
-        let PositionedLayoutItem::GlyphRun(glyph_run) = item else { continue };
+    let mut runs = Vec::from_iter(line.items().filter_map(|item| match item {
+        PositionedLayoutItem::GlyphRun(glyph_run) => Some(glyph_run),
+        PositionedLayoutItem::InlineBox(_) => None,
+    }));
+    runs.sort_by_key(|glyph_run| glyph_run.run().text_range().start);
+    for glyph_run in &runs {
         let run = glyph_run.run();
-        let glyphs = collect_glyphs(run);
-        if !glyphs.is_empty() {
-            let at = Point::from_xy(start.x + glyph_run.offset(), start.y);
-            surface.draw_glyphs(
-                at,
-                &glyphs,
-                find_or_load_font(run, fonts)?,
-                &text.text,
-                run.font_size(),
-                false,
-            );
+        for group in fonts.group_glyphs(run, &text.text) {
+            let (font, size) = (fonts.find_or_load(run)?, run.font_size());
+            let at = Point::from_xy(start.x + glyph_run.offset() + group.x, start.y);
+            surface.draw_glyphs(at, &group.glyphs, font, &text.text, size, false);
         }
     }
     Ok(())

@@ -4,7 +4,7 @@
 //! character for the first time; most documents do not need them.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
@@ -14,7 +14,7 @@ use parley::fontique::{
 };
 use parley::{FontContext, FontFamilyName};
 
-use super::error::PdfError;
+use super::letters::{REPLACEMENT, is_visible};
 
 /// Latin, Greek and Cyrillic; see `README.md` in this folder.
 static EMBEDDED_FONT: &[u8] = include_bytes!("noto-sans.ttf");
@@ -24,6 +24,9 @@ const EMBEDDED_NAME: &str = "embedded";
 
 /// The calligraphic style of Urdu, which needs a large line height.
 const NASTALIQ: &str = "Nastaliq";
+
+/// The id of a font's data, and the font's index in it.
+pub(super) type FontKey = (u64, u32);
 
 /// The embedded font and the system's fonts.
 pub struct Fonts {
@@ -44,6 +47,11 @@ pub struct FontSelection {
     pub families: Vec<FontFamilyName<'static>>,
     /// In ems, the same for every line of the document.
     pub line_height: f32,
+    /// The letters of the document that no font has.
+    pub missing: BTreeSet<char>,
+    /// The glyph of each font that draws nothing: that of a blank. Characters that only control the
+    /// letters beside them have it too.
+    pub blank_glyphs: HashMap<FontKey, u32>,
 }
 
 impl Fonts {
@@ -65,15 +73,16 @@ impl Fonts {
     /// Whether every character of a text can be drawn.
     #[must_use]
     pub fn has_glyphs_for(&self, text: &str) -> bool {
-        self.select_faces(text.chars(), "").is_ok()
+        self.select_faces(text.chars(), "").1.is_empty()
     }
 
+    /// The fonts for the letters of a document in a language. [`REPLACEMENT`] can be drawn too.
     pub(super) fn select_fonts(
         &self,
         letters: impl Iterator<Item = char>,
         language: &str,
-    ) -> Result<FontSelection, PdfError> {
-        let faces = self.select_faces(letters, language)?;
+    ) -> FontSelection {
+        let (faces, missing) = self.select_faces(letters.chain([REPLACEMENT]), language);
         let mut collection = Collection::new(ISOLATED_COLLECTION);
         for face in &faces {
             let named = (face.family == EMBEDDED_NAME).then(|| FontInfoOverride {
@@ -87,31 +96,38 @@ impl Fonts {
             faces.iter().map(|face| FontFamilyName::Named(face.family.clone().into())).collect();
         let line_height =
             if faces.iter().any(|face| face.family.contains(NASTALIQ)) { 2.3 } else { 1.45 };
-        Ok(FontSelection { context, families, line_height })
+        let blank_glyphs =
+            faces.iter().filter_map(|face| Some((face.key(), face.find_glyph(' ')?))).collect();
+        FontSelection { context, families, line_height, missing, blank_glyphs }
     }
 
-    /// The embedded font, then as few system fonts as possible that have the other characters.
+    /// The embedded font, then as few system fonts as possible that have the other characters; and
+    /// those that none has.
     fn select_faces(
         &self,
         letters: impl Iterator<Item = char>,
         language: &str,
-    ) -> Result<Vec<&Face>, PdfError> {
-        let mut missing: BTreeSet<char> = letters.filter(|&letter| is_visible(letter)).collect();
+    ) -> (Vec<&Face>, BTreeSet<char>) {
+        let mut wanted: BTreeSet<char> = letters.filter(|&letter| is_visible(letter)).collect();
+        let mut missing = BTreeSet::new();
         let mut selected = Vec::from_iter(&self.embedded);
-        missing.retain(|&letter| !selected.iter().any(|face| face.has_glyph(letter)));
-        while let Some(&letter) = missing.first() {
+        wanted.retain(|&letter| !selected.iter().any(|face| face.has_glyph(letter)));
+        while let Some(&letter) = wanted.first() {
             let candidates = self.system_faces().iter().filter(|face| face.has_glyph(letter));
             let rank = |face: &&Face| {
                 (
                     face.mismatch_score(language),
-                    Reverse(missing.iter().filter(|&&letter| face.has_glyph(letter)).count()),
+                    Reverse(wanted.iter().filter(|&&letter| face.has_glyph(letter)).count()),
                 )
             };
-            let best = candidates.min_by_key(rank).ok_or(PdfError::MissingGlyph(letter))?;
-            missing.retain(|&letter| !best.has_glyph(letter));
+            let Some(best) = candidates.min_by_key(rank) else {
+                missing.extend(wanted.pop_first());
+                continue;
+            };
+            wanted.retain(|&letter| !best.has_glyph(letter));
             selected.push(best);
         }
-        Ok(selected)
+        (selected, missing)
     }
 
     fn system_faces(&self) -> &[Face] {
@@ -148,11 +164,17 @@ impl Face {
     }
 
     fn has_glyph(&self, letter: char) -> bool {
-        let charmap = self.font.charmap_index();
-        charmap
-            .charmap(self.data.as_ref())
-            .and_then(|charmap| charmap.map(letter))
-            .is_some_and(|glyph| glyph != 0)
+        self.find_glyph(letter).is_some()
+    }
+
+    /// The glyph of a letter, `None` if the font has none.
+    fn find_glyph(&self, letter: char) -> Option<u32> {
+        let charmap = self.font.charmap_index().charmap(self.data.as_ref())?;
+        charmap.map(letter).filter(|&glyph| glyph != 0)
+    }
+
+    fn key(&self) -> FontKey {
+        (self.data.id(), self.font.index())
     }
 
     /// How much a font differs from the plain sans-serif of a language; 0 is best.
@@ -188,19 +210,4 @@ fn han_variant(language: &str) -> &'static str {
         "zh-Hant" | "zh-TW" | "zh-Hant-TW" => "TC",
         _ => "SC",
     }
-}
-
-/// Whether a character needs a glyph: controls, joiners and direction marks do not.
-fn is_visible(letter: char) -> bool {
-    let invisible = matches!(
-        letter,
-        '\u{ad}' | '\u{34f}'
-            | '\u{61c}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{fe00}'..='\u{fe0f}'
-            | '\u{feff}'
-    );
-    !letter.is_control() && !invisible
 }

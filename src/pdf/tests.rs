@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use parley::PositionedLayoutItem;
 
 use super::typesetter::{Style, Typesetter};
-use super::{Block, Document, Fonts, PdfError, render_pdf};
+use super::{Block, Document, Fonts, render_pdf};
 
 const YORUBA: &str = "Ẹ lè kúrò lójú ìwé yìí láìsí ìṣòro, ọ̀rẹ́ — ŋ ɓ ɗ ƙ ƴ ị ụ ṅ";
 const AMHARIC: &str = "ባንክዎ ገና አልመለሰም";
@@ -46,13 +46,20 @@ fn the_embedded_font_has_latin_greek_and_cyrillic() {
 }
 
 #[test]
-fn missing_glyphs_are_reported() {
+fn what_no_font_has_is_replaced_alone() {
     for fonts in [embedded_fonts(), Fonts::new(&[PathBuf::from("/nowhere")])] {
-        assert!(!fonts.has_glyphs_for(AMHARIC));
-        let rendered = render_pdf(&document(vec![Block::SmallPrint(AMHARIC.to_owned())]), &fonts);
-        assert!(
-            matches!(rendered, Err(PdfError::MissingGlyph(letter)) if AMHARIC.contains(letter))
-        );
+        assert!(!fonts.has_glyphs_for(AMHARIC) && !fonts.has_glyphs_for("Pizza \u{1f355}"));
+        for (text, drawn) in [
+            ("Pizza \u{1f355} Ọbádélé", "Pizza \u{fffd} Ọbádélé"),
+            ("ገና, Café", "\u{fffd}\u{fffd}, Café"),
+        ] {
+            let mut typesetter = Typesetter::new(fonts.select_fonts(text.chars(), "en"));
+            let shaped = typesetter.shape(text, Style::body("en", false), 500.0);
+            assert_eq!(shaped.text, drawn);
+            let blocks = vec![Block::SmallPrint(text.to_owned())];
+            let pdf = render_pdf(&Document { title: text, ..document(blocks) }, &fonts).unwrap();
+            assert_eq!(count(&pdf, "/Lang(en-ZA)"), 2, "{text}");
+        }
     }
 }
 
@@ -141,7 +148,7 @@ fn fonts_are_shared_between_threads() {
 /// Where the letters of a line stand, from the left: each letter that is in the text once.
 #[expect(clippy::float_arithmetic, reason = "places on a line")]
 fn letters_from_left(text: &str, right_to_left: bool) -> String {
-    let selection = embedded_fonts().select_fonts(text.chars(), "en").unwrap();
+    let selection = embedded_fonts().select_fonts(text.chars(), "en");
     let mut typesetter = Typesetter::new(selection);
     let shaped = typesetter.shape(text, Style::body("en", right_to_left), 500.0);
     let mut found = Vec::new();

@@ -1,5 +1,7 @@
 //! Shapes text and breaks it into lines.
 
+use std::collections::BTreeSet;
+
 use parley::fontique::Language;
 use parley::style::{FontFamily, LineHeight, OverflowWrap, StyleProperty, WordBreak};
 use parley::{
@@ -7,6 +9,7 @@ use parley::{
 };
 
 use super::fonts::FontSelection;
+use super::letters::replace_missing;
 
 /// From 0, black, to 255, white.
 pub const TEXT_GREY: u8 = 0x1c;
@@ -36,6 +39,7 @@ pub struct Typesetter {
     fonts: FontContext,
     families: Vec<FontFamilyName<'static>>,
     line_height: f32,
+    missing: BTreeSet<char>,
     layout_context: LayoutContext<()>,
 }
 
@@ -56,13 +60,14 @@ impl Typesetter {
             fonts: selection.context,
             families: selection.families,
             line_height: selection.line_height,
+            missing: selection.missing,
             layout_context: LayoutContext::new(),
         }
     }
 
     /// Shapes a text and breaks it into lines of at most `width` points.
     pub fn shape(&mut self, text: &str, style: Style<'_>, width: f32) -> ShapedText {
-        let text = remove_unprintable(text);
+        let text = replace_missing(&remove_unprintable(text), &self.missing).into_owned();
         let mut builder = self.layout_context.ranged_builder(&mut self.fonts, &text, 1.0, false);
         builder.set_base_direction(style.direction);
         builder.push_default(FontFamily::List(self.families.as_slice().into()));

@@ -11,10 +11,10 @@ use crate::checkout::directed_text::DirectedText::Foreign;
 use crate::checkout::link::Link;
 use crate::checkout::mandate_terms::LabeledValue;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::written_pdf::{ToWritable, download_pdf, write_readable_pdf};
+use crate::checkout::written_pdf::{download_pdf, writable_locale};
 use crate::checkout::{labels, mandate_terms, responses, session_guard};
 use crate::checkout_api::{Ending, SignedMandate, Stage, StageDetails};
-use crate::i18n::{LegalText, Locale, Phrase, Text};
+use crate::i18n::{LegalText, Phrase, Text};
 use crate::pdf::{self, Block, Document, Fonts};
 use crate::platform::rate_limit::ClientAddress;
 
@@ -48,34 +48,21 @@ pub(in crate::checkout) async fn download_mandate(
     }
 }
 
-/// Writes the PDF in the payer's language, or in English if the fonts lack its letters.
+/// Writes the PDF in the payer's language, or in English if the fonts lack its script.
 ///
 /// # Errors
-/// [`pdf::PdfError`] if the English document cannot be written either.
+/// [`pdf::PdfError`] if a font cannot be read.
 fn write_pdf(
     page: &PageContext,
     mandate: &SignedMandate,
     fonts: &Fonts,
 ) -> Result<Vec<u8>, pdf::PdfError> {
-    write_readable_pdf(&page.locale, fonts, |locale, to_writable| {
-        render_pdf(page, locale, mandate, fonts, to_writable)
-    })
-}
-
-fn render_pdf(
-    page: &PageContext,
-    locale: &Locale,
-    mandate: &SignedMandate,
-    fonts: &Fonts,
-    to_writable: ToWritable<'_>,
-) -> Result<Vec<u8>, pdf::PdfError> {
+    let locale = &writable_locale(&page.locale, fonts);
     let merchant = page.merchant_name();
     let table = |rows: Vec<LabeledValue>| {
         Block::Table(
             rows.into_iter()
-                .map(|(label, value)| {
-                    (locale.text(label).to_owned(), to_writable(value.to_plain(locale)))
-                })
+                .map(|(label, value)| (locale.text(label).to_owned(), value.to_plain(locale)))
                 .collect(),
         )
     };
@@ -84,23 +71,22 @@ fn render_pdf(
         .chain(mandate_terms::list_terms(locale, &mandate.payments))
         .chain([(Text::ReferenceLabel, Foreign(page.session.reference_id.clone()))])
         .collect();
-    let mut blocks = vec![table(mandate_terms::list_signed_terms(page, mandate)), table(order)];
+    let signed = mandate_terms::list_signed_terms(locale, &page.time_zone(), mandate);
+    let mut blocks = vec![table(signed), table(order)];
     match locale.legal_text(&Phrase::MandateConsent { merchant }) {
-        LegalText::Translated(consent) => blocks.push(Block::Paragraph(to_writable(consent))),
+        LegalText::Translated(consent) => blocks.push(Block::Paragraph(consent)),
         LegalText::English(consent) => {
             let language_note = Block::Paragraph(locale.text(Text::LegalInEnglish).to_owned());
-            blocks.extend([language_note, Block::EnglishParagraph(to_writable(consent))]);
+            blocks.extend([language_note, Block::EnglishParagraph(consent)]);
         }
     }
-    blocks.push(Block::SmallPrint(to_writable(
-        locale.format_phrase(&Phrase::MandateRights { merchant }),
-    )));
+    blocks.push(Block::SmallPrint(locale.format_phrase(&Phrase::MandateRights { merchant })));
     if let Some(contact) = &page.session.merchant.branding.support {
         let note = locale.format_phrase(&Phrase::SupportNote { merchant });
         let contact = locale.isolate(contact.as_str());
-        blocks.push(Block::SmallPrint(to_writable(format!("{note} {contact}"))));
+        blocks.push(Block::SmallPrint(format!("{note} {contact}")));
     }
-    let title = to_writable(labels::mandate_title(locale, merchant));
+    let title = labels::mandate_title(locale, merchant);
     let document = Document {
         language: locale.lang(),
         right_to_left: locale.dir() == "rtl",

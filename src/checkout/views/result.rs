@@ -186,7 +186,7 @@ fn render_return_link(page: &PageContext) -> impl IntoView + use<> {
 /// The terms of the signed mandate, and the link to its PDF.
 fn render_signed_mandate(page: &PageContext, mandate: &SignedMandate) -> impl IntoView + use<> {
     let locale = &page.locale;
-    let rows = mandate_terms::list_signed_terms(page, mandate)
+    let rows = mandate_terms::list_signed_terms(locale, &page.time_zone(), mandate)
         .into_iter()
         .chain(mandate_terms::list_terms(locale, &mandate.payments))
         .collect();

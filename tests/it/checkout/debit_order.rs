@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::support::mandates::mandate_order;
 use crate::support::merchant_settings::set_time_zone;
 use crate::support::orders::{minimal_order, sandbox_reference};
+use crate::support::pdf_languages::languages_of;
 use crate::support::test_client::TestResponse;
 use crate::support::test_customer::{
     TestCustomer, find_alert, find_form_token, find_page_state, find_radio_values, find_tag,
@@ -367,8 +368,7 @@ async fn a_signed_mandate_can_be_downloaded() {
         assert!(page.text().contains(text), "{text}: {page:?}");
     }
     assert!(!page.text().contains("0012345678"), "the full account number is not stored");
-    // The PDF is in English for Amharic, as no embedded font has its letters.
-    for lang in ["en", "yo", "ru", "am"] {
+    for (lang, written) in [("en", "en"), ("yo", "en yo"), ("ru", "en ru"), ("am", "en")] {
         let pdf = customer.browser.get(&format!("{path}&lang={lang}")).await;
         assert_eq!(
             (pdf.status, pdf.header("content-type")),
@@ -381,6 +381,7 @@ async fn a_signed_mandate_can_be_downloaded() {
         );
         assert_eq!(pdf.header("cache-control"), Some("no-store"));
         assert!(pdf.body.starts_with(b"%PDF-") && pdf.body.len() > 10_000, "{lang}");
+        assert_eq!(languages_of(&pdf.body).join(" "), written, "{lang}");
     }
     let unauthorized =
         customer.browser.get(&path.replace(&customer.intent.token, &"0".repeat(64))).await;

@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::support::mandates::mandate_order;
 use crate::support::merchant_settings::set_time_zone;
 use crate::support::orders::{minimal_order, order_with};
+use crate::support::pdf_languages::languages_of;
 use crate::support::test_customer::{TestCustomer, VISA, find_page_state};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -37,7 +38,7 @@ async fn a_payment_has_a_receipt(database: TestDatabase) {
         "description": "Breakfast <for two>",
         "line_items": [
             { "name": "Tea", "quantity": 2, "amount": 500 },
-            { "name": "Cake", "quantity": 1, "amount": 750 },
+            { "name": "Cake \u{1f370}", "quantity": 1, "amount": 750 },
         ],
         "purchaser_info": {
             "locale": "en-GB",
@@ -76,8 +77,8 @@ async fn a_payment_has_a_receipt(database: TestDatabase) {
         assert!(!page.text().contains(secret), "{secret}: {page:?}");
     }
 
-    // The PDF is in English for Amharic, as no embedded font has its letters.
-    for lang in ["en", "fr", "ru", "am"] {
+    // In English for Amharic, as no embedded font has its letters.
+    for (lang, written) in [("en", "en"), ("fr", "fr"), ("ru", "ru"), ("am", "en")] {
         let path = format!("{}&lang={lang}", receipt_path(&customer, "receipt.pdf"));
         let pdf = customer.browser.get(&path).await;
         assert_eq!((pdf.status, pdf.header("content-type")), (200, Some("application/pdf")));
@@ -85,6 +86,7 @@ async fn a_payment_has_a_receipt(database: TestDatabase) {
         assert_eq!(pdf.header("content-disposition"), Some(name.as_str()));
         assert_eq!(pdf.header("cache-control"), Some("no-store"));
         assert!(pdf.body.starts_with(b"%PDF-") && pdf.body.len() > 10_000, "{lang}");
+        assert_eq!(languages_of(&pdf.body), [written], "{lang}");
     }
     let french = format!("{}&lang=fr", receipt_path(&customer, "receipt"));
     let french = customer.browser.get(&french).await;

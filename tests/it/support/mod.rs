@@ -30,3 +30,4 @@ pub mod database_dump;
 pub mod kassa_process;
 pub mod byte_search;
 pub mod captured_log;
+pub mod pdf_languages;
