@@ -5,6 +5,8 @@ use base64::prelude::BASE64_STANDARD;
 use lettre::Address;
 use lettre::message::header::{HeaderName, HeaderValue};
 
+/// Of a line, without its end.
+const LINE_LENGTH: usize = 78;
 /// With what an encoded word begins.
 const ENCODED_WORD: &str = "=?";
 /// The bytes of a word: in base64, with its frame and the name of the header, they fit into a line
@@ -22,15 +24,39 @@ pub(super) fn subject(text: &str) -> HeaderValue {
     HeaderValue::dangerous_new_pre_encoded(name, text, encoded)
 }
 
-/// The sender's name and address, if the name needs more than quotes: readers find encoded words
-/// within quotes too, although there are none (RFC 2047, section 5). `None` for other names.
-pub(super) fn named_sender(name: &str, address: &Address) -> Option<HeaderValue> {
+/// The sender's name and address. A name in ASCII is a quoted string (RFC 5322, section 3.2.4):
+/// filters count an encoded word that is not needed against a message. Any other is encoded, and so
+/// is one that looks encoded: readers find encoded words within quotes too, although there are none
+/// (RFC 2047, section 5).
+pub(super) fn sender(name: &str, address: &Address) -> HeaderValue {
     let name = single_line(name);
-    name.contains(ENCODED_WORD).then(|| {
-        let encoded = format!("{}\r\n <{address}>", encode_words(&name));
-        let from = HeaderName::new_from_ascii_str("From");
-        HeaderValue::dangerous_new_pre_encoded(from, address.to_string(), encoded)
-    })
+    let written = match name.is_ascii() && !name.contains(ENCODED_WORD) {
+        true => quote(&name),
+        false => encode_words(&name),
+    };
+    let from = HeaderName::new_from_ascii_str("From");
+    let value = format!("{written}\r\n <{address}>");
+    HeaderValue::dangerous_new_pre_encoded(from, address.to_string(), value)
+}
+
+/// A quoted string, on lines of at most 78 characters where its blanks allow it (RFC 5322,
+/// section 2.1.1).
+fn quote(text: &str) -> String {
+    let (mut quoted, mut length) = (String::from('"'), "From: \"".len());
+    for (index, word) in text.split(' ').enumerate() {
+        let escaped = word.replace('\\', "\\\\").replace('"', "\\\"");
+        if index > 0 && !word.is_empty() && length + " \"".len() + escaped.len() > LINE_LENGTH {
+            quoted.push_str("\r\n");
+            length = 0;
+        }
+        if index > 0 {
+            quoted.push(' ');
+        }
+        quoted.push_str(&escaped);
+        length += 1 + escaped.len();
+    }
+    quoted.push('"');
+    quoted
 }
 
 /// Written by a program, not as an answer (RFC 3834, section 5): no robot answers it.
@@ -57,10 +83,9 @@ fn encode_words(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use lettre::Address;
     use lettre::message::header::Headers;
 
-    use super::{named_sender, subject};
+    use super::{sender, subject};
 
     fn written(value: lettre::message::header::HeaderValue) -> String {
         let mut headers = Headers::new();
@@ -77,11 +102,42 @@ mod tests {
         assert!(long.lines().count() > 5 && long.lines().all(|line| line.len() <= 76), "{long}");
     }
 
+    fn from(name: &str) -> String {
+        written(sender(name, &"receipts@kassa.test".parse().expect("an address")))
+    }
+
+    /// RFC 5322, section 3.2.4.
     #[test]
-    fn a_sender_like_an_encoded_word_is_encoded() {
-        let address: Address = "receipts@kassa.test".parse().expect("an address");
-        let encoded = "From: =?utf-8?b?PT91dGYtOD9xP3g/PQ==?=\r\n <receipts@kassa.test>\r\n";
-        assert_eq!(named_sender("=?utf-8?q?x?=", &address).map(written), Some(encoded.to_owned()));
-        assert!(named_sender("Karoo & Co =", &address).is_none());
+    fn a_sender_in_ascii_is_a_quoted_string() {
+        for (name, quoted) in [
+            ("Karoo", r#""Karoo""#),
+            ("Ann's Bakery", r#""Ann's Bakery""#),
+            (
+                "Karoo & Co =, (Pty) Ltd. <x@y.example>",
+                r#""Karoo & Co =, (Pty) Ltd. <x@y.example>""#,
+            ),
+            (r#"The "Old" Shop\"#, r#""The \"Old\" Shop\\""#),
+            ("A  B\r\nBcc: eve@evil.test", r#""A  B  Bcc: eve@evil.test""#),
+        ] {
+            assert_eq!(
+                from(name),
+                format!("From: {quoted}\r\n <receipts@kassa.test>\r\n"),
+                "{name}"
+            );
+        }
+        let long = from(&"Words of a name  ".repeat(20));
+        assert!(long.lines().count() > 5 && long.lines().all(|line| line.len() <= 78), "{long}");
+        assert!(long.lines().all(|line| !line.trim().is_empty()), "{long}");
+    }
+
+    /// RFC 2047, section 5.
+    #[test]
+    fn any_other_sender_is_encoded() {
+        for (name, encoded) in [
+            ("=?utf-8?q?x?=", "=?utf-8?b?PT91dGYtOD9xP3g/PQ==?="),
+            ("Bäcker", "=?utf-8?b?QsOkY2tlcg==?="),
+        ] {
+            assert_eq!(from(name), format!("From: {encoded}\r\n <receipts@kassa.test>\r\n"));
+        }
     }
 }

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 use std::time::{Duration, UNIX_EPOCH};
 
-use leptos::prelude::*;
 use lettre::Address;
 use lettre::Message;
 use lettre::message::header::ContentType;
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 
 use super::header;
+use super::html::write_html;
 use crate::checkout::{DirectedText, ReceiptText, Row, receipt_file_name};
 use crate::domain::branding::SupportContact;
 use crate::domain::mode::Mode;
@@ -48,13 +48,11 @@ pub fn compose(email: ReceiptEmail<'_>) -> Result<Message, lettre::error::Error>
     let mut message = Message::builder()
         .message_id(Some(email.id))
         .date(UNIX_EPOCH + millis)
-        .from(Mailbox::new(Some(email.receipt.merchant.clone()), email.from.clone()))
+        .from(Mailbox::new(None, email.from.clone()))
+        .raw_header(header::sender(&email.receipt.merchant, email.from))
         .to(Mailbox::new(None, email.to))
         .raw_header(header::subject(&subject))
         .raw_header(header::auto_submitted());
-    if let Some(sender) = header::named_sender(&email.receipt.merchant, email.from) {
-        message = message.raw_header(sender);
-    }
     // A server without SMTPUTF8 would take no message with another one.
     let contact = email.receipt.contact.as_ref().and_then(find_reply_address);
     if let Some(contact) = contact.filter(|contact| !needs_smtputf8(contact)) {
@@ -97,53 +95,4 @@ fn write_text(locale: &Locale, text: &ReceiptText, banner: Option<&str>) -> Stri
         line(&format!("\n{} {}", written(note), written(contact)));
     }
     body
-}
-
-/// Of elements with texts that somebody typed: a long word without blanks is broken, so that it
-/// does not make a phone scroll sideways. A mail has no style sheet.
-const BREAKING: &str = "overflow-wrap: anywhere; word-break: break-word";
-
-fn write_html(locale: &Locale, text: &ReceiptText, banner: Option<&'static str>) -> String {
-    // Not `bdi`, which many mail readers do not know.
-    let written = |text: &DirectedText| text.to_plain(locale);
-    let table = |rows: &[Row]| {
-        let row = |(label, value): &Row| {
-            view! {
-                <tr>
-                    <th scope="row" style=BREAKING>{written(label)}</th>
-                    <td style=BREAKING>{written(value)}</td>
-                </tr>
-            }
-        };
-        let rows: Vec<_> = rows.iter().map(row).collect();
-        (!rows.is_empty()).then(|| view! { <table>{rows}</table> })
-    };
-    let refunds: Vec<Row> = text.refunds.iter().map(|refund| refund.row.clone()).collect();
-    let bill = (!text.bill.is_empty()).then(|| view! { <h2>{text.bill_heading}</h2> });
-    let contact = text.contact.as_ref();
-    let description = text.description.as_ref();
-    let owner = Owner::new();
-    let html = owner.with(|| {
-        view! {
-            <html lang=locale.lang() dir=locale.dir()>
-                <head>
-                    <meta charset="utf-8" />
-                    <title>{text.title.clone()}</title>
-                </head>
-                <body>
-                    {banner.map(|banner| view! { <p><strong>{banner}</strong></p> })}
-                    <h1>{text.heading}</h1>
-                    <p style=BREAKING>{written(&text.merchant)}</p>
-                    {description.map(|what| view! { <p style=BREAKING>{written(what)}</p> })}
-                    {table(&text.rows)} {bill} {table(&text.bill)} {table(&refunds)}
-                    {contact
-                        .map(|(note, to)| {
-                            view! { <p style=BREAKING>{written(note)} " " {written(to)}</p> }
-                        })}
-                </body>
-            </html>
-        }
-        .to_html()
-    });
-    format!("<!DOCTYPE html>{html}")
 }

@@ -1,6 +1,7 @@
 //! Receipts by e-mail: composed in the customer's language, and sent by an SMTP server.
 
 mod header;
+mod html;
 mod message;
 mod sender;
 mod worker;

@@ -221,6 +221,57 @@ async fn a_receipt_is_a_message_of_a_program() {
     assert_eq!(server.mails()[0].header("Auto-Submitted"), "auto-generated");
 }
 
+/// RFC 5322, section 3.2.4: a name in ASCII needs no encoded word.
+#[tokio::test]
+async fn the_merchant_is_named_in_plain_letters() {
+    let service = service_on(TestDatabase::sqlite()).await;
+    let server = SmtpServer::start();
+    pay(&service, order_of("a@b.test")).await;
+    send_due_receipts(&service.state, &sender(&server.url())).await.unwrap();
+    let mail = &server.mails()[0];
+    let from = "\r\nFrom: \"Ann's Bakery\"\r\n <receipts@kassa.test>\r\n";
+    assert!(format!("\r\n{}", mail.text).contains(from), "{mail:?}");
+}
+
+/// Gmail and Outlook for Windows do not know `bdi` (caniemail 1.0.5), so the element around it has
+/// the direction of its content too; a text alone has first-strong isolates (UAX #9).
+#[tokio::test]
+async fn names_and_amounts_have_a_direction_of_their_own_in_every_reader() {
+    let service = service_on(TestDatabase::sqlite()).await;
+    let server = SmtpServer::start();
+    for (locale, item) in [("ar-EG", "Tea (2)"), ("en-ZA", "شاي (2)")] {
+        let order = order_with(json!({
+            "description": item,
+            "line_items": [{ "name": item, "quantity": 1, "amount": 1_250 }],
+            "purchaser_info": { "locale": locale, "email": "a@b.test" },
+        }));
+        pay(&service, order).await;
+    }
+    send_due_receipts(&service.state, &sender(&server.url())).await.unwrap();
+    let mails = server.mails();
+    let item_of = |html: &str| if html.contains("شاي") { "شاي (2)" } else { "Tea (2)" };
+    for mail in &mails {
+        let (text, html) = (mail.text_part("text/plain"), mail.text_part("text/html"));
+        let isolated = format!("\u{2068}{}\u{2069}", item_of(&html));
+        assert!(text.contains(&format!("{isolated}: ")), "{text}");
+        assert_eq!(html.matches(&format!("<bdi>{isolated}</bdi>")).count(), 2, "{html}");
+        assert_eq!(html.matches("<bdi>").count(), html.matches(r#"dir="auto""#).count(), "{html}");
+        for element in [r#"<p dir="auto""#, r#"<th scope="row" dir="auto""#, r#"<td dir="auto""#] {
+            assert!(html.contains(element), "{element}: {html}");
+        }
+        // Its own words have the direction of the mail, which readers take from no `html`.
+        let words = if item_of(&html) == "Tea (2)" {
+            r#"lang="ar" dir="rtl""#
+        } else {
+            r#"lang="en" dir="ltr""#
+        };
+        assert!(html.contains(&format!("<div {words}>")), "{html}");
+    }
+    let arabic = mails.iter().find(|mail| mail.text_part("text/html").contains("Tea")).unwrap();
+    let text = arabic.text_part("text/plain");
+    assert!(text.contains("\u{2068}Ann's Bakery\u{2069}\r\n"), "{text}");
+}
+
 #[tokio::test]
 async fn typed_text_that_looks_like_an_encoded_word_is_shown_as_it_is() {
     let service = service_on(TestDatabase::sqlite()).await;
