@@ -24,13 +24,19 @@ RULES = {
     "currency": {"currency", "beneficiary_id"},
     "too_early": {"billing_start_date"},
     # Weeks have 7 days, months 31; the maximum is at least the amount of an instalment.
-    "too_large": {"collection_day"},
-    "too_small": {"max_amount"},
+    "too_large": {"collection_day", "account_number"},
+    "too_small": {"max_amount", "account_number"},
     # Formats that are stricter than their patterns.
     "url": {"return_url", "cancel_url"},
     "email": {"email"},
     # Empty is the same as absent, so the schema has no minimum.
-    "too_short": {"email"},
+    "too_short": {"email", "account_number"},
+    # Each type of beneficiary has its own account numbers.
+    "too_long": {"account_number"},
+    "check_digit": {"account_number"},
+    "phone": {"account_number"},
+    # Any text may be one by chance.
+    "card_number": {None},
     "locale": {"locale"},
     # Strings that JSON can express and a database cannot store.
     "character": {None},

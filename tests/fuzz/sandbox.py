@@ -128,7 +128,7 @@ def beneficiaries(sandbox, merchant):
         body = {
             "type": "basa",
             "bank_code": "632005",
-            "account_number": str(at),
+            "account_number": str(1_000_000 + at),
             "connection_id": merchant["connection_id"],
             "currency": "ZAR",
             "name": f"Baker {at}",

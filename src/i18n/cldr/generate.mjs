@@ -144,7 +144,8 @@ function write(name, lines) {
   const is = before[0].match(/CLDR (.*)\. Do not edit/)[1];
   const gone = before.filter((line) => !line.startsWith('#') && !lines.includes(line));
   const added = lines.filter((line) => !line.startsWith('#') && !before.includes(line));
-  console.log(`${name}: from CLDR ${is}, now ${version}: ${gone.length} rows go, ${added.length} come`);
+  const changes = `${gone.length} rows go, ${added.length} come`;
+  console.log(`${name}: from CLDR ${is}, now ${version}: ${changes}`);
   for (const line of gone) console.log(`- ${line}`);
   for (const line of added) console.log(`+ ${line}`);
   if (!isComparing) writeFileSync(file, `${lines.join('\n')}\n`);

@@ -29,8 +29,8 @@ on_both_engines!(the_figures_of_a_random_day_are_equal_everywhere);
 const MANDATES: usize = 6;
 const INSTALMENT: i64 = 45_000;
 const CONCURRENT: usize = 8;
-/// Payments between two steps of the clock.
-const BATCH: u64 = 50;
+/// How often the clock moves on; payments are made in between.
+const STEPS: usize = 25;
 const CURRENCIES: [&str; 2] = ["ZAR", "USD"];
 /// 00:06 of the 15th in Johannesburg; in UTC it is the day before for two hours more.
 const MORNING: &str = "2026-12-14T22:06:00Z";
@@ -107,7 +107,8 @@ async fn the_figures_of_a_random_day_are_equal_everywhere(database: TestDatabase
         if random.below(2) == 0 {
             store_figures(&service.state).await.unwrap();
         }
-        let seeds: Vec<u64> = (0..BATCH).map(|_| random.next()).collect();
+        let payments = count_operations() / STEPS / 2;
+        let seeds: Vec<u64> = (0..payments).map(|_| random.next()).collect();
         let work = seeds.into_iter().map(|seed| Box::pin(pay(&day, Random(seed))));
         let batch: Vec<Payment> = stream::iter(work).buffer_unordered(CONCURRENT).collect().await;
         for payment in batch {
