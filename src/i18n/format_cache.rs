@@ -50,6 +50,10 @@ impl Formats {
         self.money_format.format(money)
     }
 
+    pub(super) fn format_sum(&self, minor: u128, currency: Currency) -> String {
+        self.money_format.format_sum(minor, currency)
+    }
+
     pub(super) fn parse_money(
         &self,
         text: &str,

@@ -163,6 +163,13 @@ impl Locale {
         self.formats.format_money(money)
     }
 
+    /// As [`format_money`](Self::format_money), for a sum of amounts in minor units, which may be
+    /// larger than any amount.
+    #[must_use]
+    pub fn format_sum(&self, minor: u128, currency: Currency) -> String {
+        self.formats.format_sum(minor, currency)
+    }
+
     /// An amount as a person types it, in the language's own separators and in digits of any
     /// script, with or without the currency's sign or code (decision 135).
     ///

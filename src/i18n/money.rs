@@ -11,7 +11,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use icu_locale::Locale as Tag;
 
 use super::numbers::{NumberFormat, currency_symbol};
-use crate::domain::money::Money;
+use crate::domain::money::{Currency, Money};
 
 pub(super) struct MoneyFormat {
     tag: Tag,
@@ -52,20 +52,17 @@ impl MoneyFormat {
 
     /// With exactly the currency's decimals.
     pub(super) fn format(&self, money: Money) -> String {
-        self.format_minor(
-            money.minor().unsigned_abs(),
-            money.currency().exponent(),
-            money.currency().code(),
-        )
+        self.format_sum(money.minor().unsigned_abs().into(), money.currency())
     }
 
-    fn format_minor(&self, minor: u64, exponent: u8, code: &'static str) -> String {
-        let pattern = self.cached_pattern(code);
+    /// As [`format`](Self::format), for a sum of amounts in minor units.
+    pub(super) fn format_sum(&self, minor: u128, currency: Currency) -> String {
+        let pattern = self.cached_pattern(currency.code());
         let number = pattern
             .currency_number_format
             .as_ref()
             .unwrap_or(&self.number_format)
-            .format(minor, exponent.into());
+            .format(minor, currency.exponent().into());
         [pattern.prefix.as_str(), &number, &pattern.suffix].concat()
     }
 

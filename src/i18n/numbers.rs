@@ -119,7 +119,7 @@ impl NumberFormat {
     }
 
     /// Formats a number of `minor` units with exactly `decimals` decimals.
-    pub(super) fn format(&self, minor: u64, decimals: usize) -> String {
+    pub(super) fn format(&self, minor: u128, decimals: usize) -> String {
         let digits = format!("{minor:0>width$}", width = decimals + 1);
         let (whole, fraction) = digits.split_at(digits.len() - decimals);
         let mut number = String::with_capacity(digits.len() * 3);

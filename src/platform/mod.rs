@@ -13,6 +13,7 @@ pub mod mail_address;
 pub mod http_client;
 pub mod http_date;
 pub(crate) mod prefetch;
+pub mod json_integer;
 pub mod dto;
 pub mod recent_values;
 pub mod unchanged_values;

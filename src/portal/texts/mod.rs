@@ -61,6 +61,11 @@ impl Words {
         self.locale.format_money(money)
     }
 
+    /// A sum of amounts in minor units, which may be larger than any amount.
+    pub(super) fn sum(&self, minor: u128, currency: Currency) -> String {
+        self.locale.format_sum(minor, currency)
+    }
+
     /// An amount as a person types it.
     pub(super) fn parse_money(
         &self,

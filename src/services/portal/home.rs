@@ -223,7 +223,7 @@ mod tests {
 
     fn rands(takings: &[(&str, i64, i64)]) -> PeriodFigures {
         let of_quarter = |(time, taken, refunded): &(&str, i64, i64)| {
-            let takings = Takings { taken: *taken, refunded: *refunded };
+            let takings = Takings { taken: (*taken).into(), refunded: (*refunded).into() };
             (quarter_of(at(time)), "ZAR", takings)
         };
         PeriodFigures { takings: takings.iter().map(of_quarter).collect(), ..Default::default() }
@@ -242,7 +242,7 @@ mod tests {
         ]));
         let (_, sum) = &sums["ZAR"];
         assert_eq!((sum.today.net(), sum.yesterday.net()), (470, 100));
-        let net: Vec<i64> = sum.steps.iter().map(|step| step.net()).collect();
+        let net: Vec<i128> = sum.steps.iter().map(|step| step.net()).collect();
         assert_eq!(net, [7, 0, 0, 0, 0, 100, 470]);
     }
 

@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::card_numbers::StoredCardNumber;
 use crate::domain::consistency::IntentHistory;
-use crate::services::audit::{AuditProblem, AuditReport};
+use crate::platform::json_integer::JsonInteger;
+use crate::services::audit::AuditReport;
 use crate::store::UnsettledCall;
+
+type Balances = BTreeMap<String, BTreeMap<&'static str, i128>>;
 
 /// The result of a verification, as `kassa verify` prints it.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -23,7 +26,8 @@ pub struct VerificationReport {
     /// Quarters of an hour of which the portal's figures are stored.
     pub figures: u64,
     /// The sums of the ledger in minor units, by currency and account. Debits are positive.
-    pub balances: BTreeMap<String, BTreeMap<&'static str, i128>>,
+    #[serde(serialize_with = "serialize_balances")]
+    pub balances: Balances,
     pub contradictions: Vec<Contradiction>,
     /// Approvals of attempts that were not open any more.
     pub late: Vec<LateApproval>,
@@ -63,6 +67,14 @@ pub struct Contradiction {
     pub what: Vec<String>,
 }
 
+/// Sums that no JSON number has exactly are text (ADR 148).
+fn serialize_balances<S: Serializer>(balances: &Balances, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(balances.iter().map(|(currency, accounts)| {
+        let accounts = accounts.iter().map(|(account, sum)| (*account, JsonInteger(*sum)));
+        (currency, accounts.collect::<BTreeMap<&str, JsonInteger>>())
+    }))
+}
+
 impl From<UnsettledCall> for CallProblemReport {
     fn from(call: UnsettledCall) -> Self {
         Self {
@@ -75,15 +87,18 @@ impl From<UnsettledCall> for CallProblemReport {
 }
 
 impl VerificationReport {
+    /// Adds what contradicts and is about no intent.
+    pub(super) fn add_contradiction(&mut self, what: impl ToString) {
+        self.contradictions.push(Contradiction { intent_id: None, what: vec![what.to_string()] });
+    }
+
     /// Adds what was found in the audit logs.
     pub fn add_audit_report(&mut self, audit: AuditReport) {
         self.ok &= audit.is_ok() && audit.with_card_number.is_empty();
         self.audit_entries = audit.entries;
-        let to_contradiction = |problem: AuditProblem| Contradiction {
-            intent_id: None,
-            what: vec![problem.to_string()],
-        };
-        self.contradictions.extend(audit.problems.into_iter().map(to_contradiction));
+        for problem in audit.problems {
+            self.add_contradiction(problem);
+        }
         let to_stored = |id| StoredCardNumber { table: "audit_entries", column: "after", id };
         self.card_numbers.extend(audit.with_card_number.into_iter().map(to_stored));
     }

@@ -11,7 +11,7 @@ use crate::store::{Store, StoreError};
 /// How many quarters of an hour are compared at once.
 const COMPARED_AT_ONCE: i64 = 96;
 
-/// Counts every stored quarter again, and adds those that differ.
+/// Counts every stored quarter again, and adds those that differ or can't be read.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
@@ -24,7 +24,10 @@ pub(super) async fn verify_stored_figures(
         let mut from = progress.kept_from;
         while from < progress.stored_until {
             let to = progress.stored_until.min(from + COMPARED_AT_ONCE);
-            compare(store, &merchant.id, (from, to), report).await?;
+            match compare(store, &merchant.id, (from, to), report).await {
+                Err(error @ StoreError::Corrupt { .. }) => report.add_contradiction(error),
+                compared => compared?,
+            }
             from = to;
         }
     }

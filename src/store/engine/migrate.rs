@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::error::{Result, StoreError};
 use super::schema::{MigrationText, Schema};
 
-const MIGRATIONS: [(i64, &str, &str); 45] = [
+const MIGRATIONS: [(i64, &str, &str); 46] = [
     (1, "payments", include_str!("../migrations/0001_payments.sql")),
     (2, "payments api", include_str!("../migrations/0002_payments_api.sql")),
     (3, "webhooks", include_str!("../migrations/0003_webhooks.sql")),
@@ -56,6 +56,7 @@ const MIGRATIONS: [(i64, &str, &str); 45] = [
     (45, "delivery order", include_str!("../migrations/0045_delivery_order.sql")),
     (46, "unknown method codes", include_str!("../migrations/0046_unknown_method_codes.sql")),
     (47, "refunds and fees", include_str!("../migrations/0047_refunds_and_fees.sql")),
+    (48, "wide link totals", include_str!("../migrations/0048_wide_link_totals.sql")),
 ];
 
 /// The tables of Kassa itself.

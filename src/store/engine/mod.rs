@@ -3,6 +3,7 @@
 pub(crate) mod database_url;
 pub(crate) mod error;
 pub(crate) mod row;
+pub(crate) mod wide_sum;
 pub(crate) mod sql_parameter;
 pub(crate) mod sql_text;
 mod sqlite_statement;

@@ -9,6 +9,7 @@ use crate::store::engine::query::{list_parameters, query};
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
 use crate::store::engine::tx::Tx;
+use crate::store::engine::wide_sum::wide_sum;
 
 /// A stored beneficiary.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ pub struct UnsealedAccount {
 pub struct Owed {
     pub currency: Currency,
     /// In minor units; negative if a refund took back what was paid out.
-    pub minor: i64,
+    pub minor: i128,
 }
 
 database_row! {
@@ -75,7 +76,7 @@ database_row! {
     struct OwedRow {
         beneficiary_id: String,
         currency: String,
-        owed: i64,
+        credited: i128,
     }
 }
 
@@ -186,9 +187,12 @@ pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, V
     let mut owed: BTreeMap<String, Vec<Owed>> = BTreeMap::new();
     for ids in ids.chunks(MAX_IDS_PER_QUERY) {
         let sql = format!(
-            "SELECT beneficiary_id, currency, CAST(-SUM(amount) AS BIGINT) AS owed \
-             FROM ledger_entries WHERE beneficiary_id IN ({}) \
-             GROUP BY beneficiary_id, currency",
+            concat!(
+                "SELECT beneficiary_id, currency, ",
+                wide_sum!("amount"),
+                " AS credited FROM ledger_entries WHERE beneficiary_id IN ({}) \
+                 GROUP BY beneficiary_id, currency"
+            ),
             list_parameters(1, ids.len())
         );
         let rows: Vec<OwedRow> =
@@ -197,7 +201,7 @@ pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, V
             let id = row.beneficiary_id;
             let currency = Currency::from_code(&row.currency)
                 .ok_or_else(|| StoreError::corrupt("ledger_entries", &id, "an unknown currency"))?;
-            owed.entry(id).or_default().push(Owed { currency, minor: row.owed });
+            owed.entry(id).or_default().push(Owed { currency, minor: -row.credited });
         }
     }
     for owed in owed.values_mut() {

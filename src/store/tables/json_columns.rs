@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::abilities::SupportedMethod;
@@ -123,7 +124,10 @@ impl HasDto for Vec<String> {
 }
 
 /// Pairs of numbers by a code.
-impl HasDto for BTreeMap<String, (i64, i64)> {
+impl<N> HasDto for BTreeMap<String, (N, N)>
+where
+    N: Clone + Serialize + DeserializeOwned,
+{
     type Dto = Self;
 
     fn to_dto(&self) -> Self {

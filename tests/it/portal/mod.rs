@@ -52,4 +52,5 @@ mod day_figures;
 mod random_day;
 mod payment_links;
 mod open_links;
+mod wide_sums;
 mod open_link_rules;

@@ -83,7 +83,7 @@ fn customer_of(service: &TestService, begun: &TestResponse) -> TestCustomer {
     TestCustomer { browser: service.client_without_key(), intent }
 }
 
-async fn pay_by(service: &TestService, path: &str, amount: &str) -> TestCustomer {
+pub async fn pay_by(service: &TestService, path: &str, amount: &str) -> TestCustomer {
     let begun = begin(&service.client_without_key(), path, amount).await;
     let customer = customer_of(service, &begun);
     customer.pay(VISA).await;

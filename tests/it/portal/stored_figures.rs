@@ -125,10 +125,10 @@ async fn late_changes_show_at_once(database: TestDatabase) {
     assert_eq!(funnel(&shown), (6, 6, 5, 3));
     let (takings, methods, _) = shown.last().unwrap();
     let (_, zar) = &takings["ZAR"];
-    let taken: i64 = zar.steps.iter().map(|step| step.taken).sum();
-    let refunded: i64 = zar.steps.iter().map(|step| step.refunded).sum();
+    let taken: i128 = zar.steps.iter().map(|step| step.taken).sum();
+    let refunded: i128 = zar.steps.iter().map(|step| step.refunded).sum();
     let amount = service.find_intent(&captured).await.order.money.minor();
-    assert_eq!((taken, refunded), (5_000 + 2 * amount, 700));
+    assert_eq!((taken, refunded), (5_000 + 2 * i128::from(amount), 700));
     let expected = MethodCounts { success: 3, failed: 1 };
     assert_eq!(methods[..], [(PaymentMethod::Card, expected)]);
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::figures::section;
-use crate::domain::money::{Currency, Money};
+use crate::domain::money::Currency;
 use crate::domain::time::Timestamp;
 use crate::portal::texts::{Phrase, Text};
 use crate::portal::views::{Column, data_table, date, signed_amount, time};
@@ -12,7 +12,7 @@ use crate::services::portal::home::{CurrencyTakings, HomeFigures, Period};
 use crate::store::tables::portal::figures::Takings;
 
 /// Of the picture, in its own units.
-const HEIGHT: i64 = 120;
+const HEIGHT: i128 = 120;
 const STEP_WIDTH: usize = 12;
 const BAR_WIDTH: usize = 8;
 
@@ -62,7 +62,7 @@ fn chart(
 /// screen readers, as it does for [`step_labels`].
 fn top_label(visit: &Visit, sums: &[Takings], currency: Currency) -> Option<AnyView> {
     let highest = sums.iter().map(|sum| sum.net()).max().filter(|highest| *highest > 0)?;
-    let written = visit.words.money(Money::new(highest, currency)?);
+    let written = visit.words.sum(highest.unsigned_abs(), currency);
     Some(view! { <p class="chart-top" aria-hidden="true">{written}</p> }.into_any())
 }
 
@@ -85,11 +85,8 @@ fn step(visit: &Visit, period: Period, at: Timestamp) -> AnyView {
 fn picture(label: &str, sums: &[Takings]) -> AnyView {
     let highest = sums.iter().map(|sum| sum.net().max(0)).max().unwrap_or_default();
     let lowest = sums.iter().map(|sum| sum.net().min(0)).min().unwrap_or_default();
-    let range = i128::from(highest) - i128::from(lowest);
-    let scale = |minor: i64| match range {
-        0 => 0,
-        range => i64::try_from(i128::from(minor) * i128::from(HEIGHT) / range).unwrap_or_default(),
-    };
+    let range = highest - lowest;
+    let scale = |minor: i128| if range == 0 { 0 } else { minor * HEIGHT / range };
     let zero = scale(highest);
     let bars = sums.iter().enumerate().map(|(index, sum)| {
         let height = scale(sum.net()).abs();

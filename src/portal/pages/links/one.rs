@@ -109,7 +109,7 @@ fn facts(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
             <dl class="facts">
                 {fact(Text::PayLinkDescription, order.bill.description.clone().map(text))}
                 {fact(Text::LinksPaid, Some(count_of(words, link)))}
-                {fact(Text::LinksTotal, total_of(words, link))}
+                {fact(Text::LinksTotal, Some(total_of(words, link)))}
                 {fact(Text::LinksBeingPaid, Some(open.into_any()))}
                 {fact(Text::LinksEnds, link.terms.ends.map(|(day, _)| text(words.date(day))))}
                 {fact(Text::PayCreated, Some(time(visit, link.created)))}

@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::domain::money::Money;
 use crate::domain::payment_link::LinkState;
 use crate::portal::texts::{Phrase, Text, Words};
-use crate::portal::views::amount;
+use crate::portal::views::signed_amount;
 use crate::store::tables::payment_links::StoredPaymentLink;
 
 /// The class and the name of a state.
@@ -31,8 +30,7 @@ pub(super) fn count_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
     }
 }
 
-/// The sum of all payments. `None` if it is greater than any amount.
-pub(super) fn total_of(words: &Words, link: &StoredPaymentLink) -> Option<AnyView> {
-    let total = Money::new(link.paid_total, link.terms.amount.currency())?;
-    Some(amount(words, total))
+/// The sum of all payments.
+pub(super) fn total_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
+    signed_amount(words, link.paid_total, link.terms.amount.currency(), None)
 }

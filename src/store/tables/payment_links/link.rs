@@ -42,8 +42,8 @@ pub struct StoredPaymentLink {
     pub places: i64,
     /// How many payments have succeeded.
     pub paid: i64,
-    /// Their sum in minor units.
-    pub paid_total: i64,
+    /// Their sum in minor units, which can exceed 64 bits.
+    pub paid_total: i128,
 }
 
 impl StoredPaymentLink {

@@ -146,7 +146,10 @@ pub async fn count(
     (paid, paid_total): (i64, i64),
     given_back: i64,
 ) -> Result<()> {
-    const SQL: &str = "UPDATE payment_links SET paid = paid + $1, paid_total = paid_total + $2, \
+    // A total of more than 62 bits is carried over. The sum of the two does not exceed 63.
+    const SQL: &str = "UPDATE payment_links SET paid = paid + $1, \
+        paid_total_high = paid_total_high + ((paid_total + $2) >> 62), \
+        paid_total = (paid_total + $2) & 4611686018427387903, \
         places = places - $3 WHERE id = $4";
     query("payment_links", SQL)
         .bind(paid)

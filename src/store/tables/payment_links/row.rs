@@ -22,9 +22,10 @@ database_row! {
         disabled: Option<i64>,
         places: i64,
         paid: i64,
+        paid_total_high: i64,
         paid_total: i64,
         open_paid: i64,
-        open_total: i64,
+        open_total: i128,
         open_ended: i64,
         order: OrderColumns,
     }
@@ -38,12 +39,13 @@ macro_rules! select_link {
             "SELECT l.id, l.merchant_id, m.name AS merchant_name, m.active AS merchant_active, \
              m.look AS merchant_look, m.time_zone AS merchant_time_zone, l.created, \
              l.created_by, l.amount_max, l.max_payments, l.ends_on, l.ends, l.disabled, \
-             l.places, l.paid, l.paid_total, \
+             l.places, l.paid, l.paid_total_high, l.paid_total, \
              (SELECT COUNT(*) FROM payment_link_intents p JOIN intents i ON i.id = p.intent_id \
              WHERE p.link_id = l.id AND p.settled IS NULL AND i.status = 'success') AS open_paid, \
-             COALESCE((SELECT CAST(SUM(i.amount) AS BIGINT) \
-             FROM payment_link_intents p JOIN intents i ON i.id = p.intent_id \
-             WHERE p.link_id = l.id AND p.settled IS NULL AND i.status = 'success'), 0) \
+             (SELECT ",
+            $crate::store::engine::wide_sum::wide_sum!("i.amount"),
+            " FROM payment_link_intents p JOIN intents i ON i.id = p.intent_id \
+             WHERE p.link_id = l.id AND p.settled IS NULL AND i.status = 'success') \
              AS open_total, \
              (SELECT COUNT(*) FROM payment_link_intents p JOIN intents i ON i.id = p.intent_id \
              WHERE p.link_id = l.id AND p.settled IS NULL \
@@ -63,6 +65,11 @@ macro_rules! select_link {
     };
 }
 pub(super) use select_link;
+
+/// A total of which the table has the lowest 62 bits in a column of their own.
+fn join_total(high: i64, low: i64) -> i128 {
+    (i128::from(high) << 62) + i128::from(low)
+}
 
 impl PaymentLinkRow {
     /// # Errors
@@ -90,7 +97,7 @@ impl PaymentLinkRow {
             disabled: self.disabled.map(Timestamp),
             places: self.places - self.open_ended,
             paid: self.paid + self.open_paid,
-            paid_total: self.paid_total + self.open_total,
+            paid_total: join_total(self.paid_total_high, self.paid_total) + self.open_total,
             id,
         })
     }

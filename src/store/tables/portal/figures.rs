@@ -9,6 +9,7 @@ use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
 use crate::store::engine::store::Store;
+use crate::store::engine::wide_sum::wide_sum;
 
 /// Days and hours of every time zone begin with a quarter of an hour.
 pub const QUARTER_MILLISECONDS: i64 = 15 * 60 * 1000;
@@ -25,13 +26,13 @@ pub const fn start_of(quarter: i64) -> Timestamp {
     Timestamp(quarter.saturating_mul(QUARTER_MILLISECONDS))
 }
 
-/// What the ledger has of one currency, in minor units.
+/// What the ledger has of one currency, in minor units. Sums can exceed 64 bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Takings {
     /// Sales, captures and collections without those that were taken back.
-    pub taken: i64,
+    pub taken: i128,
     /// Refunds that were paid without those that came back.
-    pub refunded: i64,
+    pub refunded: i128,
 }
 
 /// How many attempts by a method have succeeded and failed.
@@ -67,7 +68,7 @@ pub type QuarterFigures = BTreeMap<i64, Figures>;
 
 impl Takings {
     #[must_use]
-    pub const fn net(self) -> i64 {
+    pub const fn net(self) -> i128 {
         self.taken - self.refunded
     }
 
@@ -97,8 +98,8 @@ database_row! {
     struct TakingsRow {
         currency: String,
         quarter: i64,
-        taken: i64,
-        refunded: i64,
+        taken: i128,
+        credited: i128,
     }
 }
 
@@ -130,7 +131,7 @@ pub async fn count(store: &Store, merchant_id: &str, from: i64, to: i64) -> Resu
     let mut figures = QuarterFigures::new();
     let (from, to) = (start_of(from), start_of(to));
     for row in list_takings(store, merchant_id, from, to).await? {
-        let takings = Takings { taken: row.taken, refunded: row.refunded };
+        let takings = Takings { taken: row.taken, refunded: -row.credited };
         let code = to_currency_code("ledger_entries", merchant_id, &row.currency)?;
         figures.entry(row.quarter).or_default().takings.insert(code, takings);
     }
@@ -153,18 +154,23 @@ async fn list_takings(
     to: Timestamp,
 ) -> Result<Vec<TakingsRow>> {
     // Entries without a merchant were written by earlier versions.
-    const SQL: &str = "SELECT currency, created / 900000 AS quarter, \
-        CAST(SUM(CASE WHEN posting LIKE 'sale:%' OR posting LIKE 'capture:%' \
-        OR posting LIKE 'collection:%' OR posting LIKE 'collection_returned:%' \
-        THEN amount ELSE 0 END) AS BIGINT) AS taken, \
-        CAST(SUM(CASE WHEN posting LIKE 'refund_%' THEN -amount ELSE 0 END) AS BIGINT) \
-        AS refunded FROM (SELECT currency, created, posting, amount FROM ledger_entries \
-        WHERE account = 'receivable' AND merchant_id = $1 AND created >= $2 AND created < $3 \
-        UNION ALL SELECT l.currency, l.created, l.posting, l.amount FROM ledger_entries l \
-        WHERE l.account = 'receivable' AND l.merchant_id IS NULL \
-        AND l.created >= $2 AND l.created < $3 \
-        AND (SELECT i.merchant_id FROM intents i WHERE i.id = l.intent_id) = $1) \
-        entries GROUP BY currency, created / 900000";
+    const SQL: &str = concat!(
+        "SELECT currency, created / 900000 AS quarter, ",
+        wide_sum!(
+            "CASE WHEN posting LIKE 'sale:%' OR posting LIKE 'capture:%' \
+             OR posting LIKE 'collection:%' OR posting LIKE 'collection_returned:%' \
+             THEN amount ELSE 0 END"
+        ),
+        " AS taken, ",
+        wide_sum!("CASE WHEN posting LIKE 'refund_%' THEN amount ELSE 0 END"),
+        " AS credited FROM (SELECT currency, created, posting, amount FROM ledger_entries \
+         WHERE account = 'receivable' AND merchant_id = $1 AND created >= $2 AND created < $3 \
+         UNION ALL SELECT l.currency, l.created, l.posting, l.amount FROM ledger_entries l \
+         WHERE l.account = 'receivable' AND l.merchant_id IS NULL \
+         AND l.created >= $2 AND l.created < $3 \
+         AND (SELECT i.merchant_id FROM intents i WHERE i.id = l.intent_id) = $1) \
+         entries GROUP BY currency, created / 900000"
+    );
     query("ledger_entries", SQL).bind(merchant_id).bind(from).bind(to).fetch_all(store).await
 }
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use super::figures::{
     Figures, Funnel, MethodCounts, QuarterFigures, Takings, to_currency_code, to_method_code,
 };
-use crate::platform::dto;
+use crate::platform::dto::{self, HasDto};
+use crate::platform::json_integer::JsonInteger;
 use crate::store::engine::error::{Result, StoreError};
 use crate::store::engine::query::query;
 use crate::store::engine::row::database_row;
@@ -14,7 +15,7 @@ use crate::store::engine::tx::Tx;
 use crate::store::tables::json_columns;
 
 /// What a column has by a code: taken and refunded, or success and failed.
-type Pairs = BTreeMap<String, (i64, i64)>;
+type Pairs<N> = BTreeMap<String, (N, N)>;
 
 database_row! {
     struct FiguresRow {
@@ -39,8 +40,10 @@ pub async fn put(tx: &mut Tx, merchant_id: &str, quarter: i64, figures: &Figures
         takings = excluded.takings, methods = excluded.methods, created = excluded.created, \
         opened = excluded.opened, tried = excluded.tried, paid = excluded.paid";
     let Figures { takings, methods, funnel } = figures;
-    let takings = write_pairs(takings.iter().map(|(code, sum)| (*code, sum.taken, sum.refunded)))?;
-    let methods = write_pairs(methods.iter().map(|(code, sum)| (*code, sum.success, sum.failed)))?;
+    let sum_to_pair = |sum: &Takings| (JsonInteger(sum.taken), JsonInteger(sum.refunded));
+    let takings = write_pairs(takings.iter().map(|(code, sum)| (*code, sum_to_pair(sum))))?;
+    let methods =
+        write_pairs(methods.iter().map(|(code, sum)| (*code, (sum.success, sum.failed))))?;
     query("figures", SQL)
         .bind(merchant_id)
         .bind(quarter)
@@ -77,13 +80,18 @@ pub async fn delete_before(tx: &mut Tx, quarter: i64, limit: u32) -> Result<u64>
     query("figures", SQL).bind(quarter).bind(i64::from(limit)).execute(tx).await
 }
 
-fn write_pairs<'a>(pairs: impl Iterator<Item = (&'a str, i64, i64)>) -> Result<String> {
-    let pairs: Pairs =
-        pairs.map(|(code, first, second)| (code.to_owned(), (first, second))).collect();
+fn write_pairs<'a, N>(pairs: impl Iterator<Item = (&'a str, (N, N))>) -> Result<String>
+where
+    Pairs<N>: HasDto,
+{
+    let pairs: Pairs<N> = pairs.map(|(code, pair)| (code.to_owned(), pair)).collect();
     json_columns::write(&pairs)
 }
 
-fn read_pairs(merchant_id: &str, text: &str) -> Result<Pairs> {
+fn read_pairs<N>(merchant_id: &str, text: &str) -> Result<Pairs<N>>
+where
+    Pairs<N>: HasDto,
+{
     dto::from_json_str(text)
         .ok_or_else(|| StoreError::corrupt("figures", merchant_id, "unreadable pairs"))
 }
@@ -91,11 +99,11 @@ fn read_pairs(merchant_id: &str, text: &str) -> Result<Pairs> {
 impl FiguresRow {
     fn into_figures(self, merchant_id: &str) -> Result<Figures> {
         let mut figures = Figures::default();
-        for (code, (taken, refunded)) in read_pairs(merchant_id, &self.takings)? {
+        for (code, (taken, refunded)) in read_pairs::<JsonInteger>(merchant_id, &self.takings)? {
             let code = to_currency_code("figures", merchant_id, &code)?;
-            figures.takings.insert(code, Takings { taken, refunded });
+            figures.takings.insert(code, Takings { taken: taken.0, refunded: refunded.0 });
         }
-        for (code, (success, failed)) in read_pairs(merchant_id, &self.methods)? {
+        for (code, (success, failed)) in read_pairs::<i64>(merchant_id, &self.methods)? {
             let code = to_method_code("figures", merchant_id, &code)?;
             figures.methods.insert(code, MethodCounts { success, failed });
         }
