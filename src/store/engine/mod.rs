@@ -7,6 +7,7 @@ pub(crate) mod wide_sum;
 pub(crate) mod sql_parameter;
 pub(crate) mod sql_text;
 mod sqlite_statement;
+mod id_counters;
 pub(crate) mod tx;
 mod sqlite_connection;
 pub(crate) mod wal_index;

@@ -11,6 +11,7 @@ use tokio::sync::RwLock;
 use url::Url;
 
 use super::error::{Result, StoreError};
+use super::id_counters::raise_counters;
 use super::migrate;
 use super::schema::Schema;
 use super::tx::{DatabaseConnection, Tx};
@@ -52,6 +53,7 @@ impl Postgres {
             .max_connections(schema.max_connections)
             .min_connections(1)
             .acquire_timeout(CONNECT_TIMEOUT)
+            .after_connect(|connection, _meta| Box::pin(raise_counters(connection)))
             .connect_with(options.options(SESSION_SETTINGS))
             .await?;
         Ok(Self { pool, jobs_in_flight: Arc::default() })

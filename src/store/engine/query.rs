@@ -6,6 +6,7 @@ use sqlx::{AssertSqlSafe, Postgres};
 use tokio::task::coop::consume_budget;
 
 use super::error::{Result, StoreError};
+use super::id_counters;
 use super::pool::{Pool, ReadPool};
 use super::row::{DatabaseRow, JoinedRows, Row};
 use super::sql_parameter::{SqlParameter, to_postgres_arguments};
@@ -188,7 +189,8 @@ impl<'q> Query<'q> {
     }
 
     /// Runs an `INSERT` of one row without its `RETURNING`. Returns the id that the database gave
-    /// the row; `None` if the statement does nothing on a conflict, and there was one.
+    /// the row, and never gives again (ADR 147); `None` if the statement does nothing on a
+    /// conflict, and there was one.
     ///
     /// SQLite knows the id, and would store what `RETURNING` returns in a table of its own.
     pub(crate) async fn insert_for_id(self, tx: &mut Tx) -> Result<Option<i64>> {
@@ -197,11 +199,14 @@ impl<'q> Query<'q> {
     }
 
     async fn try_insert_for_id(self, tx: &mut Tx) -> Result<Option<i64>> {
+        let first = tx.began.map_or(0, id_counters::first_id);
         let connection = tx.connection()?;
         self.check_storable()?;
         match connection {
             DatabaseConnection::Sqlite(connection) => {
-                sqlite_statement::insert(connection, &self.sql, &self.parameters)
+                let id = sqlite_statement::insert(connection, &self.sql, &self.parameters)?;
+                let raise = |id| id_counters::raise_new_row(connection, self.table, id, first);
+                id.map(raise).transpose()
             }
             DatabaseConnection::Postgres(connection) => {
                 let (table, sql) = (self.table, format!("{} RETURNING id", self.sql.as_str()));

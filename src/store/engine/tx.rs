@@ -15,6 +15,8 @@ pub struct Tx {
     /// The real time at which the closure has begun. `None` if the store has no
     /// clock.
     pub(crate) time: Option<Timestamp>,
+    /// The real time of the first closure that ran on this connection.
+    pub(crate) began: Option<Timestamp>,
     /// As [`Self::time`], as far as it is certain (ADR 138).
     pub(crate) confirmed: Option<Timestamp>,
 }
@@ -26,7 +28,7 @@ pub(crate) enum DatabaseConnection {
 
 impl Tx {
     pub(crate) const fn new(connection: DatabaseConnection) -> Self {
-        Self { connection, failed: false, time: None, confirmed: None }
+        Self { connection, failed: false, time: None, began: None, confirmed: None }
     }
 
     /// The real time, for rows whose deadlines a test clock does not move: calls, deliveries and

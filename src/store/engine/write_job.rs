@@ -68,6 +68,7 @@ where
             return Box::pin(std::future::ready(TransactionDecision::Rollback));
         };
         tx.time = self.clock.as_ref().map(Clock::now);
+        tx.began = tx.began.or(tx.time);
         tx.confirmed = self.clock.as_ref().map(Clock::confirmed_now);
         Box::pin(async move {
             let work = AssertUnwindSafe(async { closure(&mut *tx).await }).catch_unwind();

@@ -21,3 +21,4 @@ mod sqlite_file;
 mod postgres_server;
 mod query_plans;
 mod row_ids;
+mod restored_ids;

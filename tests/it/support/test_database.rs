@@ -47,6 +47,19 @@ impl TestDatabase {
         }
     }
 
+    /// A copy of the database, to which nobody is connected, as a backup that is put back.
+    pub async fn copy(&self) -> Self {
+        match self {
+            Self::Sqlite(folder) => {
+                let copy = tempfile::tempdir().unwrap();
+                std::fs::copy(folder.path().join(KASSA_FILE), copy.path().join(KASSA_FILE))
+                    .unwrap();
+                Self::Sqlite(copy)
+            }
+            Self::Postgres(url) => Self::Postgres(postgres::copy_database(url).await),
+        }
+    }
+
     pub fn address(&self) -> DatabaseUrl {
         match self {
             Self::Sqlite(folder) => DatabaseUrl::Sqlite(folder.path().join(KASSA_FILE)),
