@@ -57,12 +57,16 @@ impl MoneyFormat {
 
     /// As [`format`](Self::format), for a sum of amounts in minor units.
     pub(super) fn format_sum(&self, minor: u128, currency: Currency) -> String {
-        let pattern = self.cached_pattern(currency.code());
+        self.format_minor(minor, currency.exponent(), currency.code())
+    }
+
+    fn format_minor(&self, minor: u128, exponent: u8, code: &'static str) -> String {
+        let pattern = self.cached_pattern(code);
         let number = pattern
             .currency_number_format
             .as_ref()
             .unwrap_or(&self.number_format)
-            .format(minor, currency.exponent().into());
+            .format(minor, exponent.into());
         [pattern.prefix.as_str(), &number, &pattern.suffix].concat()
     }
 

@@ -7,7 +7,11 @@ use crate::domain::money::{Currency, MAX_MINOR, Money};
 use crate::i18n::language_tag;
 
 fn format_amount(tag: &str, code: &'static str, exponent: u8, minor: u64) -> String {
-    MoneyFormat::new(&language_tag::parse(tag).expect(tag)).format_minor(minor, exponent, code)
+    MoneyFormat::new(&language_tag::parse(tag).expect(tag)).format_minor(
+        minor.into(),
+        exponent,
+        code,
+    )
 }
 
 #[rustfmt::skip]
@@ -179,7 +183,7 @@ fn every_locale_of_the_tables_writes_every_digit_in_order() {
         {
             let expected = format!("{minor:0>width$}", width = usize::from(exponent) + 1);
             let found = ascii_digits(
-                &format.format_minor(minor, exponent, "ZAR"),
+                &format.format_minor(minor.into(), exponent, "ZAR"),
                 zero.chars().next().expect("a zero"),
             );
             assert_eq!(found, expected, "{tag}");
