@@ -16,6 +16,7 @@ use mimalloc::MiMalloc;
 use zeroizing_alloc::ZeroAlloc;
 
 use crate::cli::audit::AuditCommand;
+use crate::cli::calendar::CalendarCommand;
 use crate::cli::call::CallCommand;
 use crate::cli::clock::ClockCommand;
 use crate::cli::connection::ConnectionCommand;
@@ -72,6 +73,9 @@ enum Command {
     /// Show debit-order mandates
     #[command(subcommand)]
     Mandate(MandateCommand),
+    /// List, add and remove days on which nobody collects
+    #[command(subcommand)]
+    Calendar(CalendarCommand),
     /// List, retry and reject calls to providers that wait for an operator
     #[command(subcommand)]
     Call(CallCommand),
@@ -119,6 +123,7 @@ async fn main() -> ExitCode {
         Command::MasterKey(command) => cli::master_key::run(command).await.map(Some),
         Command::Connection(command) => cli::connection::run(command).await.map(Some),
         Command::Mandate(command) => cli::mandate::run(command).await.map(Some),
+        Command::Calendar(command) => cli::calendar::run(command).await.map(Some),
         Command::Call(command) => cli::call::run(command).await.map(Some),
         Command::Payout(command) => cli::payout::run(command).await.map(Some),
         Command::Dispute(command) => cli::dispute::run(command).await.map(Some),

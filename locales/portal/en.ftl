@@ -597,6 +597,12 @@ mandates-unreachable = The provider can’t be reached now. Nothing was changed:
 mandates-changed = The mandate was changed.
 mandates-amended = The new maximum was requested from the payer and the bank.
 mandates-now-canceled = The mandate was canceled.
+mandates-calendar = Days without collections
+mandates-calendar-lead = Nobody collects on these days, on Saturdays and on Sundays. An instalment is sent to the payer’s bank two other days before its date.
+mandates-calendar-name = Name
+mandates-calendar-source = Source
+mandates-calendar-by-law = Every year by law
+mandates-calendar-added = Added by the operator
 mandates-collected = The instalment was processed. The list shows its result.
 mandates-order-under-way = The provider has not answered yet. Kassa keeps asking, and this page will show the result.
 

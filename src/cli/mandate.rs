@@ -5,13 +5,15 @@ use serde_json::{Value, json};
 
 use kassa::config::StorageArgs;
 use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::mandate::schedule::{CollectionSchedule, change_deadline, submission_date};
+use kassa::domain::mandate::schedule::{
+    Calendar, CalendarCode, CollectionSchedule, change_deadline, submission_date,
+};
 use kassa::domain::mandate::{MandateId, MandateStatus};
 use kassa::domain::time::{Date, Timestamp};
 use kassa::providers::ProviderMandate;
 use kassa::services::mandates::{self, MandateOverview};
 use kassa::store::StoredInstalment;
-use kassa::store::tables::mandates as mandates_table;
+use kassa::store::tables::{calendar_days, mandates as mandates_table};
 
 use super::context::{CommandResult, not_found, run_with_providers};
 
@@ -30,12 +32,14 @@ pub async fn run(command: MandateCommand) -> CommandResult {
     run_with_providers(storage, async |ctx| {
         let mandate = mandates_table::find(&ctx.store, MandateId(mandate_id)).await?;
         let mandate = mandate.ok_or_else(|| not_found("mandate", &mandate_id.to_string()))?;
-        Ok(overview_to_json(&mandates::load_mandate_overview(ctx, mandate).await?))
+        let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
+        let overview = mandates::load_mandate_overview(ctx, mandate).await?;
+        Ok(overview_to_json(&overview, &calendar))
     })
     .await
 }
 
-fn overview_to_json(overview: &MandateOverview) -> Value {
+fn overview_to_json(overview: &MandateOverview, calendar: &Calendar) -> Value {
     let MandateOverview { mandate, record, instalments } = overview;
     json!({
         "mandate_id": mandate.id.0,
@@ -49,7 +53,7 @@ fn overview_to_json(overview: &MandateOverview) -> Value {
         "status": mandate.status.code(),
         "order_under_way": mandate.pending_change.is_some(),
         "provider": record.as_ref().map(terms_to_json),
-        "instalments": instalments_to_json(record.as_ref(), instalments),
+        "instalments": instalments_to_json(record.as_ref(), instalments, calendar),
     })
 }
 
@@ -74,6 +78,7 @@ fn terms_to_json(record: &ProviderMandate) -> Value {
 fn instalments_to_json(
     record: Option<&ProviderMandate>,
     collected: &[StoredInstalment],
+    calendar: &Calendar,
 ) -> Vec<Value> {
     let ended = collected.iter().map(|instalment| {
         json!({
@@ -91,12 +96,17 @@ fn instalments_to_json(
         (1_u32..)
             .zip(dates)
             .skip(collected.len())
-            .map(|(number, due)| upcoming_instalment_to_json(record, number, due))
+            .map(|(number, due)| upcoming_instalment_to_json(record, number, due, calendar))
     });
     ended.chain(upcoming).collect()
 }
 
-fn upcoming_instalment_to_json(record: &ProviderMandate, number: u32, due: Date) -> Value {
+fn upcoming_instalment_to_json(
+    record: &ProviderMandate,
+    number: u32,
+    due: Date,
+    calendar: &Calendar,
+) -> Value {
     let status = match record.terms.status {
         MandateStatus::Canceled | MandateStatus::Failed => "canceled",
         _ if record.terms.frozen => "frozen",
@@ -107,7 +117,7 @@ fn upcoming_instalment_to_json(record: &ProviderMandate, number: u32, due: Date)
         "due_date": due.to_iso_string(),
         "amount": record.terms.instalment_amount,
         "status": status,
-        "sent_to_bank": submission_date(due).to_iso_string(),
-        "change_until": change_deadline(due).to_iso_string(),
+        "sent_to_bank": submission_date(due, calendar).to_iso_string(),
+        "change_until": change_deadline(due, calendar).to_iso_string(),
     })
 }

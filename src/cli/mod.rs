@@ -11,6 +11,7 @@ pub mod merchant;
 pub mod key;
 pub mod connection;
 pub mod mandate;
+pub mod calendar;
 pub mod payout;
 pub mod dispute;
 pub mod call;

@@ -1,5 +1,6 @@
 //! The command line of `kassa`.
 
+mod calendar;
 mod canaries;
 mod clock;
 mod clock_jumps;
@@ -65,6 +66,10 @@ fn every_subcommand_has_help() {
         vec!["connection", "set"],
         vec!["connection", "rotate-secret"],
         vec!["connection", "order"],
+        vec!["calendar"],
+        vec!["calendar", "add"],
+        vec!["calendar", "list"],
+        vec!["calendar", "remove"],
         vec!["mandate"],
         vec!["mandate", "show"],
         vec!["payout"],

@@ -36,6 +36,7 @@ pub(super) fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         developers::ENDPOINTS,
         mandates::ENDPOINTS[0],
         mandates::ENDPOINTS[1],
+        mandates::ENDPOINTS[2],
         disputes::ENDPOINTS,
         beneficiaries::ENDPOINTS[0],
         beneficiaries::ENDPOINTS[1],

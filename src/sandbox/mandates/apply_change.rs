@@ -3,7 +3,7 @@
 use super::change_result::StoredChangeResult;
 use super::record::{InstalmentRecord, MandateRecord};
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::mandate::schedule::{first_business_day_from, local_date};
+use crate::domain::mandate::schedule::{Calendar, CalendarCode, local_date};
 use crate::domain::mandate::{MandateChange, MandateChangeError};
 use crate::domain::sandbox::ForcedResult;
 use crate::domain::time::Timestamp;
@@ -20,7 +20,9 @@ impl MandateRecord {
         change: MandateChange,
         now: Timestamp,
     ) -> Result<StoredChangeResult, StoreError> {
-        let action_date = first_business_day_from(local_date(now).add_days(AMENDMENT_NOTICE_DAYS));
+        let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
+        let earliest = local_date(now).add_days(AMENDMENT_NOTICE_DAYS);
+        let action_date = calendar.first_business_day_from(earliest);
         let terms = match change.apply_to(self.terms()?, action_date) {
             Ok(terms) => terms,
             Err(refusal) => return Ok(StoredChangeResult::Refused(refusal)),

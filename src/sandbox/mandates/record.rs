@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::failure_reason::FailureReason;
-use crate::domain::mandate::schedule::{CollectionSchedule, submission_date};
+use crate::domain::mandate::schedule::{
+    Calendar, CalendarCode, CollectionSchedule, submission_date,
+};
 use crate::domain::mandate::{Amendment, Frequency, Instalment, MandateStatus, MandateTerms};
 use crate::domain::method::bank_account::{BankAccountType, MaskedBankAccount};
 use crate::domain::time::{Date, Timestamp};
@@ -128,6 +130,7 @@ impl MandateRecord {
         let corrupt = || self.corrupt("an impossible record");
         let start = Date::parse(&self.start).ok_or_else(corrupt)?;
         let first = self.schedule()?.collection_date(1);
+        let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
         let account = MaskedBankAccount {
             holder: self.holder.clone(),
             branch: self.branch.clone(),
@@ -141,7 +144,7 @@ impl MandateRecord {
             frequency: Frequency::from_code(&self.frequency).ok_or_else(corrupt)?,
             collection_day: self.day,
             instalment_start: first.unwrap_or(start),
-            first_initiation: first.map(submission_date),
+            first_initiation: first.map(|first| submission_date(first, &calendar)),
             number_of_instalments: Some(self.count),
             signed: Timestamp(self.signed),
             response_deadline: self.answer_by.map(Timestamp),

@@ -6,7 +6,7 @@ use super::record::{MandateRecord, to_json};
 use crate::domain::mandate::MandateStatus;
 use crate::domain::mandate::future_payments::FuturePayments;
 use crate::domain::mandate::schedule::{
-    SOUTH_AFRICA_UTC_OFFSET, first_business_day_from, local_date,
+    Calendar, CalendarCode, SOUTH_AFRICA_UTC_OFFSET, local_date,
 };
 use crate::domain::method::bank_account::MaskedBankAccount;
 use crate::domain::sandbox::SandboxScenario;
@@ -106,7 +106,8 @@ fn response_deadline(scenario: SandboxScenario, now: Timestamp) -> Option<Timest
             Some(now.saturating_add(IMMEDIATE_RESPONSE_TIME))
         }
         SandboxScenario::Wait | SandboxScenario::Outage => {
-            let day = first_business_day_from(local_date(now).add_days(RESPONSE_DAYS));
+            let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
+            let day = calendar.first_business_day_from(local_date(now).add_days(RESPONSE_DAYS));
             let midnight = day.start_of_day().saturating_sub(SOUTH_AFRICA_UTC_OFFSET);
             Some(midnight.saturating_add(RESPONSE_DEADLINE_HOUR))
         }

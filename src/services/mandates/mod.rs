@@ -12,6 +12,7 @@ mod send_change;
 pub mod changes;
 pub mod collections;
 mod sync;
+pub mod calendars;
 
 pub(in crate::services) use self::collections::resend_collection;
 pub use self::error::MandateError;

@@ -2,19 +2,43 @@
 
 use std::time::Duration;
 
-use crate::domain::mandate::MandateStatus;
-use crate::domain::mandate::schedule::{CollectionSchedule, sending_time};
+use crate::domain::mandate::schedule::{
+    CalendarCode, CollectionSchedule, local_date, sending_time, sending_time_on,
+};
+use crate::domain::mandate::{MandateId, MandateStatus};
 use crate::domain::time::Timestamp;
 use crate::providers::ProviderMandate;
-use crate::store::tables::mandates;
+use crate::store::tables::{calendar_days, instalments, mandates};
 use crate::store::{StoreError, StoredMandate, Tx};
 
 /// How often the provider is asked about a mandate, which its bank can change at any time.
 const QUERY_INTERVAL: Duration = Duration::from_hours(24);
 
-/// When the instalment with this number is sent. `None` after the last one.
-pub(super) fn find_sending_time(schedule: CollectionSchedule, number: u32) -> Option<Timestamp> {
-    schedule.collection_date(number).map(sending_time)
+/// When the instalment with this number is sent. `None` after the last one. Days that are added to
+/// the calendar, or removed, wait for the transaction, and plan it again.
+pub(super) async fn find_sending_time(
+    tx: &mut Tx,
+    schedule: CollectionSchedule,
+    number: u32,
+) -> Result<Option<Timestamp>, StoreError> {
+    let Some(due) = schedule.collection_date(number) else { return Ok(None) };
+    let calendar = calendar_days::lock_shared(tx, CalendarCode::SouthAfrica).await?;
+    Ok(Some(sending_time(due, &calendar)))
+}
+
+/// As [`find_sending_time`], and on another day than the instalments that were sent before.
+async fn find_next_sending_time(
+    tx: &mut Tx,
+    id: MandateId,
+    schedule: CollectionSchedule,
+    number: u32,
+) -> Result<Option<Timestamp>, StoreError> {
+    let Some(next) = find_sending_time(tx, schedule, number).await? else { return Ok(None) };
+    let sent = instalments::list_by_mandate_in(tx, id).await?.into_iter();
+    let sent = sent.filter(|instalment| instalment.provider_reference.is_some());
+    let last = sent.map(|instalment| instalment.collected).max();
+    let earliest = last.map(|last| sending_time_on(local_date(last).add_days(1)));
+    Ok(Some(earliest.map_or(next, |earliest| next.max(earliest))))
 }
 
 /// Plans what follows from a status that the mandate has reached. Without the provider's record it
@@ -51,8 +75,9 @@ pub(super) async fn remember_record(
     if matches!(status, MandateStatus::Active | MandateStatus::Suspended)
         && let Some(schedule) = record.schedule()
     {
-        let next = find_sending_time(schedule, mandate.next_number);
-        mandates::plan_collection(tx, mandate.id, mandate.next_number, next).await?;
+        let number = mandate.next_number;
+        let next = find_next_sending_time(tx, mandate.id, schedule, number).await?;
+        mandates::plan_collection(tx, mandate.id, number, next).await?;
     }
     Ok(())
 }

@@ -1,12 +1,14 @@
 //! Reading mandates.
 
 use super::error::MandateError;
+use crate::domain::abilities::MandateSupport;
 use crate::domain::intent::attempt::Attempt;
 use crate::domain::mandate::MandateId;
+use crate::domain::mandate::schedule::{CalendarCode, submission_date};
 use crate::providers::{CallError, ProviderMandate};
 use crate::services::calls::find_provider;
 use crate::services::context::AppContext;
-use crate::store::tables::{instalments, mandates};
+use crate::store::tables::{calendar_days, instalments, mandates};
 use crate::store::{StoreError, StoredInstalment, StoredMandate};
 
 /// The provider's present record of a merchant's mandate.
@@ -20,7 +22,19 @@ pub async fn read_mandate(
     id: MandateId,
 ) -> Result<ProviderMandate, MandateError> {
     let mandate = find_merchant_mandate(ctx, merchant_id, id).await?;
-    query_mandate_record(ctx, &mandate).await
+    let mut record = query_mandate_record(ctx, &mandate).await?;
+    if mandate.next_number == 1 && collects_here(ctx, &mandate).await? {
+        let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
+        let first = record.schedule().and_then(|schedule| schedule.collection_date(1));
+        record.first_initiation = first.map(|first| submission_date(first, &calendar));
+    }
+    Ok(record)
+}
+
+/// Whether Kassa sends the instalments, by its own calendar.
+async fn collects_here(ctx: &AppContext, mandate: &StoredMandate) -> Result<bool, StoreError> {
+    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    Ok(provider.is_some_and(|one| one.abilities().mandates == MandateSupport::WeCollect))
 }
 
 /// A merchant's mandate.

@@ -123,6 +123,19 @@ impl HasDto for Vec<String> {
     }
 }
 
+/// Texts by a key.
+impl HasDto for BTreeMap<String, String> {
+    type Dto = Self;
+
+    fn to_dto(&self) -> Self {
+        self.clone()
+    }
+
+    fn from_dto(dto: Self) -> Option<Self> {
+        Some(dto)
+    }
+}
+
 /// Pairs of numbers by a code.
 impl<N> HasDto for BTreeMap<String, (N, N)>
 where

@@ -33,10 +33,27 @@ pub async fn set(tx: &mut Tx, name: &str, value: &[u8]) -> Result<()> {
 /// # Errors
 /// [`StoreError`](crate::store::StoreError) if the database cannot be written.
 pub async fn lock(tx: &mut Tx, name: &str, initial: &[u8]) -> Result<Option<Vec<u8>>> {
+    read_locked(tx, name, initial, " FOR UPDATE").await
+}
+
+/// As [`lock`], but others may read the value in this way too.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn lock_shared(tx: &mut Tx, name: &str, initial: &[u8]) -> Result<Option<Vec<u8>>> {
+    read_locked(tx, name, initial, " FOR SHARE").await
+}
+
+async fn read_locked(
+    tx: &mut Tx,
+    name: &str,
+    initial: &[u8],
+    postgres_lock: &str,
+) -> Result<Option<Vec<u8>>> {
     const INSERT: &str =
         "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
     query("settings", INSERT).bind(name).bind(initial).execute(tx).await?;
-    let lock = if tx.is_postgres() { " FOR UPDATE" } else { "" };
+    let lock = if tx.is_postgres() { postgres_lock } else { "" };
     let sql = format!("SELECT value FROM settings WHERE name = $1{lock}");
     let row: Option<(Vec<u8>,)> = query("settings", sql).bind(name).fetch_optional_in(tx).await?;
     Ok(row.map(|(value,)| value))

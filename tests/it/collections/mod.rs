@@ -6,4 +6,5 @@ mod schedule;
 mod outages;
 mod bank;
 mod races;
+mod calendar;
 mod test_clock;

@@ -1,7 +1,10 @@
 //! Mandates: found, read from the provider, changed, canceled, collected by hand.
 
+use kassa::domain::mandate::schedule::CalendarCode;
 use kassa::domain::portal::Role;
+use kassa::domain::time::Date;
 use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa::services::mandates::calendars::add_day;
 use serde_json::json;
 
 use super::support::{Browser, assert_field_error, location};
@@ -15,6 +18,7 @@ on_both_engines!(
     what_its_state_does_not_allow_is_refused,
     without_the_provider_the_page_has_what_is_known,
     a_missed_instalment_is_collected_by_hand,
+    days_without_collections_are_listed,
 );
 
 const PATH: &str = "/portal/mandates";
@@ -179,4 +183,21 @@ async fn a_missed_instalment_is_collected_by_hand(database: TestDatabase) {
     let expected = [(1, "missed"), (2, "success"), (1, "success")];
     let expected = expected.map(|(number, status)| (json!(number), json!(status)));
     assert_eq!(told, expected.iter().map(|(number, status)| (number, status)).collect::<Vec<_>>());
+}
+
+/// This year's, and the next: by law, and what the operator has added.
+async fn days_without_collections_are_listed(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let calendar = format!("{PATH}/calendar");
+    assert!(person.get(PATH).await.text().contains(&format!("href=\"{calendar}\"")));
+    let by_law = person.get(&calendar).await;
+    assert_eq!(by_law.status, 200, "{by_law:?}");
+    assert!(by_law.text().contains("data-id=\"za-2027-04-27\" data-status=\"law\""), "{by_law:?}");
+    assert!(!by_law.text().contains("data-status=\"added\""), "{by_law:?}");
+    let day = Date::parse("2026-11-04").unwrap();
+    add_day(&service.state, CalendarCode::SouthAfrica, day, "<Elections>").await.unwrap();
+    let shown = person.get(&calendar).await;
+    assert!(shown.text().contains("data-id=\"za-2026-11-04\" data-status=\"added\""), "{shown:?}");
+    assert!(shown.text().contains("&lt;Elections&gt;"), "{shown:?}");
 }

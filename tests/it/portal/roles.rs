@@ -121,6 +121,7 @@ pub const ROUTES: &[Expected] = &[
     get("/portal/settings/webhooks/{id}/deliveries", ALL),
     get("/portal/developers", OWNER_AND_DEVELOPER),
     get("/portal/mandates", ALL),
+    get("/portal/mandates/calendar", ALL),
     get("/portal/mandates/{id}", ALL),
     post("/portal/mandates/{id}/subscription", ALL),
     post("/portal/mandates/{id}/amend", ALL),

@@ -1,7 +1,8 @@
 //! The collection dates of a debit-order mandate (interface, section 2; decision 27), and the
 //! deadlines for changes.
 
-mod business_days;
+mod holidays;
+mod calendar;
 mod sending;
 
 use std::time::Duration;
@@ -9,9 +10,8 @@ use std::time::Duration;
 use super::frequency::Frequency;
 use crate::domain::time::{Date, Timestamp, days_in_month};
 
-pub use business_days::{
-    business_days_before, first_business_day_from, is_business_day, public_holidays,
-};
+pub use calendar::{Calendar, CalendarCode};
+pub use holidays::Holiday;
 pub use sending::{MAX_DELAY_BUSINESS_DAYS, can_still_be_sent, sending_time, sending_time_on};
 
 /// The number of business days between submission to the payer's bank and collection (interface,
@@ -92,14 +92,14 @@ impl CollectionSchedule {
 
 /// The last day on which a change still applies to the collection of this date.
 #[must_use]
-pub fn change_deadline(collection: Date) -> Date {
-    business_days_before(collection, CHANGE_NOTICE_BUSINESS_DAYS)
+pub fn change_deadline(collection: Date, calendar: &Calendar) -> Date {
+    calendar.business_days_before(collection, CHANGE_NOTICE_BUSINESS_DAYS)
 }
 
 /// The day on which the collection of this date is sent to the payer's bank.
 #[must_use]
-pub fn submission_date(collection: Date) -> Date {
-    business_days_before(collection, SUBMISSION_BUSINESS_DAYS)
+pub fn submission_date(collection: Date, calendar: &Calendar) -> Date {
+    calendar.business_days_before(collection, SUBMISSION_BUSINESS_DAYS)
 }
 
 #[cfg(test)]

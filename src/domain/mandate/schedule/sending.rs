@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::business_days::business_days_before;
+use super::calendar::Calendar;
 use super::{SOUTH_AFRICA_UTC_OFFSET, submission_date};
 use crate::domain::time::{Date, Timestamp};
 
@@ -14,8 +14,8 @@ pub const MAX_DELAY_BUSINESS_DAYS: u32 = 5;
 
 /// When the collection of this date is sent.
 #[must_use]
-pub fn sending_time(collection: Date) -> Timestamp {
-    sending_time_on(submission_date(collection))
+pub fn sending_time(collection: Date, calendar: &Calendar) -> Timestamp {
+    sending_time_on(submission_date(collection, calendar))
 }
 
 /// When collections are sent on this local day.
@@ -27,14 +27,17 @@ pub fn sending_time_on(day: Date) -> Timestamp {
 
 /// Whether the collection of this date may still be sent on `today`.
 #[must_use]
-pub fn can_still_be_sent(collection: Date, today: Date) -> bool {
-    submission_date(collection) >= business_days_before(today, MAX_DELAY_BUSINESS_DAYS)
+pub fn can_still_be_sent(collection: Date, today: Date, calendar: &Calendar) -> bool {
+    let earliest = calendar.business_days_before(today, MAX_DELAY_BUSINESS_DAYS);
+    submission_date(collection, calendar) >= earliest
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::mandate::schedule::local_date;
+    use crate::domain::mandate::schedule::{CalendarCode, local_date};
+
+    const BY_LAW: Calendar = Calendar::by_law(CalendarCode::SouthAfrica);
 
     fn date(text: &str) -> Date {
         Date::parse(text).expect("a date")
@@ -49,10 +52,23 @@ mod tests {
             // Christmas and the Day of Goodwill do not count.
             ("2026-12-28", "2026-12-23T04:00:00.000Z"),
         ] {
-            let time = sending_time(date(collection));
+            let time = sending_time(date(collection), &BY_LAW);
             assert_eq!(time.to_iso_string(), sent, "{collection}");
-            assert_eq!(local_date(time), submission_date(date(collection)));
+            assert_eq!(local_date(time), submission_date(date(collection), &BY_LAW));
         }
+    }
+
+    /// The local elections of 2026 were proclaimed for one year.
+    #[test]
+    fn a_day_that_was_added_is_no_business_day() {
+        let mut calendar = BY_LAW;
+        calendar.add(date("2026-11-04"), "Elections");
+        let collection = date("2026-11-06");
+        assert_eq!(submission_date(collection, &BY_LAW), date("2026-11-04"));
+        assert_eq!(sending_time(collection, &calendar).to_iso_string(), "2026-11-03T04:00:00.000Z");
+        // Five business days after the 3rd, which was the 10th.
+        let is_in_time = |today| can_still_be_sent(collection, date(today), &calendar);
+        assert!(is_in_time("2026-11-11") && !is_in_time("2026-11-12"));
     }
 
     #[test]
@@ -65,10 +81,11 @@ mod tests {
             ("2027-03-03", false),
             ("2027-03-06", false),
         ] {
-            assert_eq!(can_still_be_sent(collection, date(today)), can_be_sent, "{today}");
+            let is_in_time = can_still_be_sent(collection, date(today), &BY_LAW);
+            assert_eq!(is_in_time, can_be_sent, "{today}");
         }
         let before_a_weekend = date("2027-03-01"); // sent on Thursday, 25 February
-        assert!(can_still_be_sent(before_a_weekend, date("2027-03-04")));
-        assert!(!can_still_be_sent(before_a_weekend, date("2027-03-05")));
+        assert!(can_still_be_sent(before_a_weekend, date("2027-03-04"), &BY_LAW));
+        assert!(!can_still_be_sent(before_a_weekend, date("2027-03-05"), &BY_LAW));
     }
 }

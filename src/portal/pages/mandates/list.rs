@@ -99,6 +99,7 @@ fn render(
         {filter_form(visit, errors)}
         {errors.is_empty().then(|| table(visit, page.rows))}
         {older}
+        <p><a href="/portal/mandates/calendar">{words.text(Text::MandatesCalendar)}</a></p>
     };
     responses::show(visit, code, title, content.into_any())
 }

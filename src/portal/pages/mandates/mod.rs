@@ -2,10 +2,12 @@
 
 mod names;
 mod list;
+mod calendar;
 mod instalments;
 mod one;
 mod orders;
 
 use crate::portal::endpoint::Endpoint;
 
-pub(super) const ENDPOINTS: [&[Endpoint]; 2] = [list::ENDPOINTS, orders::ENDPOINTS];
+pub(super) const ENDPOINTS: [&[Endpoint]; 3] =
+    [list::ENDPOINTS, calendar::ENDPOINTS, orders::ENDPOINTS];

@@ -3,6 +3,7 @@
 use futures_util::FutureExt;
 
 use super::collection_call::{CollectionResponseBuilder, insert_call, send_collection};
+use crate::domain::mandate::schedule::CollectionSchedule;
 use crate::domain::mandate::{InstalmentStatus, MandateChangeError, MandateStatus};
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::sandbox::ForcedResult;
@@ -125,15 +126,18 @@ async fn write_collection(
         return Err(MandateError::NotAllowed(MandateChangeError::NotCollecting));
     }
     record.terms.clone().record_collection().map_err(MandateError::NotAllowed)?;
-    let (number, schedule) = (mandate.next_number, record.schedule());
-    let due = schedule.and_then(|schedule| schedule.collection_date(number));
-    let due = due.ok_or(MandateError::NotAllowed(MandateChangeError::NoInstalmentsRemaining))?;
+    let number = mandate.next_number;
+    let dated = record
+        .schedule()
+        .and_then(|schedule| schedule.collection_date(number).map(|due| (schedule, due)));
+    let none_remain = MandateError::NotAllowed(MandateChangeError::NoInstalmentsRemaining);
+    let (schedule, due) = dated.ok_or(none_remain)?;
     let new = NewCollection {
         reference: random::new_uuid(),
         number,
         due,
         amount: record.terms.instalment_amount,
-        next: schedule.and_then(|schedule| find_sending_time(schedule, number + 1)),
+        schedule,
         now: ctx.clock.now(),
     };
     if result != ForcedResult::Authorised
@@ -158,8 +162,7 @@ struct NewCollection {
     number: u32,
     due: Date,
     amount: i64,
-    /// When the instalment after it is sent.
-    next: Option<Timestamp>,
+    schedule: CollectionSchedule,
     now: Timestamp,
 }
 
@@ -169,7 +172,8 @@ impl NewCollection {
         tx: &mut Tx,
         mandate: &StoredMandate,
     ) -> Result<(StoredInstalment, OpenCall), MandateError> {
-        if !mandates::advance_number(tx, mandate.id, self.number, self.next).await? {
+        let next = find_sending_time(tx, self.schedule, self.number + 1).await?;
+        if !mandates::advance_number(tx, mandate.id, self.number, next).await? {
             return Err(MandateError::ChangeInProgress);
         }
         let new = NewInstalment {

@@ -3,7 +3,9 @@
 use futures_util::FutureExt;
 
 use crate::domain::mandate::InstalmentStatus;
-use crate::domain::mandate::schedule::{can_still_be_sent, local_date, sending_time_on};
+use crate::domain::mandate::schedule::{
+    CalendarCode, can_still_be_sent, local_date, sending_time_on,
+};
 use crate::domain::provider_call::ProviderOperation;
 use crate::domain::time::Timestamp;
 use crate::providers::{CallError, CollectionRequest, CollectionResult, PaymentProvider};
@@ -15,7 +17,7 @@ use crate::services::failpoint::Failpoint;
 use crate::services::idempotency::{StoredResponse, store_response};
 use crate::services::mandates::instalments::{build_request, report_result};
 use crate::services::receipts::ReceiptQueue;
-use crate::store::tables::{instalments, mandates, provider_calls};
+use crate::store::tables::{calendar_days, instalments, mandates, provider_calls};
 use crate::store::{CallLease, NewCall, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
 
 /// Builds the response to store for repeated requests from the instalment's status.
@@ -139,7 +141,10 @@ impl CallOperation for CollectionCall {
             if let Some(result) = provider.query_collection(&self.request).await? {
                 return Ok(CollectionAnswer::Result(result));
             }
-            let is_in_time = |now| can_still_be_sent(self.instalment.due, local_date(now));
+            let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await;
+            let calendar = calendar.map_err(|_unread| CallError::NotSent)?;
+            let due = self.instalment.due;
+            let is_in_time = |now| can_still_be_sent(due, local_date(now), &calendar);
             match (is_in_time(ctx.clock.now()), is_in_time(ctx.clock.confirmed_now())) {
                 (true, _) => {}
                 (false, false) => return Ok(CollectionAnswer::TooLate),

@@ -8,7 +8,7 @@ use futures_util::stream::{StreamExt, TryStreamExt, iter};
 use super::collection_call::{insert_call, send_collection};
 use crate::domain::abilities::MandateSupport;
 use crate::domain::mandate::schedule::{
-    CollectionSchedule, can_still_be_sent, local_date, sending_time_on,
+    Calendar, CalendarCode, CollectionSchedule, can_still_be_sent, local_date, sending_time_on,
 };
 use crate::domain::mandate::{InstalmentStatus, MandateId, MandateStatus, MandateTerms};
 use crate::domain::time::{Date, Timestamp};
@@ -20,7 +20,7 @@ use crate::services::mandates::instalments::report_result;
 use crate::services::mandates::plan::find_sending_time;
 use crate::services::mandates::provider_record::write_record;
 use crate::services::sweep::skip_corrupt_row;
-use crate::store::tables::{instalments, mandates};
+use crate::store::tables::{calendar_days, instalments, mandates};
 use crate::store::{NewInstalment, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
 
 /// How many mandates are taken at a time.
@@ -96,13 +96,14 @@ async fn collect_due_instalments(
 ) -> Result<(), StoreError> {
     let terms = query_terms(ctx, id, moment.now).await?;
     let Some((terms, schedule)) = terms else { return Ok(()) };
+    let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
     loop {
         let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
         if mandate.next_collection.is_none_or(|next| next > moment.confirmed) {
             break;
         }
         let due = schedule.collection_date(mandate.next_number);
-        let decision = due.map_or(Decision::Stop, |due| decide(&terms, due, moment));
+        let decision = due.map_or(Decision::Stop, |due| decide(&terms, due, &calendar, moment));
         if decision == Decision::Wait {
             return Ok(());
         }
@@ -158,8 +159,8 @@ async fn query_terms(
     }
 }
 
-fn decide(terms: &MandateTerms, due: Date, moment: Moment) -> Decision {
-    let is_in_time = |time| can_still_be_sent(due, local_date(time));
+fn decide(terms: &MandateTerms, due: Date, calendar: &Calendar, moment: Moment) -> Decision {
+    let is_in_time = |time| can_still_be_sent(due, local_date(time), calendar);
     match terms.status {
         MandateStatus::Active if !terms.frozen && is_in_time(moment.now) => Decision::Collect,
         MandateStatus::Active if !terms.frozen && is_in_time(moment.confirmed) => Decision::Wait,
@@ -224,7 +225,7 @@ impl Step {
 
     async fn write_in(&self, tx: &mut Tx, mandate: &StoredMandate) -> Result<Written, StoreError> {
         let number = mandate.next_number;
-        let next = self.next_sending_time(number);
+        let next = self.next_sending_time(tx, number).await?;
         if !mandates::advance_number(tx, mandate.id, number, next).await? {
             return Ok(Written::Lost);
         }
@@ -256,12 +257,17 @@ impl Step {
     }
 
     /// When the instalment after `number` is sent: on another day than one that is sent now.
-    fn next_sending_time(&self, number: u32) -> Option<Timestamp> {
-        let next = find_sending_time(self.schedule, number + 1)?;
-        match self.decision {
-            Decision::Collect => Some(next.max(sending_time_on(local_date(self.now).add_days(1)))),
-            _ => Some(next),
-        }
+    async fn next_sending_time(
+        &self,
+        tx: &mut Tx,
+        number: u32,
+    ) -> Result<Option<Timestamp>, StoreError> {
+        let next = find_sending_time(tx, self.schedule, number + 1).await?;
+        let earliest = match self.decision {
+            Decision::Collect => sending_time_on(local_date(self.now).add_days(1)),
+            _ => return Ok(next),
+        };
+        Ok(next.map(|next| next.max(earliest)))
     }
 }
 

@@ -118,6 +118,21 @@ pub async fn clear_next_collection(tx: &mut Tx, id: MandateId) -> Result<()> {
     query("mandates", SQL).bind(id.0).execute(tx).await.map(drop)
 }
 
+/// Forgets when collections are sent that are planned from `from` to before `to`, and has their
+/// mandates queried at `now`, which plans them again. Returns how many there are.
+///
+/// # Errors
+/// [`StoreError`](crate::store::StoreError) if the database cannot be written.
+pub async fn forget_planned(
+    tx: &mut Tx,
+    (from, to): (Timestamp, Timestamp),
+    now: Timestamp,
+) -> Result<u64> {
+    const SQL: &str = "UPDATE mandates SET next_collection = NULL, next_query = $1 \
+        WHERE next_collection >= $2 AND next_collection < $3";
+    query("mandates", SQL).bind(now).bind(from).bind(to).execute(tx).await
+}
+
 /// The time of the earliest collection that is planned after `after`.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, Executor as _, Row as _, SqliteConnection};
 use super::finding::{Finding, Plan};
 
 /// What only PostgreSQL is told.
-const POSTGRES_LOCKS: [&str; 2] = [" FOR UPDATE SKIP LOCKED", " FOR UPDATE"];
+const POSTGRES_LOCKS: [&str; 3] = [" FOR UPDATE SKIP LOCKED", " FOR UPDATE", " FOR SHARE"];
 
 /// The only statement that is run on PostgreSQL alone reads no table.
 const POSTGRES_CLOCK: &str = "clock_timestamp()";

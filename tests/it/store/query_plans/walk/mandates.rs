@@ -82,6 +82,7 @@ async fn write_plans(store: &Store) {
             mandates::plan_collection(tx, MANDATE, 3, Some(NOW)).await?;
             mandates::postpone_collection(tx, MANDATE, NOW).await?;
             mandates::clear_next_collection(tx, MANDATE).await?;
+            mandates::forget_planned(tx, (NOW, NOW), NOW).await?;
             mandates::claim_due_queries(tx, 9, NOW, NOW).await?;
             mandates::set_next_query(tx, MANDATE, Some(NOW)).await
         }

@@ -4,6 +4,7 @@ use futures_util::FutureExt as _;
 use kassa::domain::api_scope::ApiScopes;
 use kassa::domain::branding::Branding;
 use kassa::domain::connection::Health;
+use kassa::domain::mandate::schedule::CalendarCode;
 use kassa::domain::webhook::DestinationSettings;
 use kassa::platform::rate_limit::OwnRefusalRates;
 use kassa::store::tables::beneficiaries::{self, SealedAccount};
@@ -13,7 +14,7 @@ use kassa::store::tables::destination_secrets::SealedSigningSecret;
 use kassa::store::tables::destinations::{self, NewDestination};
 use kassa::store::tables::merchants::MerchantSettings;
 use kassa::store::tables::{
-    api_keys, card_testing_counts, clocks, destination_secrets, future_times, logos,
+    api_keys, calendar_days, card_testing_counts, clocks, destination_secrets, future_times, logos,
     merchant_limits, merchants, settings,
 };
 use kassa::store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
@@ -35,7 +36,9 @@ pub async fn walk(store: &Store) {
             future_times::pull_back(tx, NOW, NOW).await?;
             clocks::raise_test_offset(tx, 1).await?;
             clocks::add_test_advance(tx, 1, 9).await?;
-            settings::set(tx, "name", b"value").await
+            settings::set(tx, "name", b"value").await?;
+            let calendar = calendar_days::lock_shared(tx, CalendarCode::SouthAfrica).await?;
+            calendar_days::set(tx, &calendar).await
         }
         .boxed()
     })
