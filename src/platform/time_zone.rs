@@ -28,7 +28,7 @@ impl TimeZone {
             name.get(..folder.len()).is_some_and(|start| start.eq_ignore_ascii_case(folder))
         };
         let is_zone = !NO_ZONES.iter().any(|other| name.eq_ignore_ascii_case(other))
-            && !NO_FOLDERS.iter().any(|folder| begins_with(folder));
+            && !NO_FOLDERS.iter().any(begins_with);
         Self::find(name).filter(|_| is_zone)
     }
 
