@@ -95,13 +95,9 @@ export class Checkout {
     return this.page.locator(`form[action$="/give-up"] ${submitButton}`);
   }
 
-  networkRadio(code: string): Locator {
-    return this.page.locator(`input[type=radio][name=network][value="${code}"]`);
-  }
-
-  /** Pays over the chosen network. */
-  get networkButton(): Locator {
-    return this.page.locator(`form[action$="/network"] ${submitButton}`);
+  /** Pays over this network. */
+  networkButton(code: string): Locator {
+    return this.page.locator(`form[action$="/network"] button[name=network][value="${code}"]`);
   }
 
   /** Cancels the payment, which the page asks once more. */

@@ -222,13 +222,6 @@ export const STATES: Record<string, OpenState> = {
     );
   },
   'network to choose': async (context) => openWithNetworks(context),
-  'network not chosen': async (context) => {
-    const checkout = await openWithNetworks(context);
-    await checkout.networkButton.click();
-    await expect(checkout.alert).toContainText(
-      messageContaining('network-missing', context.language),
-    );
-  },
   challenge: async (context) => {
     const intent = await createIntent(context, sandboxOrder({ flow: 'challenge' }));
     await payByFormClient(intent, visa);

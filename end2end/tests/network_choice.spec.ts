@@ -28,12 +28,11 @@ test('a card with two brands pays over the chosen network', async ({
   const intent = await waitForChoice(merchant, checkout);
   await expect(checkout.heading('network-heading')).toBeVisible();
   for (const network of ['cartes_bancaires', 'visa']) {
-    await expect(checkout.networkRadio(network)).not.toBeChecked();
+    await expect(checkout.networkButton(network)).toHaveText(/125/);
   }
-  await expect(checkout.networkButton).toHaveText(/125/);
+  await expect(page.getByRole('radio')).toHaveCount(0);
   expect(await merchant.readIntent(intent)).toMatchObject({ status: 'pending', attempt_count: 1 });
-  await page.getByRole('radio', { name: 'Cartes Bancaires (CB)' }).check();
-  await checkout.networkButton.dblclick();
+  await page.getByRole('button', { name: 'Cartes Bancaires (CB)' }).dblclick();
   await expectReturn(intent, 'success');
   expect(await merchant.readIntent(intent)).toMatchObject({ attempt_count: 1 });
 });
@@ -48,17 +47,20 @@ test('the choice is asked for again if it is missing', async ({
     ...cobadged,
     number: '5555552500001001',
   });
-  await checkout.networkButton.click();
+  // As a program would, which does not press the button: a button has no other value.
+  await checkout.networkButton('cartes_bancaires').evaluate((button: HTMLButtonElement) => {
+    button.value = '';
+  });
+  await page.getByRole('button', { name: 'Cartes Bancaires (CB)' }).click();
   await expect(checkout.alert).toContainText(messageContaining('network-missing'));
   await expect(checkout.alert).toBeFocused();
   await expect(page).toHaveTitle(/Problem/);
-  const group = page.getByRole('radiogroup', { name: messagePattern('network-heading') });
-  await checkout.expectInvalid(group, messagePattern('network-missing'));
+  const group = page.getByRole('group', { name: messagePattern('network-heading') });
+  await expect(group).toHaveAccessibleDescription(messagePattern('network-missing'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(checkout.networkRadio('cartes_bancaires')).toBeFocused();
-  await checkout.networkRadio('mastercard').check();
-  await checkout.networkButton.click();
+  await expect(checkout.networkButton('cartes_bancaires')).toBeFocused();
+  await checkout.networkButton('mastercard').click();
   await expectReturn(intent, 'success');
 });
 
@@ -69,11 +71,9 @@ test('the choice is made with the keyboard only', async ({
   expectReturn,
 }) => {
   const intent = await waitForChoice(merchant, checkout);
-  await tabTo(page, checkout.networkRadio('cartes_bancaires'));
-  await page.keyboard.press('ArrowDown');
-  await expect(checkout.networkRadio('visa')).toBeChecked();
+  await tabTo(page, checkout.networkButton('cartes_bancaires'));
   await page.keyboard.press('Tab');
-  await expect(checkout.networkButton).toBeFocused();
+  await expect(checkout.networkButton('visa')).toBeFocused();
   await page.keyboard.press('Enter');
   await expectReturn(intent, 'success');
 });
@@ -86,8 +86,7 @@ test('3D Secure and a refusal follow the choice', async ({
 }) => {
   const card = cardWithName('DECLINED', cobadged);
   const intent = await waitForChoice(merchant, checkout, card, sandboxOrder({ flow: 'challenge' }));
-  await checkout.networkRadio('visa').check();
-  await checkout.networkButton.click();
+  await checkout.networkButton('visa').click();
   await page.getByRole('button', { name: messagePattern('challenge-approve') }).click();
   await expect(checkout.alert).toContainText(messageContaining('refused-by-issuer'));
   await checkout.payWith(visa);

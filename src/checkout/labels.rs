@@ -147,22 +147,25 @@ pub(super) fn instrument_label(locale: &Locale, attempt: &AttemptSummary) -> Str
     )
 }
 
-/// The labels of the submit button: idle, and while the island submits.
-pub(super) fn pay_button_labels(page: &PageContext, amount: &str) -> (String, &'static str) {
+/// The label of the submit button.
+pub(super) fn pay_button_label(page: &PageContext, amount: &str) -> String {
     let locale = &page.locale;
     match page.purpose() {
-        PaymentPurpose::Pay => {
-            (locale.format_phrase(&Phrase::PayButton { amount }), locale.text(Text::PayBusy))
-        }
-        PaymentPurpose::Authorize => (
-            locale.format_phrase(&Phrase::ReserveButton { amount }),
-            locale.text(Text::ReserveBusy),
-        ),
-        PaymentPurpose::VerifyCard => {
-            (locale.text(Text::CheckCardButton).to_owned(), locale.text(Text::CheckCardBusy))
-        }
+        PaymentPurpose::Pay => locale.format_phrase(&Phrase::PayButton { amount }),
+        PaymentPurpose::Authorize => locale.format_phrase(&Phrase::ReserveButton { amount }),
+        PaymentPurpose::VerifyCard => locale.text(Text::CheckCardButton).to_owned(),
+        PaymentPurpose::SignMandate => locale.text(Text::ReviewButton).to_owned(),
+    }
+}
+
+/// The label of the submit button while the island submits.
+pub(super) fn busy_button_label(page: &PageContext) -> &'static str {
+    match page.purpose() {
+        PaymentPurpose::Pay => page.locale.text(Text::PayBusy),
+        PaymentPurpose::Authorize => page.locale.text(Text::ReserveBusy),
+        PaymentPurpose::VerifyCard => page.locale.text(Text::CheckCardBusy),
         // The browser submits the form of a debit order.
-        PaymentPurpose::SignMandate => (locale.text(Text::ReviewButton).to_owned(), ""),
+        PaymentPurpose::SignMandate => "",
     }
 }
 

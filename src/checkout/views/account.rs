@@ -39,7 +39,6 @@ const fn holder_spec() -> FieldSpec {
         hint: None,
         is_checked_live: false,
         max_length: None,
-        form: None,
         check: Some(PatternCheck {
             pattern: r".*\p{L}.*",
             with_letters: Text::AccountHolderWrong,
@@ -90,7 +89,6 @@ const fn digits_spec(
         hint: Some(hint),
         is_checked_live: false,
         max_length: None,
-        form: None,
         check: Some(check),
     }
 }

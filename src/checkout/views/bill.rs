@@ -38,6 +38,11 @@ fn view_line(page: &PageContext, line: &LineItem) -> impl IntoView + use<> {
     let quantity =
         (line.quantity > 1).then(|| format!(" × {}", page.locale.format_count(line.quantity)));
     view! {
-        <div><dt><bdi>{line.name.clone()}</bdi>{quantity}</dt> <dd><bdi>{amount}</bdi></dd></div>
+        <div>
+            <dt><bdi>{line.name.clone()}</bdi>{quantity}</dt>
+            " "
+            <dd><bdi>{amount}</bdi></dd>
+            " "
+        </div>
     }
 }

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::fragment::Fragment;
 use super::markup::Markup;
-use super::pay_form_props::PAY_FORM;
 use super::template::Template;
 use super::template::Value::Text as Inserted;
 use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
@@ -29,8 +28,6 @@ pub(super) struct FieldSpec {
     pub is_checked_live: bool,
     /// In characters. `None` without a limit, as where a text that is cut could be taken for valid.
     pub max_length: Option<usize>,
-    /// The id of the form that the field belongs to, if another is around it.
-    pub form: Option<&'static str>,
     /// What the island checks besides. `None` for the fields of a card, whose rules it has.
     pub check: Option<PatternCheck>,
 }
@@ -91,7 +88,6 @@ const fn card_field_spec(field: CardField) -> FieldSpec {
             CardField::Number => Some(MAX_WRITTEN_LENGTH),
             _ => None,
         },
-        form: None,
         check: None,
     }
 }
@@ -113,7 +109,6 @@ pub(super) fn write_stored_code_field(
         enter_key_hint: "done",
         hint: Some(hint),
         is_checked_live: false,
-        form: Some(PAY_FORM),
         ..card_field_spec(CardField::Code)
     };
     match error {
@@ -151,7 +146,6 @@ pub(super) fn write_phone_field(
         hint: Some(Text::PhoneHint),
         is_checked_live: false,
         max_length: None,
-        form: None,
         check: None,
     });
 }
@@ -170,7 +164,6 @@ pub(super) fn write_voucher_field(html: &mut Markup, locale: &Locale, error: Opt
         hint: Some(Text::VoucherHint),
         is_checked_live: false,
         max_length: None,
-        form: None,
         check: None,
     });
 }
@@ -198,7 +191,7 @@ pub(super) fn render_field(
 ) -> AnyView {
     let FieldSpec { name, label, input_type, autocomplete, inputmode, .. } = spec;
     let FieldSpec { enter_key_hint, dir, hint, is_checked_live, max_length, .. } = spec;
-    let FieldSpec { form, check, .. } = spec;
+    let check = spec.check;
     let live = (is_checked_live || check.is_some()).then_some("polite");
     let pattern_error = |text: fn(PatternCheck) -> Text| check.map(|it| locale.text(text(it)));
     let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
@@ -212,7 +205,6 @@ pub(super) fn render_field(
             <input
                 id=name
                 name=name
-                form=form
                 type=input_type
                 dir=(dir != locale.dir()).then_some(dir)
                 inputmode=inputmode

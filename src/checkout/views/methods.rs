@@ -59,7 +59,9 @@ fn view_method(
                 />
                 <span>{name}</span>
             </label>
+            " "
             {(method == PaymentMethod::Card).then(view_common_brands)}
+            " "
             <div>{details}</div>
         </div>
     }

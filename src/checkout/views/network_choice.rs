@@ -1,5 +1,6 @@
-//! The page on which the customer chooses the network of a card with two brands. None is chosen
-//! beforehand: the choice is the payer's (Regulation (EU) 2015/751).
+//! The page on which the customer chooses the network of a card with two brands, each by a button
+//! of its own: the choice is the payer's (Regulation (EU) 2015/751, article 8(6)), and text
+//! browsers choose the first of radio buttons by themselves.
 
 use leptos::prelude::*;
 
@@ -60,43 +61,40 @@ fn render_form(
     networks: &[CardNetwork],
     is_invalid: bool,
 ) -> impl IntoView + use<> {
-    let (locale, link, is_valid) = (&page.locale, &page.link, !is_invalid);
-    let radios = networks.iter().map(|network| render_radio(*network)).collect_view();
-    let (pay, _) = labels::pay_button_labels(page, &page.format_amount());
+    let (locale, link) = (&page.locale, &page.link);
+    let pay = labels::pay_button_label(page, &page.format_amount());
+    let buttons = networks.iter().map(|network| render_button(*network, &pay)).collect_view();
+    let error = is_invalid.then(|| {
+        view! { <p class="error" id=ERROR>{locale.text(Text::NetworkMissing)}</p> }
+    });
     view! {
-        <form class="choices networks" method="post" action=link.path("/network") novalidate>
+        <form class="choices networks" method="post" action=link.path("/network")>
             {hidden_fields::view_hidden_fields(locale, link)}
-            <fieldset
-                role="radiogroup"
+            <div
+                class="choices"
+                role="group"
                 aria-labelledby=QUESTION
-                aria-describedby=ERROR
-                aria-required="true"
-                aria-invalid=is_invalid.then_some("true")
+                aria-describedby=is_invalid.then_some(ERROR)
             >
-                <div class="method-list">{radios}</div>
-                <p class="error" id=ERROR hidden=is_valid>
-                    {is_invalid.then(|| locale.text(Text::NetworkMissing))}
-                </p>
-            </fieldset>
-            <button type="submit" class="button primary">{pay}</button>
+                {buttons}
+                {error}
+            </div>
         </form>
     }
 }
 
-fn render_radio(network: CardNetwork) -> impl IntoView {
+/// Every network looks the same, none is the main one, and each pays at once.
+fn render_button(network: CardNetwork, pay: &str) -> impl IntoView + use<> {
     view! {
-        <div class="method">
-            <label>
-                <input
-                    type="radio"
-                    id=id_of(network)
-                    name=NETWORK_FIELD
-                    value=network.code()
-                    autocomplete="off"
-                />
-                <span>{network.name()}</span>
-            </label>
-        </div>
+        <button
+            type="submit"
+            id=id_of(network)
+            class="button network"
+            name=NETWORK_FIELD
+            value=network.code()
+        >
+            <span><bdi>{network.name()}</bdi> " · " {pay.to_owned()}</span>
+        </button>
     }
 }
 

@@ -11,8 +11,14 @@ use crate::checkout::{labels, mandate_terms};
 use crate::checkout_api::{Payee, Stage};
 use crate::i18n::{Locale, Phrase, Text};
 
-/// The summary above the form, with the first heading of the page.
-pub(super) fn write_order_summary(html: &mut Markup, page: &PageContext, heading: &str) {
+/// The summary above the form, with the first heading of the page. `is_at_once` if the chosen
+/// method is paid at once, also where the amount would be authorized.
+pub(super) fn write_order_summary(
+    html: &mut Markup,
+    page: &PageContext,
+    heading: &str,
+    is_at_once: bool,
+) {
     static SUMMARY: Template = Template::new();
     SUMMARY.write(
         html,
@@ -22,11 +28,11 @@ pub(super) fn write_order_summary(html: &mut Markup, page: &PageContext, heading
             Part(&|html| html.push_view_if_some(render_way_back(page))),
             Part(&|html| html.push_view_if_some(render_logo(page))),
             Inserted(heading),
-            Part(&|html| write_total(html, page)),
+            Part(&|html| write_total(html, page, is_at_once)),
             Part(&|html| write_bill(html, page)),
             Part(&|html| html.push_view_if_some(render_terms(page))),
             Inserted(&page.session.reference_id),
-            Part(&|html| write_summary_note(html, page)),
+            Part(&|html| write_summary_note(html, page, is_at_once)),
         ],
     );
 }
@@ -42,10 +48,16 @@ fn view_summary(
                 {back}
                 {logo}
                 <h1>{heading}</h1>
+                " "
                 {total}
+                " "
                 {bill}
+                " "
                 {terms}
-                <dl class="rows"><div><dt>{label}</dt> <dd><bdi>{reference}</bdi></dd></div></dl>
+                " "
+                <dl class="rows">
+                    <div><dt>{label}</dt> " " <dd><bdi>{reference}</bdi></dd> " "</div>
+                </dl>
                 {note}
             </div>
         </header>
@@ -66,19 +78,17 @@ fn render_terms(page: &PageContext) -> Option<impl IntoView + use<>> {
     Some(render_list(&page.locale, mandate_terms::list_terms(&page.locale, payments)))
 }
 
-fn write_summary_note(html: &mut Markup, page: &PageContext) {
-    static NOTE: Template = Template::new();
+fn write_summary_note(html: &mut Markup, page: &PageContext, is_at_once: bool) {
+    static NOTES: [Template; 2] = [const { Template::new() }; 2];
     // The style sheet hides the note while a method without delayed capture is chosen.
-    let class = if page.purpose() == PaymentPurpose::Authorize {
-        "slip-note unless-at-once"
-    } else {
-        "slip-note"
-    };
+    let is_held = page.purpose() == PaymentPurpose::Authorize;
+    let class = if is_held { "slip-note by-choice unless-at-once" } else { "slip-note" };
+    let is_hidden = is_held && is_at_once;
     let Some(note) = note_text(page) else { return };
-    NOTE.write(
+    NOTES[usize::from(is_hidden)].write(
         html,
         &page.locale,
-        |[class, note]| view! { <p class=class>{note}</p> },
+        |[class, note]| view! { <p class=class hidden=is_hidden>{note}</p> },
         [Inserted(class), Inserted(&note)],
     );
 }
@@ -101,9 +111,9 @@ pub(super) fn render_logo_of(merchant: &Payee) -> Option<impl IntoView + use<>> 
 
 /// The amount, with both labels of an authorization: the style sheet shows the one of the chosen
 /// method. Nothing if there is no amount.
-fn write_total(html: &mut Markup, page: &PageContext) {
+fn write_total(html: &mut Markup, page: &PageContext, is_at_once: bool) {
     static TOTAL: Template = Template::new();
-    static RESERVED_TOTAL: Template = Template::new();
+    static RESERVED_TOTALS: [Template; 2] = [const { Template::new() }; 2];
     let (locale, amount) = (&page.locale, page.format_amount());
     if !has_amount(page) {
         return;
@@ -111,20 +121,24 @@ fn write_total(html: &mut Markup, page: &PageContext) {
     let values = [Inserted(total_class(&amount)), Inserted(amount_label(page)), Inserted(&amount)];
     if page.purpose() != PaymentPurpose::Authorize {
         let view = |[class, label, amount]: [&'static str; 3]| {
-            view! { <dl class=class><dt>{label}</dt> <dd><bdi>{amount}</bdi></dd></dl> }
+            view! { <dl class=class><dt>{label}</dt> " " <dd><bdi>{amount}</bdi></dd></dl> }
         };
         return TOTAL.write(html, locale, view, values);
     }
-    RESERVED_TOTAL.write(
+    RESERVED_TOTALS[usize::from(is_at_once)].write(
         html,
         locale,
         |[class, label, amount]| {
             view! {
                 <dl class=class>
                     <dt>
-                        <span class="unless-at-once">{locale.text(Text::AmountReservedLabel)}</span>
-                        <span class="if-at-once">{label}</span>
+                        <span class="by-choice unless-at-once" hidden=is_at_once>
+                            {locale.text(Text::AmountReservedLabel)}
+                        </span>
+                        " "
+                        <span class="by-choice if-at-once" hidden=!is_at_once>{label}</span>
                     </dt>
+                    " "
                     <dd><bdi>{amount}</bdi></dd>
                 </dl>
             }
@@ -148,13 +162,13 @@ fn amount_label(page: &PageContext) -> &'static str {
 
 fn view_amount(page: &PageContext) -> impl IntoView + use<> {
     let (label, amount) = (amount_label(page), page.format_amount());
-    view! { <div><dt>{label}</dt> <dd><bdi>{amount}</bdi></dd></div> }
+    view! { <div><dt>{label}</dt> " " <dd><bdi>{amount}</bdi></dd> " "</div> }
 }
 
 fn render_reference(page: &PageContext) -> impl IntoView + use<> {
     let label = page.locale.text(Text::ReferenceLabel);
     let reference = page.session.reference_id.clone();
-    view! { <div><dt>{label}</dt> <dd><bdi>{reference}</bdi></dd></div> }
+    view! { <div><dt>{label}</dt> " " <dd><bdi>{reference}</bdi></dd> " "</div> }
 }
 
 fn note_text(page: &PageContext) -> Option<String> {
@@ -181,7 +195,7 @@ pub(super) fn render_list(
     rows: Vec<mandate_terms::LabeledValue>,
 ) -> impl IntoView + use<> {
     let row = |(label, value): mandate_terms::LabeledValue| {
-        view! { <div><dt>{locale.text(label)}</dt> <dd>{value.into_html()}</dd></div> }
+        view! { <div><dt>{locale.text(label)}</dt> " " <dd>{value.into_html()}</dd> " "</div> }
     };
     view! { <dl class="rows">{rows.into_iter().map(row).collect_view()}</dl> }
 }
@@ -192,7 +206,7 @@ pub(super) fn render_rows(page: &PageContext) -> impl IntoView + use<> {
         let label =
             if attempt.card.is_some() { Text::MethodCard } else { Text::PaymentMethodLabel };
         let instrument = labels::instrument_label(&page.locale, attempt);
-        view! { <div><dt>{page.locale.text(label)}</dt> <dd>{instrument}</dd></div> }
+        view! { <div><dt>{page.locale.text(label)}</dt> " " <dd>{instrument}</dd> " "</div> }
     });
     view! {
         <dl class="rows">

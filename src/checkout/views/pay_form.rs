@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::markup::Markup;
-use super::pay_form_props::{PAY_FORM, PayFormProps};
+use super::pay_form_props::PayFormProps;
 use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
-use super::{methods, store_card, stored_cards};
+use super::{methods, pay_labels, store_card, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::domain::method::PaymentMethod;
@@ -39,9 +39,8 @@ pub(super) fn write_pay_form(html: &mut Markup, page: &PageContext, props: &PayF
     );
 }
 
-/// The island checks cards by today's date, and submits a form that has it. The stored cards are
-/// in the form that removes them, because forms cannot nest; the choice among them belongs to this
-/// one.
+/// The island checks cards by today's date, and submits a form that has it. Every choice is within
+/// the form: text browsers know no fields of a form outside of it.
 fn view_form(
     locale: &Locale,
     purpose: PaymentPurpose,
@@ -54,9 +53,8 @@ fn view_form(
             <legend>{locale.text(labels::methods_heading(purpose, has_choice))}</legend>
             {condition}
             <div class="method-list">
-                {stored_cards}
                 <form
-                    id=PAY_FORM
+                    id="pay-form"
                     method="post"
                     action=action
                     novalidate
@@ -71,6 +69,7 @@ fn view_form(
                         data-swap
                         autocomplete="off"
                     />
+                    {stored_cards}
                     {methods}
                     <div class="pay">{button} {notes}</div>
                 </form>
@@ -82,65 +81,16 @@ fn view_form(
 
 fn write_button(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static BUTTON: Template = Template::new();
-    static RESERVE_BUTTON: Template = Template::new();
-    let (locale, amount) = (&page.locale, page.format_amount());
-    let (label, busy) = labels::pay_button_labels(page, &amount);
-    let continue_labels = |html: &mut Markup| write_continue_labels(html, page, props, &amount);
-    // A method without delayed capture is paid at once.
-    if page.purpose() == PaymentPurpose::Authorize {
-        let pay = locale.format_phrase(&Phrase::PayButton { amount: &amount });
-        return RESERVE_BUTTON.write(
-            html,
-            locale,
-            |[busy, label, pay, others]| view_button(busy, label, Some(pay), others),
-            [Inserted(busy), Inserted(&label), Inserted(&pay), Part(&continue_labels)],
-        );
-    }
-    BUTTON.write(
-        html,
-        locale,
-        |[busy, label, others]| view_button(busy, label, None, others),
-        [Inserted(busy), Inserted(&label), Part(&continue_labels)],
-    );
-}
-
-/// The labels of the methods that lead elsewhere: the style sheet shows that of the chosen one.
-fn write_continue_labels(
-    html: &mut Markup,
-    page: &PageContext,
-    props: &PayFormProps,
-    amount: &str,
-) {
-    static LABEL: Template = Template::new();
-    if !matches!(page.purpose(), PaymentPurpose::Pay | PaymentPurpose::Authorize) {
-        return;
-    }
-    let entry = props.options.card_entry;
-    for method in &props.options.methods {
-        let label = labels::continue_button_label(&page.locale, *method, entry, amount);
-        let Some(label) = label else { continue };
-        let view = |[class, label]: [&'static str; 2]| view! { <span class=class>{label}</span> };
-        let class = format!("to {}", method.code());
-        LABEL.write(html, &page.locale, view, [Inserted(&class), Inserted(&label)]);
-    }
-}
-
-/// `at_once` is the other label, of which the style sheet shows one.
-fn view_button(
-    busy: &'static str,
-    label: &'static str,
-    at_once: Option<&'static str>,
-    continue_labels: &'static str,
-) -> impl IntoView {
-    let class = if at_once.is_some() { "unless-at-once" } else { "" };
-    let at_once = at_once.map(|label| view! { <span class="if-at-once">{label}</span> });
-    view! {
-        <button type="submit" id="pay-button" class="button primary" data-busy=busy>
-            <span id="pay-label" class=class>{label}</span>
-            {at_once}
-            {continue_labels}
-        </button>
-    }
+    let view = |[busy, labels]: [&'static str; 2]| {
+        view! {
+            <button type="submit" id="pay-button" class="button primary" data-busy=busy>
+                {labels}
+            </button>
+        }
+    };
+    let busy = labels::busy_button_label(page);
+    let values = [Inserted(busy), Part(&|html| pay_labels::write_labels(html, page, props))];
+    BUTTON.write(html, &page.locale, view, values);
 }
 
 /// Where card data goes, and what storing the card means; nothing if no card can be used.

@@ -10,9 +10,6 @@ use crate::checkout_api::{
 use crate::domain::abilities::CardEntry;
 use crate::domain::method::PaymentMethod;
 
-/// The id of the payment form.
-pub(super) const PAY_FORM: &str = "pay-form";
-
 /// What the payment form is rendered with.
 pub(in crate::checkout) struct PayFormProps {
     pub notice: PayFormNotice,
@@ -43,6 +40,12 @@ impl PayFormProps {
             &options.stored_cards,
         );
         Self { notice, options, chosen, refilled }
+    }
+
+    /// Whether the chosen method is paid at once, also where the amount would be authorized.
+    pub(super) fn is_paid_at_once(&self) -> bool {
+        matches!(&self.chosen, Some(PaymentChoice::Method(method))
+            if !method.supports_delayed_capture())
     }
 
     /// Whether the page has the fields of a new card.

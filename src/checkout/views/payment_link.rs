@@ -101,6 +101,7 @@ fn render_rows(page: &LinkPage<'_>) -> AnyView {
                 <dt>{locale.text(Text::AmountLabel)}</dt>
                 " "
                 <dd><bdi>{locale.format_money(money)}</bdi></dd>
+                " "
             </div>
         }),
         LinkAmount::Typed { .. } => None,

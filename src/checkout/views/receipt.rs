@@ -59,7 +59,7 @@ pub(in crate::checkout) fn render(page: &PageContext, receipt: &Receipt) -> Mark
 
 fn view_rows(rows: Vec<Row>) -> impl IntoView + use<> {
     let row = |(label, value): Row| {
-        view! { <div><dt>{label.into_html()}</dt> <dd>{value.into_html()}</dd></div> }
+        view! { <div><dt>{label.into_html()}</dt> " " <dd>{value.into_html()}</dd> " "</div> }
     };
     rows.into_iter().map(row).collect_view()
 }
@@ -69,6 +69,11 @@ fn view_refund(page: &PageContext, refund: RefundText) -> impl IntoView + use<> 
     let href = page.href(page.link.receipt_url(ReceiptPart::Refund(refund.position)));
     let (label, value) = refund.row;
     view! {
-        <div><dt>{label.into_html()}</dt> <dd><a href=href>{value.into_html()}</a></dd></div>
+        <div>
+            <dt>{label.into_html()}</dt>
+            " "
+            <dd><a href=href>{value.into_html()}</a></dd>
+            " "
+        </div>
     }
 }

@@ -10,7 +10,7 @@ use super::pay_form::write_pay_form;
 use super::pay_form_props::PayFormProps;
 use super::template::Template;
 use super::template::Value::Part;
-use super::{alerts, attempts, order_summary, sandbox};
+use super::{alerts, attempts, card_removal, order_summary, sandbox};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::domain::mode::Mode;
@@ -33,16 +33,21 @@ pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> M
 fn write_content(html: &mut Markup, page: &PageContext, props: &PayFormProps, heading: &str) {
     static CONTENT: Template = Template::new();
     let (locale, earlier) = (&page.locale, &props.options.earlier_attempts);
+    let stored_cards = &props.options.stored_cards;
     CONTENT.write(
         html,
         locale,
         view_content,
         [
-            Part(&|html| order_summary::write_order_summary(html, page, heading)),
+            Part(&|html| {
+                let is_at_once = props.is_paid_at_once();
+                order_summary::write_order_summary(html, page, heading, is_at_once);
+            }),
             Part(&|html| alerts::write_alerts(html, page, props)),
             Part(&|html| write_pay_form(html, page, props)),
             Part(&|html| attempts::write_earlier_attempts(html, page, earlier)),
             Part(&|html| write_test_cards(html, page, props)),
+            Part(&|html| card_removal::write_removal_form(html, page, stored_cards)),
             Part(&|html| write_cancel_form(html, locale, &page.link)),
             Part(&|html| write_footer(html, locale, &page.session.merchant)),
         ],
@@ -51,12 +56,13 @@ fn write_content(html: &mut Markup, page: &PageContext, props: &PayFormProps, he
 
 /// The island handles the form and what it replaces after an attempt.
 fn view_content(
-    [summary, alerts, form, earlier, test_cards, cancel, footer]: [&'static str; 7],
+    [summary, alerts, form, earlier, test_cards, removal, cancel, footer]: [&'static str; 8],
 ) -> impl IntoView {
     view! {
         {summary}
         <main>
             <CardForm>{alerts} {form} {earlier} {test_cards}</CardForm>
+            {removal}
             {cancel}
         </main>
         {footer}

@@ -1,20 +1,19 @@
-//! Stored cards: the choice of one to pay with, each with the button that removes it.
+//! Stored cards: the choice of one to pay with.
 
 use leptos::prelude::*;
 
+use super::field;
 use super::fragment::Fragment;
 use super::markup::Markup;
-use super::pay_form_props::{PAY_FORM, PayFormProps};
+use super::pay_form_props::PayFormProps;
 use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
-use super::{field, hidden_fields};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
 use crate::checkout_api::{PaymentChoice, StoredCard, stored_code_field};
-use crate::i18n::{Locale, Phrase, Text};
+use crate::i18n::{Locale, Phrase};
 
-/// The radio buttons of the stored cards, each with a button that removes the card. They are in the
-/// form that removes; the radio buttons belong to the form that pays.
+/// The radio buttons of the stored cards.
 pub(super) fn write_choices(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static NONE: Fragment = Fragment::new();
     static STORED: Template = Template::new();
@@ -23,29 +22,13 @@ pub(super) fn write_choices(html: &mut Markup, page: &PageContext, props: &PayFo
         // The island replaces it after a card is stored.
         return NONE.write(html, locale, || view! { <div id="stored" data-swap></div> });
     }
-    let view = |[action, hidden_fields, rows]: [&'static str; 3]| {
-        let label = locale.text(Text::KeptHeading);
-        view! {
-            <form id="stored" method="post" action=action aria-label=label data-swap>
-                {hidden_fields}
-                {rows}
-            </form>
+    let write_rows = |html: &mut Markup| {
+        for (index, card) in stored_cards.iter().enumerate() {
+            write_choice(html, page, props, index, card);
         }
     };
-    STORED.write(
-        html,
-        locale,
-        view,
-        [
-            Inserted(&page.link.path("/forget")),
-            Part(&|html| hidden_fields::write_hidden_fields(html, locale, &page.link)),
-            Part(&|html| {
-                for (index, card) in stored_cards.iter().enumerate() {
-                    write_choice(html, page, props, index, card);
-                }
-            }),
-        ],
-    );
+    let view = |[rows]: [&'static str; 1]| view! { <div id="stored" data-swap>{rows}</div> };
+    STORED.write(html, locale, view, [Part(&write_rows)]);
 }
 
 /// Only a choice whose code is asked for has a place for it.
@@ -76,7 +59,7 @@ fn write_choice(
     templates[usize::from(stored.asks_code)].write(
         html,
         locale,
-        |placeholders| view_choice(locale, is_chosen, stored.asks_code, placeholders),
+        |placeholders| view_choice(is_chosen, stored.asks_code, placeholders),
         [
             Inserted(&choice.to_form_value()),
             Inserted(&format!("expires-{index}")),
@@ -84,19 +67,16 @@ fn write_choice(
             Inserted(&stored.card.last4),
             Inserted(&format_expiry(locale, stored)),
             Part(&|html| write_code_field(html, page, props, stored)),
-            Inserted(&stored.id),
-            Inserted(&locale.format_phrase(&Phrase::ForgetLabel { card: &card })),
         ],
     );
 }
 
 /// The label ends with the last four digits.
 fn view_choice(
-    locale: &Locale,
     chosen: bool,
     has_code: bool,
-    [value, hint, before, digits, expiry, code, credential, remove]: [&'static str; 8],
-) -> impl IntoView + use<> {
+    [value, hint, before, digits, expiry, code]: [&'static str; 6],
+) -> impl IntoView {
     view! {
         <div class="method">
             <label>
@@ -105,20 +85,13 @@ fn view_choice(
                     name="method"
                     value=value
                     checked=chosen
-                    form=PAY_FORM
                     aria-describedby=hint
                 />
                 <span>{before}<bdi>{digits}</bdi></span>
             </label>
+            " "
             <span class="hint" id=hint>{expiry}</span>
-            <button
-                class="button quiet small"
-                name="credential"
-                value=credential
-                aria-label=remove
-            >
-                {locale.text(Text::ForgetButton)}
-            </button>
+            " "
             {has_code.then(|| view! { <div>{code}</div> })}
         </div>
     }

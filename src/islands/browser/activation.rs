@@ -5,11 +5,12 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, MouseEvent, PageTransitionEvent};
 
-use super::{dom, fields, submit, test_cards};
+use super::{dom, fields, pay_label, submit, test_cards};
 
 /// Formats prefilled fields, adds what requires scripting, and marks the island as active.
 pub(in crate::islands) fn activate(island: Element) {
     fields::format_prefilled_fields();
+    pay_label::take_labels();
     test_cards::add_buttons();
     refresh_on_return();
     keep_focus_on_press();

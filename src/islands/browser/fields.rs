@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
 
 use super::error_messages::show_message;
-use super::{brand_names, dom, field_value, pattern_fields, texts};
+use super::{brand_names, dom, field_value, pattern_fields, pay_label, texts};
 use crate::domain::method::card::{Brand, ascii_digits, detect_brand, format_card_number};
 use crate::domain::method::field_errors::{CardField, CardFieldError};
 use crate::domain::time::Date;
@@ -13,6 +13,7 @@ use crate::islands::expiry_input::format_expiry_input;
 
 pub(in crate::islands) fn on_input(event: Event) {
     let Some((field, input)) = find_field(&event) else {
+        pay_label::show_label();
         return pattern_fields::remove_error(&event);
     };
     let input_event = event.dyn_ref::<InputEvent>();

@@ -8,6 +8,7 @@ mod brand_names;
 mod error_messages;
 mod pattern_fields;
 mod field_value;
+mod pay_label;
 mod fields;
 mod test_cards;
 mod page_update;

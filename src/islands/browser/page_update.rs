@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Document, DomParser, HtmlElement, HtmlInputElement, SupportedType};
 
-use super::{dom, texts};
+use super::{dom, pay_label, texts};
 use crate::islands::card_texts::CardText;
 
 /// Replaces the elements marked with `data-swap` and the errors by those of `html`, and focuses its
@@ -25,6 +25,7 @@ pub(super) fn replace_page_parts(html: &str) -> bool {
     for choice in [find_selected_method(&loaded), selected].into_iter().flatten() {
         select_method(&choice);
     }
+    pay_label::show_label();
     for old in dom::query_all("[aria-required]") {
         if let Some(new) = loaded.get_element_by_id(&old.id()) {
             dom::set_attribute(&old, "aria-invalid", new.get_attribute("aria-invalid").as_deref());

@@ -4,7 +4,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{FormData, HtmlFormElement, Response, SubmitEvent, UrlSearchParams};
 
-use super::{dom, http, page_update};
+use super::{dom, http, page_update, pay_label};
 
 pub(in crate::islands) fn on_submit(event: SubmitEvent) {
     let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
@@ -67,14 +67,6 @@ fn set_busy(busy: bool) {
     let attribute = busy.then_some("true");
     dom::set_attribute(&form, "aria-busy", attribute);
     dom::set_attribute(&button, "aria-disabled", attribute);
-    let Some(label) = dom::by_id("pay-label") else { return };
-    if busy {
-        dom::set_attribute(&button, "data-label", label.text_content().as_deref());
-    }
-    // Without the attribute, the button was not busy.
-    let label_text = button.get_attribute(if busy { "data-busy" } else { "data-label" });
-    if label_text.is_some() {
-        label.set_text_content(label_text.as_deref());
-    }
-    dom::announce(if busy { label_text.as_deref().unwrap_or_default() } else { "" });
+    let busy_label = pay_label::show_label();
+    dom::announce(busy_label.as_deref().unwrap_or_default());
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent};
 
-use super::{dom, fields};
+use super::{dom, fields, pay_label};
 use crate::domain::method::card::detect_brand;
 use crate::domain::method::field_errors::CardField;
 use crate::islands::brand_names::BRAND_PLACEHOLDER;
@@ -42,6 +42,7 @@ pub(in crate::islands) fn on_click(event: MouseEvent) {
     };
     if let Some(card) = dom::input("method-card") {
         card.set_checked(true);
+        pay_label::show_label();
     }
     let code_length = detect_brand(&number).security_code_length();
     for field in CardField::ALL {

@@ -84,14 +84,14 @@ async fn the_paying_button_says_where_a_method_leads() {
     let locale = json!({ "purchaser_info": { "locale": "en-ZA" } });
     let page = TestCustomer::create(&service, order_with(locale)).await.open_page().await;
     for label in [
-        r#"<span class="to paypal">Continue to PayPal · R 12,50</span>"#,
-        r#"<span class="to eft">Continue to your bank · R 12,50</span>"#,
-        r#"<span class="to bank_transfer">Show bank details · R 12,50</span>"#,
+        r#"<span hidden class="by-choice to paypal">Continue to PayPal · R 12,50</span>"#,
+        r#"<span hidden class="by-choice to eft">Continue to your bank · R 12,50</span>"#,
+        r#"<span hidden class="by-choice to bank_transfer">Show bank details · R 12,50</span>"#,
     ] {
         assert!(page.text().replace('\u{a0}', " ").contains(label), "{label}: {page:?}");
     }
-    assert_eq!(page.text().matches(r#"<span class="to "#).count(), 3, "{page:?}");
+    assert_eq!(page.text().matches(r#"class="by-choice to "#).count(), 3, "{page:?}");
     // A card check leads nowhere.
     let check = TestCustomer::create(&service, order_with(json!({ "amount": 0 }))).await;
-    assert!(!check.open_page().await.text().contains(r#"class="to "#));
+    assert!(!check.open_page().await.text().contains(r#"class="by-choice to "#));
 }

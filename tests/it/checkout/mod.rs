@@ -3,6 +3,7 @@
 mod debit_order;
 mod account_errors;
 mod states;
+mod page_text;
 mod payment;
 mod bill;
 mod waiting;

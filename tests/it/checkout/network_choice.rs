@@ -53,11 +53,16 @@ async fn a_payment_is_charged_over_the_chosen_network(database: TestDatabase) {
     assert_eq!((page.status, find_page_state(html)), (200, "network"));
     assert!(html.contains("Which network should this payment use?"), "{page:?}");
     for (id, name) in [("cartes_bancaires", "Cartes Bancaires (CB)"), ("visa", "Visa")] {
-        let radio = find_tag(html, &format!("network-{id}"));
-        assert!(radio.contains(r#"type="radio""#) && !radio.contains("checked"), "{radio}");
-        assert!(html.contains(&format!("<span>{name}</span>")), "{page:?}");
+        let button = find_tag(html, &format!("network-{id}"));
+        for part in [r#"type="submit""#, r#"name="network""#, &format!(r#"value="{id}""#)] {
+            assert!(button.contains(part), "{part}: {button}");
+        }
+        let label = html.split_once(button).unwrap().1.split("</button>").next().unwrap();
+        let expected = format!("<span><bdi>{name}</bdi> · Pay ZAR\u{a0}12.50</span>");
+        assert_eq!(label.replace("<!>", ""), expected);
     }
-    assert!(html.contains("Pay ") && html.contains("12.50"), "the button has the amount: {page:?}");
+    // Regulation (EU) 2015/751, article 8(6): Lynx and ELinks choose the first of radio buttons.
+    assert!(!html.contains(r#"type="radio""#) && !html.contains("checked"), "{page:?}");
     assert!(html.contains("/give-up") && !html.contains("<script"), "{page:?}");
     assert_eq!(list_networks(&service).await, [""; 0]);
 
@@ -76,8 +81,8 @@ async fn an_invalid_choice_is_asked_again(database: TestDatabase) {
         let html = again.text();
         assert_eq!((again.status, find_page_state(html)), (422, "network"), "{network}");
         assert!(find_alert(html).unwrap().contains("Choose a network."), "{network}: {again:?}");
-        assert!(html.contains("#network-cartes_bancaires"), "the first radio button: {again:?}");
-        assert!(html.contains(r#"aria-invalid="true""#), "{again:?}");
+        assert!(html.contains("#network-cartes_bancaires"), "the first button: {again:?}");
+        assert!(html.contains(r#"aria-describedby="network-error""#), "{again:?}");
         assert!(!find_tag(html, "network-error").contains("hidden"), "{again:?}");
     }
     assert_eq!(customer.read_intent().await["status"], "pending");
