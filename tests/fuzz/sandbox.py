@@ -4,13 +4,16 @@ credentials, mandates.
     sandbox.py BASE_URL FOLDER
 
 FOLDER contains merchant.json and neighbour.json, as `kassa merchant create` prints them. The script
-adds keys.json with the API keys, and a dictionary NAME.dict of existing ids for each id parameter.
+adds keys.json with the API keys, a dictionary NAME.dict of existing ids for each id parameter, and
+schemathesis.toml with the ids that are numbers.
 """
 
 import json
 import re
+import sqlite3
 import sys
 import uuid
+from contextlib import closing
 from html import unescape
 from http.client import HTTPConnection
 from pathlib import Path
@@ -28,7 +31,6 @@ CARD = {"number": "4242424242424242", "expiry": "12/40", "code": "123", "holder"
 # page only.
 EACH = 12
 STORED = 40
-# The number of ids in schemathesis.toml.
 MANDATES = 40
 
 
@@ -141,8 +143,8 @@ def beneficiaries(sandbox, merchant):
     return [add(at) for at in range(EACH)]
 
 
-def mandates(sandbox, merchant):
-    """Signs debit orders. Ids are sent by event only; in a new sandbox they count from 1."""
+def mandates(sandbox, merchant, folder):
+    """Signs debit orders. Their ids are sent by event only."""
     contract = {
         "frequency": "monthly",
         "count": 1000,
@@ -158,10 +160,11 @@ def mandates(sandbox, merchant):
     for at in range(MANDATES):
         intent = sandbox.order(merchant, reference_id=f"contract-{at}", future_payments=contract)
         sandbox.pay(intent, method="debit_order", step="sign", terms=terms, **ACCOUNT)
-    for mandate in range(1, MANDATES + 1):
-        sandbox.call(merchant, "GET", f"/api/mandates/{mandate}")
-        if mandate % 2:
-            sandbox.call(merchant, "POST", f"/api/mandates/{mandate}/amend", {"max_amount": 90000})
+    with closing(sqlite3.connect(folder / "kassa.db")) as database:
+        ids = [row[0] for row in database.execute("SELECT id FROM mandates ORDER BY id")]
+    for mandate in ids[::2]:
+        sandbox.call(merchant, "POST", f"/api/mandates/{mandate}/amend", {"max_amount": 90000})
+    return ids
 
 
 def credentials(sandbox, merchant):
@@ -178,7 +181,11 @@ def main():
     )
     theirs = sandbox.order(neighbour)["id"]
     stranger = str(uuid.uuid4())
-    mandates(sandbox, merchant)
+    ids = mandates(sandbox, merchant, folder)
+    configuration = (Path(__file__).parent / "schemathesis.toml").read_text()
+    # The last is nobody's.
+    configuration = configuration.replace('"MANDATE IDS"', f"{[*ids, ids[-1] + 1000]}")
+    (folder / "schemathesis.toml").write_text(configuration)
     dictionaries = {
         "intent_id": [*intents(sandbox, merchant), theirs, stranger],
         "held_intent_id": held_intents(sandbox, merchant),
