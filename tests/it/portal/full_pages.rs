@@ -156,7 +156,7 @@ async fn fill_by_sql(service: &TestService, all: &Everything) {
         ),
         "INSERT INTO disputes (connection_id, provider_id, attempt_id, amount, currency, reason, \
          status, evidence_due, opened, version, merchant_id) SELECT a.connection_id, \
-         'dp_1QxY' || (a.id * 104729), a.id, 900, 'ZAR', 'fraudulent', 'needs_response', \
+         'dp_1QxY' || (a.id % 1000000 * 104729), a.id, 900, 'ZAR', 'fraudulent', 'needs_response', \
          a.created + 864000000, a.created, 1, c.merchant_id FROM attempts a \
          JOIN connections c ON c.id = a.connection_id WHERE a.method = 'card' LIMIT 50"
             .to_owned(),
