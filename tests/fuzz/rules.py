@@ -29,8 +29,9 @@ RULES = {
     # Formats that are stricter than their patterns.
     "url": {"return_url", "cancel_url"},
     "email": {"email"},
-    # Empty is the same as absent, so the schema has no minimum.
-    "too_short": {"email", "account_number"},
+    # An empty address is the same as an absent one, and an empty list blocks nothing: the schema
+    # has no minimum.
+    "too_short": {"email", "payment_methods", "account_number"},
     # Each type of beneficiary has its own account numbers.
     "too_long": {"account_number"},
     "check_digit": {"account_number"},
