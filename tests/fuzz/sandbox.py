@@ -114,15 +114,15 @@ def intents(sandbox, merchant):
     return made
 
 
-def held_intents(sandbox, merchant):
-    """Intents with an authorization, for the operations that release it."""
+def held_intents(sandbox, merchant, use):
+    """Intents with an authorization, for the two operations that release or capture it."""
 
     def add(at):
-        intent = sandbox.order(merchant, reference_id=f"release-{at}", capture_mode="prefer_delay")
+        intent = sandbox.order(merchant, reference_id=f"{use}-{at}", capture_mode="prefer_delay")
         sandbox.pay(intent)
         return intent["id"]
 
-    return [add(at) for at in range(EACH)]
+    return [add(at) for at in range(2 * EACH)]
 
 
 def beneficiaries(sandbox, merchant):
@@ -188,7 +188,8 @@ def main():
     (folder / "schemathesis.toml").write_text(configuration)
     dictionaries = {
         "intent_id": [*intents(sandbox, merchant), theirs, stranger],
-        "held_intent_id": held_intents(sandbox, merchant),
+        "intent_id_to_release": held_intents(sandbox, merchant, "release"),
+        "intent_id_to_capture": held_intents(sandbox, merchant, "capture"),
         "merchant_id": [*[merchant["merchant_id"]] * 4, neighbour["merchant_id"]],
         "beneficiary_id": [*beneficiaries(sandbox, merchant), stranger],
         "credential": [*credentials(sandbox, merchant), stranger],
