@@ -14,8 +14,11 @@ on_both_engines!(texts_with_a_card_number_are_refused_at_their_field);
 /// Of no other test, so that it can be searched for.
 const CARD_NUMBER: &str = "4002376189053006";
 
+/// An address, other fields, and the fields of texts.
+type Form = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
+
 /// The pages with a form, the fields that make it valid, and its texts.
-const FORMS: [(&str, &[(&str, &str)], &[&str]); 8] = [
+const FORMS: [Form; 8] = [
     ("/portal/account", &[("name", "Anna"), ("language", "")], &["name"]),
     ("/portal/settings/api-keys", &[("name", "Shop"), ("scopes", "refunds")], &["name"]),
     ("/portal/settings/team", &[("email", "b@shop.test"), ("role", "support")], &["email"]),
