@@ -36,7 +36,7 @@ pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Optio
     }
 }
 
-/// As [`text`], for the numbers by which systems know things: they may look like card numbers.
+/// As [`text`], for identifiers of other systems: they may look like card numbers.
 pub fn identifier(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     move |value| {
         let text = value.require_string()?;

@@ -5,8 +5,8 @@ use zeroize::Zeroizing;
 
 use crate::platform::typed_text::has_card_number;
 
-/// Fields whose values may look like card numbers, and are not kept as texts: secrets, codes, and
-/// the numbers by which systems know things (decision 150).
+/// Fields whose values may look like card numbers, and are not kept as texts: secrets, codes
+/// and identifiers (decision 150).
 const NOT_TEXTS: [&str; 17] = [
     "csrf",
     "token",

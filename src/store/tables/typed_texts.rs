@@ -16,7 +16,7 @@ const fn column(table: &'static str, name: &'static str) -> TypedColumn {
     TypedColumn { table, name }
 }
 
-/// Without the numbers by which systems know things. The audit log is read by its own check.
+/// Without identifiers of other systems. The audit log is read by its own check.
 pub const TYPED_COLUMNS: [TypedColumn; 25] = [
     column("merchants", "name"),
     column("merchants", "look"),
