@@ -138,7 +138,8 @@ mod tests {
         DateFormat::new(&language_tag::parse(tag).expect(tag))
     }
 
-    /// The formats of CLDR, equal to `Intl.DateTimeFormat` with `dateStyle: "long"`.
+    /// The formats of CLDR 49, equal to `Intl.DateTimeFormat` with `dateStyle: "long"`. Before it,
+    /// Hindi had no comma.
     #[test]
     fn a_day_is_written_by_the_full_tag() {
         for (tag, expected) in [
@@ -158,7 +159,7 @@ mod tests {
             ("th-TH", "27 พฤศจิกายน 2569"),
             ("ja-JP", "2026年11月27日"),
             ("zh-HK", "2026年11月27日"),
-            ("hi-IN", "27 नवंबर 2026"),
+            ("hi-IN", "27 नवंबर, 2026"),
         ] {
             assert_eq!(date_format(tag).format_date(AT, &TimeZone::UTC), expected, "{tag}");
         }
