@@ -67,8 +67,12 @@ pub(super) const PAYMENT_STATUSES: [(&str, Text); 7] = [
     ("expired", Text::PayStatusExpired),
 ];
 
-/// The class and the name of a payment's status.
-pub(super) fn payment_status_tag(code: &str) -> (&'static str, Text) {
+/// The class and the name of a payment's status. `has_expired_link` says of one that waits for its
+/// customer that its link has expired, which ends no payment (ADR 157).
+pub(super) fn payment_status_tag(code: &str, has_expired_link: bool) -> (&'static str, Text) {
+    if has_expired_link {
+        return ("tag bad", Text::PayLinkExpired);
+    }
     let class = match code {
         "success" => "tag good",
         "failed" | "canceled" | "expired" => "tag bad",

@@ -25,7 +25,7 @@ pub(super) fn payment_table(visit: &Visit, payments: Vec<PaymentSummary>) -> Any
 
 fn row(visit: &Visit, payment: PaymentSummary) -> AnyView {
     let words = &visit.words;
-    let (class, name) = payment_status_tag(&payment.status);
+    let (class, name) = payment_status_tag(&payment.status, payment.has_expired_link(visit.now()));
     let method = payment.method.as_deref().and_then(PaymentMethod::from_code);
     let method = method.map(|method| words.text(method_name(method)));
     let card = payment.card_last4.map(|last4| format!(" \u{2022}\u{2022}\u{2022}\u{2022} {last4}"));

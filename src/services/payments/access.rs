@@ -5,7 +5,6 @@ use tracing::field::Empty;
 
 use super::back_token::verify_back_token;
 use crate::domain::credential::Credential;
-use crate::domain::time::Timestamp;
 use crate::platform::rate_limit::RateLimitExceeded;
 use crate::platform::secrets::{HashPurpose, constant_time_eq};
 use crate::services::context::AppContext;
@@ -136,15 +135,11 @@ fn check_intent_token(
     let hash = hash_intent_token(ctx, &intent.id, token);
     if !constant_time_eq(&hash, &intent.token_hash) {
         Err(AccessError::Forbidden)
-    } else if is_token_expired(intent, ctx.real_clock.now()) {
+    } else if intent.is_token_expired(ctx.real_clock.now()) {
         Err(AccessError::TokenExpired)
     } else {
         Ok(())
     }
-}
-
-fn is_token_expired(intent: &StoredIntent, now: Timestamp) -> bool {
-    now >= intent.token_expires
 }
 
 /// The keyed hash under which an intent token is stored.

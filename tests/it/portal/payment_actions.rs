@@ -27,6 +27,7 @@ on_both_engines!(
     a_silent_provider_is_said_and_asked_once,
     an_open_payment_is_canceled_once,
     a_new_link_ends_the_one_before,
+    an_expired_link_is_said_and_replaced,
 );
 
 fn path_of(intent: &TestIntent) -> String {
@@ -228,4 +229,33 @@ async fn a_new_link_ends_the_one_before(database: TestDatabase) {
     assert_eq!(customer.get(&before).await.status, 404, "the link before");
     let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
     assert_eq!(count(&audited(&owner).await, "link_created"), 1);
+}
+
+/// The status stays: the interface has no ending for it, and a new link can be made (ADR 157).
+async fn an_expired_link_is_said_and_replaced(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let open = service.merchant_client().create_intent(minimal_order()).await;
+    service.advance(Duration::from_hours(30 * 24) - Duration::from_millis(1));
+    let support = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let page = path_of(&open);
+    let says = async |expected: bool| {
+        for path in ["/portal/payments", &page] {
+            let shown = support.get(path).await;
+            assert!(shown.text().contains("data-status=\"selection\""), "{path}: {shown:?}");
+            assert_eq!(shown.text().contains("Link expired"), expected, "{path}: {shown:?}");
+        }
+    };
+    says(false).await;
+    service.advance(Duration::from_millis(1));
+    says(true).await;
+    let customer = service.client_without_key();
+    assert_eq!(customer.get(&open.page_path()).await.status, 410);
+    let read = service.merchant_client().get(&open.path()).await;
+    assert_eq!(read.json()["status"], "selection");
+
+    let hidden = hidden_fields(support.get(&page).await.text());
+    let fields: Vec<(&str, &str)> =
+        hidden.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    assert_eq!(support.post(&format!("{page}/link"), &fields).await.status, 201);
+    says(false).await;
 }

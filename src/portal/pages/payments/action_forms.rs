@@ -128,8 +128,12 @@ fn open_forms(visit: &Visit, intent: &StoredIntent) -> AnyView {
     let link = intent.order.is_interactive.then(|| {
         view! { <button>{words.text(Text::PayLinkButton)}</button> }
     });
+    let note = match intent.has_expired_link(visit.now()) {
+        true => Text::PayLinkExpiredNote,
+        false => Text::PayLinkNote,
+    };
     let note = intent.order.is_interactive.then(|| {
-        view! { <p class="hint">{words.text(Text::PayLinkNote)}</p> }
+        view! { <p class="hint">{words.text(note)}</p> }
     });
     let content = view! {
         <form class="form" method="post" action=action("link")>

@@ -25,6 +25,8 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
         IntentState::Authorized { expires_at, .. } => Some(time(visit, expires_at)),
         _ => None,
     };
+    let link_until = (intent.state.is_payable() && order.is_interactive)
+        .then(|| time(visit, intent.token_expires));
     let automatic = (!order.is_interactive).then(|| words.text(Text::PayAutomatic).into_any());
     view! {
         <section aria-labelledby="order">
@@ -40,6 +42,7 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
                 {fact(Text::PayAmount, Some(amount(words, order.money)))}
                 {fact(Text::PayRefunded, refunded)}
                 {fact(Text::PayAuthorizedUntil, until)}
+                {fact(Text::PayLinkUntil, link_until)}
                 {fact(Text::PayMethods, methods(visit, details))}
                 {fact(Text::PayCapture, Some(capture_mode(visit, order.capture_mode)))}
                 {fact(Text::PayReturn, Some(return_page(visit, &order.return_url)))}

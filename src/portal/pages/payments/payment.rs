@@ -79,7 +79,7 @@ pub(super) fn render(
     let (words, intent) = (&visit.words, &details.intent);
     let reference = &intent.order.reference_id;
     let title = words.phrase(&Phrase::PayOne { reference });
-    let (class, name) = status_tag(intent.state.code());
+    let (class, name) = status_tag(intent.state.code(), intent.has_expired_link(visit.now()));
     let refused = problem.refusal.clone().map(|message| refusal(words, message));
     let content = view! {
         <h1>{title.clone()}</h1>

@@ -46,6 +46,18 @@ pub struct StoredIntent {
 }
 
 impl StoredIntent {
+    /// Whether nobody can open the page of the intent any more (decision 11).
+    #[must_use]
+    pub fn is_token_expired(&self, now: Timestamp) -> bool {
+        now >= self.token_expires
+    }
+
+    /// Whether the intent waits for a customer who can't pay any more (ADR 157).
+    #[must_use]
+    pub fn has_expired_link(&self, now: Timestamp) -> bool {
+        self.state.is_payable() && self.is_token_expired(now)
+    }
+
     /// The intent as [`update_state`](super::update_state) stores it after a new attempt.
     #[must_use]
     pub fn with_new_attempt(self, state: IntentState, attempt: Attempt) -> Self {

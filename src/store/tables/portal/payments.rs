@@ -17,6 +17,8 @@ pub struct PaymentSummary {
     pub created: Timestamp,
     /// A code of [`IntentState`](crate::domain::intent::IntentState).
     pub status: String,
+    /// When the link to the hosted page ends, in real time.
+    pub link_expires: Timestamp,
     pub money: Money,
     /// Refunded or reserved for pending refunds, in minor units.
     pub refunded: i64,
@@ -28,6 +30,14 @@ pub struct PaymentSummary {
     pub card_last4: Option<String>,
     pub connection_id: Option<String>,
     pub failure_reason: Option<String>,
+}
+
+impl PaymentSummary {
+    /// Whether it waits for a customer who can't pay any more (ADR 157).
+    #[must_use]
+    pub fn has_expired_link(&self, now: Timestamp) -> bool {
+        self.status == "selection" && now >= self.link_expires
+    }
 }
 
 /// The place of a payment among all of its merchant, by time.
@@ -72,6 +82,7 @@ database_row! {
         id: String,
         created: i64,
         status: String,
+        token_expires: i64,
         amount: i64,
         currency: String,
         refunded: i64,
@@ -96,9 +107,10 @@ database_row! {
 macro_rules! select {
     ($condition:literal) => {
         concat!(
-            "SELECT i.id, i.created, i.status, i.amount, i.currency, i.refunded, i.reference_id, \
-             i.purchaser_id, a.method, a.card_brand, a.card_last4, a.connection_id, \
-             a.failure_reason FROM intents i LEFT JOIN attempts a ON a.id = i.last_attempt_id ",
+            "SELECT i.id, i.created, i.status, i.token_expires, i.amount, i.currency, \
+             i.refunded, i.reference_id, i.purchaser_id, a.method, a.card_brand, a.card_last4, \
+             a.connection_id, a.failure_reason FROM intents i \
+             LEFT JOIN attempts a ON a.id = i.last_attempt_id ",
             $condition
         )
     };
@@ -296,6 +308,7 @@ impl PaymentRow {
             id: self.id,
             created: Timestamp(self.created),
             status: self.status,
+            link_expires: Timestamp(self.token_expires),
             money,
             refunded: self.refunded,
             reference_id: self.reference_id,
