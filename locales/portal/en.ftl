@@ -403,6 +403,7 @@ look-lead = How customers see the hosted page. Colours that would be hard to rea
 look-name = Name
 look-logo = Logo
 look-logo-hint = A PNG, JPEG or WebP of at most 100 kB and 2000 pixels a side.
+look-logo-damaged = This file is cut off or damaged. Save the picture again, and choose the new file.
 look-logo-wrong = Choose a PNG, JPEG or WebP of at most 100 kB and 2000 pixels a side.
 look-remove-logo = Remove the logo
 look-colour = Colour

@@ -2,6 +2,7 @@
 //! sheet, a logo, and links.
 
 mod link_url;
+mod picture;
 mod logo;
 mod theme;
 mod contrast;
@@ -16,9 +17,10 @@ use axum::routing::get;
 
 pub use self::link_url::parse_https_url;
 pub use self::logo::{
-    ImageFormat, LogoError, MAX_LOGO_BYTES, MAX_LOGO_SIDE, detect_logo_format, is_logo_id,
+    LogoError, LogoFile, MAX_LOGO_BYTES, MAX_LOGO_SIDE, is_logo_id, read_logo, without_metadata,
 };
 pub use self::palette::{Palette, Palettes};
+pub use self::picture::ImageFormat;
 pub use self::preview_stylesheet::{PreviewTheme, preview_stylesheet_path, render_preview_css};
 pub use self::stylesheet::{render_css, render_look, stylesheet_path};
 pub use self::theme::Theme;

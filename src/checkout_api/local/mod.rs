@@ -15,6 +15,7 @@ use super::form_body::FormBody;
 use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
 use super::service::{CheckoutService, ServiceFuture};
+use crate::branding::without_metadata;
 use crate::domain::credential::Credential;
 use crate::domain::intent::IntentState;
 use crate::domain::method::card::CardNetwork;
@@ -318,6 +319,10 @@ impl CheckoutService for LocalCheckout {
     }
 
     fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {
-        async { Ok(logos::find(&self.state.store, id).await?) }.boxed()
+        async {
+            let logo = logos::find(&self.state.store, id).await?;
+            Ok(logo.map(|logo| Logo { bytes: without_metadata(logo.bytes), ..logo }))
+        }
+        .boxed()
     }
 }

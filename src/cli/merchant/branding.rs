@@ -10,8 +10,8 @@ use kassa::store::{Logo, Merchant};
 
 use super::limits::{LimitArgs, LimitChanges};
 use super::options::{
-    parse_address, parse_change, parse_colour, parse_contact, parse_corners, parse_language,
-    parse_name, parse_switch, read_logo,
+    load_logo, parse_address, parse_change, parse_colour, parse_contact, parse_corners,
+    parse_language, parse_name, parse_switch,
 };
 use super::report::merchant_to_json;
 use crate::cli::context::{CommandResult, not_found, run_with_context};
@@ -94,7 +94,7 @@ impl BrandingArgs {
     fn validate(self) -> Result<BrandingChanges, CommandError> {
         Ok(BrandingChanges {
             name: self.name.as_deref().map(parse_name).transpose()?,
-            logo: parse_change(self.logo, read_logo)?,
+            logo: parse_change(self.logo, load_logo)?,
             colour: parse_change(self.colour, parse_colour)?,
             corners: self.corners.as_deref().map(parse_corners).transpose()?,
             terms: parse_change(self.terms, |text| parse_address("--terms", text))?,

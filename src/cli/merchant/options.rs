@@ -7,7 +7,7 @@ use std::io::Read as _;
 
 use sha2::{Digest as _, Sha256};
 
-use kassa::branding::{MAX_LOGO_BYTES, detect_logo_format, parse_https_url};
+use kassa::branding::{LogoFile, MAX_LOGO_BYTES, parse_https_url, read_logo};
 use kassa::domain::branding::{Colour, Corners, SupportContact};
 use kassa::i18n::language_choices;
 use kassa::platform::rate_limit::Rate;
@@ -79,15 +79,15 @@ pub(super) fn parse_limit(option: &str, text: &str) -> Result<Option<Rate>, Comm
     Rate::parse_or_off(text).ok_or_else(|| invalid_option(option, Rate::FORMAT_HELP))
 }
 
-pub(super) fn read_logo(path: &str) -> Result<Logo, CommandError> {
+pub(super) fn load_logo(path: &str) -> Result<Logo, CommandError> {
     let invalid_logo = |error: &dyn Display| invalid_option("--logo", &format!("{path}: {error}"));
     let mut bytes = Vec::new();
     // Reads no more than this of a larger file or an endless device.
     let file = File::open(path).map_err(|error| invalid_logo(&error))?;
     let mut beginning = file.take(MAX_LOGO_BYTES as u64 + 1);
     beginning.read_to_end(&mut bytes).map_err(|error| invalid_logo(&error))?;
-    let kind = detect_logo_format(&bytes).map_err(|error| invalid_logo(&error))?;
-    Ok(Logo { id: to_hex(&Sha256::digest(&bytes)), kind: kind.code().to_owned(), bytes })
+    let LogoFile { format, bytes } = read_logo(&bytes).map_err(|error| invalid_logo(&error))?;
+    Ok(Logo { id: to_hex(&Sha256::digest(&bytes)), kind: format.code().to_owned(), bytes })
 }
 
 fn invalid_option(option: &str, advice: &str) -> CommandError {

@@ -1,22 +1,17 @@
 //! `kassa merchant set`
 
+use crate::support::sample_logo::LOGO;
 use serde_json::{Value, json};
 
 use crate::support::kassa_process::{
     create_merchant, expect_error_line, run_kassa, run_kassa_json,
 };
 
-/// The header of a PNG of one pixel.
-fn sample_png() -> Vec<u8> {
-    let header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89";
-    header.to_vec()
-}
-
 #[test]
 fn only_named_settings_change() {
     let folder = tempfile::tempdir().unwrap();
     let [id, _] = create_merchant(folder.path());
-    std::fs::write(folder.path().join("logo.png"), sample_png()).unwrap();
+    std::fs::write(folder.path().join("logo.png"), LOGO).unwrap();
     let all = [
         ["--name", "Ann & Sons"],
         ["--logo", "logo.png"],
@@ -80,8 +75,8 @@ fn invalid_settings_are_reported_in_one_line() {
     let [id, _] = create_merchant(folder.path());
     std::fs::write(folder.path().join("logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>")
         .unwrap();
-    std::fs::write(folder.path().join("large.png"), [sample_png(), vec![0; 100 * 1024]].concat())
-        .unwrap();
+    std::fs::write(folder.path().join("large.png"), [LOGO, &[0; 100 * 1024]].concat()).unwrap();
+    std::fs::write(folder.path().join("cut.png"), &LOGO[..LOGO.len() / 2]).unwrap();
     for (flag, value, advice) in [
         ("--name", " ", "1 to 100 characters"),
         ("--colour", "green", "six digits"),
@@ -93,6 +88,7 @@ fn invalid_settings_are_reported_in_one_line() {
         ("--logo", "missing.png", "missing.png"),
         ("--logo", "logo.svg", "PNG, JPEG or WebP"),
         ("--logo", "large.png", "100 kB"),
+        ("--logo", "cut.png", "cut off or damaged"),
     ] {
         let line =
             expect_error_line(&run_kassa(folder.path(), &["merchant", "set", &id, flag, value]));

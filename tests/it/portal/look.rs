@@ -6,6 +6,7 @@ use kassa::domain::portal::Role;
 use kassa::store::tables::merchants;
 
 use super::support::{Browser, assert_field_error, location};
+use crate::support::sample_logo::{LOGO, names_place};
 use crate::support::test_client::TestResponse;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -18,14 +19,6 @@ on_both_engines!(
 );
 
 const PATH: &str = "/portal/settings/look";
-
-/// A PNG of 120 by 40 pixels, as far as its head goes.
-fn png() -> Vec<u8> {
-    let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
-    bytes.extend([120_u32.to_be_bytes(), 40_u32.to_be_bytes()].concat());
-    bytes.extend(b"\x08\x06\0\0\0");
-    bytes
-}
 
 async fn post_file(person: &Browser, fields: &[(&str, &str)], file: &[u8]) -> TestResponse {
     let mut body = Vec::new();
@@ -93,11 +86,14 @@ async fn a_logo_is_a_file(database: TestDatabase) {
     let person = Browser::join(&service, "anna@shop.test", Role::Owner).await;
     let csrf = person.csrf().await;
     let (store, merchant) = (&service.state.store, &service.merchant.merchant_id);
-    let shown = post_file(&person, &[("csrf", &csrf), ("preview", "1")], &png()).await;
+    let shown = post_file(&person, &[("csrf", &csrf), ("preview", "1")], LOGO).await;
     assert_eq!(shown.status, 200, "{shown:?}");
     let (_, rest) = shown.text().split_once("name=\"logo_id\" value=\"").expect("the logo's id");
     let id = rest.split('"').next().unwrap().to_owned();
     assert!(shown.text().contains(&format!("/logos/{id}")), "the page has the logo");
+    let served = service.client_without_key().get(&format!("/logos/{id}")).await;
+    assert_eq!((served.status, served.header("content-type")), (200, Some("image/png")));
+    assert!(names_place(LOGO) && !names_place(&served.body), "no customer learns the place");
     let stored = merchants::find(store, merchant).await.unwrap().unwrap();
     assert_eq!(stored.branding.logo, None);
     // A browser does not send the file again.
@@ -112,6 +108,9 @@ async fn a_logo_is_a_file(database: TestDatabase) {
 
     let text = post_file(&person, &[("csrf", &csrf)], b"<svg/>").await;
     assert_field_error(&text, "logo");
+    let cut = post_file(&person, &[("csrf", &csrf)], &LOGO[..LOGO.len() - 1]).await;
+    assert_field_error(&cut, "logo");
+    assert!(cut.text().contains("cut off or damaged"), "{cut:?}");
     let large = post_file(&person, &[("csrf", &csrf)], &vec![0; 201 * 1024]).await;
     assert_eq!(large.status, 413);
     let other = person.send(Method::POST, PATH, "text/plain", Body::from("a")).await;

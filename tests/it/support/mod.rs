@@ -31,3 +31,4 @@ pub mod kassa_process;
 pub mod byte_search;
 pub mod captured_log;
 pub mod pdf_languages;
+pub mod sample_logo;

@@ -3,7 +3,7 @@
 use sha2::{Digest as _, Sha256};
 
 use crate::api::validation::is_return_url;
-use crate::branding::{detect_logo_format, parse_https_url};
+use crate::branding::{LogoError, LogoFile, parse_https_url, read_logo};
 use crate::domain::branding::{Colour, Corners, SupportContact};
 use crate::i18n::language_choices;
 use crate::platform::secrets::to_hex;
@@ -82,14 +82,18 @@ impl Reader<'_> {
             look.merchant.branding.logo = None;
         }
         let bytes = form.file("logo")?;
-        match detect_logo_format(bytes) {
-            Ok(format) => {
-                let id = to_hex(&Sha256::digest(bytes));
+        match read_logo(bytes) {
+            Ok(LogoFile { format, bytes }) => {
+                let id = to_hex(&Sha256::digest(&bytes));
                 look.merchant.branding.logo = Some(id.clone());
-                Some(Logo { id, kind: format.code().to_owned(), bytes: bytes.to_vec() })
+                Some(Logo { id, kind: format.code().to_owned(), bytes })
             }
-            Err(_) => {
-                self.errors.add("logo", self.visit.words.text(Text::LookLogoWrong));
+            Err(error) => {
+                let text = match error {
+                    LogoError::Damaged => Text::LookLogoDamaged,
+                    _ => Text::LookLogoWrong,
+                };
+                self.errors.add("logo", self.visit.words.text(text));
                 None
             }
         }
