@@ -550,6 +550,7 @@ mandates-maximum = Maximum
 mandates-requested-maximum = Requested maximum
 mandates-next = Next collection
 mandates-no-next = None planned
+mandates-all-done = No more instalments
 mandates-search = Search
 mandates-search-hint = The id of a mandate or a payment, or the start of a reference or customer id.
 mandates-empty = No mandates match.

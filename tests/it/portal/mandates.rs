@@ -19,6 +19,7 @@ on_both_engines!(
     without_the_provider_the_page_has_what_is_known,
     a_missed_instalment_is_collected_by_hand,
     days_without_collections_are_listed,
+    the_last_instalment_is_said,
 );
 
 const PATH: &str = "/portal/mandates";
@@ -200,4 +201,33 @@ async fn days_without_collections_are_listed(database: TestDatabase) {
     let shown = person.get(&calendar).await;
     assert!(shown.text().contains("data-id=\"za-2026-11-04\" data-status=\"added\""), "{shown:?}");
     assert!(shown.text().contains("&lt;Elections&gt;"), "{shown:?}");
+}
+
+/// The status stays `active`: the interface has none for a mandate that is done (ADR 159).
+async fn the_last_instalment_is_said(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let once = json!({
+        "frequency": "monthly", "count": 1, "amount": 45_000, "currency": "ZAR",
+        "constraints": { "billing_start_date": "2026-12-01", "collection_day": 25 },
+    });
+    let intent = service.create_signed_intent(json!({ "future_payments": once })).await;
+    let id = service.find_mandate_id(&intent).await;
+    let page = format!("{PATH}/{id}");
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let has_form = |html: &str, what: &str| html.contains(&format!("action=\"{page}/{what}\""));
+    let before = person.get(&page).await;
+    assert!(has_form(before.text(), "subscription") && has_form(before.text(), "amend"));
+    assert!(!before.text().contains("id=\"all-done\""), "{before:?}");
+
+    let api = service.merchant_client();
+    let collected = api.post(&format!("/api/sandbox/mandates/{id}/collect"), json!({})).await;
+    assert_eq!(collected.status, 200, "{collected:?}");
+    let after = person.get(&page).await;
+    assert!(after.text().contains("id=\"all-done\""), "{after:?}");
+    assert!(after.text().contains("data-status=\"active\""), "{after:?}");
+    assert!(!has_form(after.text(), "subscription") && !has_form(after.text(), "amend"));
+    assert!(has_form(after.text(), "cancel"), "the permission is still there");
+    assert!(person.get(PATH).await.text().contains("No more instalments"));
+    let read = api.get(&format!("/api/mandates/{id}")).await.json();
+    assert_eq!(read["status"], "active");
 }

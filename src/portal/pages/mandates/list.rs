@@ -161,6 +161,7 @@ fn row(visit: &Visit, mandate: &StoredMandate) -> AnyView {
     let money = Money::new(minor, mandate.future_payments.currency);
     let next = match mandate.next_collection {
         Some(at) => time(visit, at),
+        None if mandate.has_no_more_instalments() => words.text(Text::MandatesAllDone).into_any(),
         None => words.text(Text::MandatesNoNext).into_any(),
     };
     let label = match mandate.contract_number.clone() {

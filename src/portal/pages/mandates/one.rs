@@ -76,6 +76,7 @@ fn facts(visit: &Visit, overview: &MandateOverview) -> AnyView {
             <dd>
                 <span class=status_tag(status)>{words.text(status_name(status))}</span>
                 {frozen_note(visit, terms)}
+                {done_note(visit, overview)}
             </dd>
             {fact(Text::MandatesContract, contract.or_else(|| mandate.contract_number.clone()))}
             <dt>{words.text(Text::MandatesReference)}</dt>
@@ -93,6 +94,14 @@ fn frozen_note(visit: &Visit, terms: Option<&MandateTerms>) -> Option<AnyView> {
     terms?.frozen.then(|| {
         view! { " " <span class="tag bad">{visit.words.text(Text::MandatesFrozen)}</span> }
             .into_any()
+    })
+}
+
+/// The status has no word for it: a mandate stays active after its last instalment (ADR 159).
+fn done_note(visit: &Visit, overview: &MandateOverview) -> Option<AnyView> {
+    overview.mandate.has_no_more_instalments().then(|| {
+        let label = visit.words.text(Text::MandatesAllDone);
+        view! { " " <span class="tag" id="all-done">{label}</span> }.into_any()
     })
 }
 
@@ -138,14 +147,21 @@ fn forms(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyV
     if overview.mandate.status != MandateStatus::Active {
         return collect.into_any();
     }
-    let subscription = subscription_form(visit, overview, problems);
-    let amend = amend_form(visit, overview, problems);
+    // A missed instalment can still be collected, with another amount too.
+    let is_over = overview.mandate.has_no_more_instalments() && missed.is_empty();
+    let changes = (!is_over).then(|| {
+        let subscription = subscription_form(visit, overview, problems);
+        let amend = amend_form(visit, overview, problems);
+        view! {
+            {card("change", Text::MandatesChange, Text::MandatesChangeNote, subscription)}
+            {card("amend", Text::MandatesAmend, Text::MandatesAmendNote, amend)}
+        }
+    });
     let cancel = order_of(overview, ("cancel", Text::MandatesCancel));
     let cancel = danger_form(visit, cancel, &problems.errors);
     view! {
         {collect}
-        {card("change", Text::MandatesChange, Text::MandatesChangeNote, subscription)}
-        {card("amend", Text::MandatesAmend, Text::MandatesAmendNote, amend)}
+        {changes}
         {card("cancel", Text::MandatesCancel, Text::MandatesCancelNote, cancel)}
     }
     .into_any()

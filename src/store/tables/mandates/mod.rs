@@ -50,6 +50,15 @@ pub struct StoredMandate {
     pub terms: Option<MandateTerms>,
 }
 
+impl StoredMandate {
+    /// Whether every instalment has had its turn: nothing more is collected by the schedule, though
+    /// the mandate may stay active (ADR 159).
+    #[must_use]
+    pub const fn has_no_more_instalments(&self) -> bool {
+        self.next_number > self.future_payments.count
+    }
+}
+
 /// A change that was sent to the provider and is not confirmed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMandateChange {
