@@ -551,6 +551,7 @@ mandates-requested-maximum = Requested maximum
 mandates-next = Next collection
 mandates-no-next = None planned
 mandates-all-done = No more instalments
+mandates-sandbox-only = Only the sandbox has debit orders in { $currency }. In production an order in this currency offers none.
 mandates-search = Search
 mandates-search-hint = The id of a mandate or a payment, or the start of a reference or customer id.
 mandates-empty = No mandates match.

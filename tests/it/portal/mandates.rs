@@ -20,6 +20,7 @@ on_both_engines!(
     a_missed_instalment_is_collected_by_hand,
     days_without_collections_are_listed,
     the_last_instalment_is_said,
+    a_currency_that_only_the_sandbox_has_is_said,
 );
 
 const PATH: &str = "/portal/mandates";
@@ -230,4 +231,19 @@ async fn the_last_instalment_is_said(database: TestDatabase) {
     assert!(person.get(PATH).await.text().contains("No more instalments"));
     let read = api.get(&format!("/api/mandates/{id}")).await.json();
     assert_eq!(read["status"], "active");
+}
+
+async fn a_currency_that_only_the_sandbox_has_is_said(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    for (currency, is_said) in [("ZAR", false), ("USD", true)] {
+        let mut order = mandate_order(json!({ "currency": currency, "reference_id": currency }));
+        order["future_payments"]["currency"] = json!(currency);
+        let intent = service.merchant_client().create_intent(order).await;
+        service.sign_mandate(&intent).await;
+        let id = service.find_mandate_id(&intent).await;
+        let page = person.get(&format!("{PATH}/{id}")).await;
+        assert_eq!(page.status, 200, "{page:?}");
+        assert_eq!(page.text().contains("id=\"sandbox-only\""), is_said, "{page:?}");
+    }
 }

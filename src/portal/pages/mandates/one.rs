@@ -6,7 +6,9 @@ use leptos::prelude::*;
 
 use super::instalments;
 use super::names::{PATH, frequency_name, status_name, status_tag};
+use crate::domain::abilities::{SupportedMethod, includes_method};
 use crate::domain::mandate::{InstalmentStatus, MandateStatus, MandateTerms};
+use crate::domain::method::PaymentMethod;
 use crate::domain::money::Money;
 use crate::domain::portal::Ability;
 use crate::portal::forms::{FieldErrors, show_amount};
@@ -48,6 +50,7 @@ pub(super) fn render(
         {refused}
         {error_summary(words, &problems.errors)}
         {facts(visit, overview)}
+        {currency_note(visit, overview)}
         <section>
             <h2 id="instalments">{words.text(Text::MandatesInstalmentsCaption)}</h2>
             {instalments::table(visit, overview)}
@@ -102,6 +105,16 @@ fn done_note(visit: &Visit, overview: &MandateOverview) -> Option<AnyView> {
     overview.mandate.has_no_more_instalments().then(|| {
         let label = visit.words.text(Text::MandatesAllDone);
         view! { " " <span class="tag" id="all-done">{label}</span> }.into_any()
+    })
+}
+
+/// Only the sandbox has debit orders in this currency (ADR 160).
+fn currency_note(visit: &Visit, overview: &MandateOverview) -> Option<AnyView> {
+    let (words, currency) = (&visit.words, overview.mandate.future_payments.currency);
+    let used = [SupportedMethod::where_used(PaymentMethod::DebitOrder)];
+    (!includes_method(&used, PaymentMethod::DebitOrder, currency)).then(|| {
+        let note = words.phrase(&Phrase::MandatesSandboxOnly { currency: currency.code() });
+        view! { <p class="hint" id="sandbox-only">{note}</p> }.into_any()
     })
 }
 
