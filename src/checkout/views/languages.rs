@@ -15,8 +15,10 @@ use crate::i18n::{LanguageChoice, Locale, Text, language_choices};
 pub(super) enum LanguageTarget<'a> {
     Page(&'a Link),
     Receipt(&'a Link),
-    /// A page that a form has led to: the form of this id is sent, which repeats what was typed.
-    Form(&'a str),
+    /// A page that a form has led to: the form of this id is sent, which repeats what was typed. A
+    /// browser that does not know the attribute `form` opens the page of the link instead, where it
+    /// is typed once more (ADR 155).
+    Form(&'a str, &'a Link),
 }
 
 pub(super) fn write_language_choice(
@@ -27,7 +29,7 @@ pub(super) fn write_language_choice(
     match target {
         LanguageTarget::Page(link) => write_choice_of_page(html, locale, link),
         LanguageTarget::Receipt(link) => html.push_view(view_choice_of_receipt(locale, link)),
-        LanguageTarget::Form(form_id) => write_choice_of_form(html, locale, form_id),
+        LanguageTarget::Form(form_id, link) => write_choice_of_form(html, locale, form_id, link),
     }
 }
 
@@ -57,12 +59,20 @@ fn write_choice_of_page(html: &mut Markup, locale: &Locale, link: &Link) {
     );
 }
 
-fn write_choice_of_form(html: &mut Markup, locale: &Locale, form_id: &str) {
+fn write_choice_of_form(html: &mut Markup, locale: &Locale, form_id: &str, link: &Link) {
     static CHOICE: Template = Template::new();
-    let view = |[form_id]: [&'static str; 1]| {
-        view_navigation(locale, view! { <div>{view_controls(locale, Some(form_id))}</div> })
+    let ((name, token), action) = (link.token(), link.path(""));
+    let view = |[form_id, action, name, token]: [&'static str; 4]| {
+        let form = view! {
+            <form action=action>
+                <input type="hidden" name=name value=token />
+                {view_controls(locale, Some(form_id))}
+            </form>
+        };
+        view_navigation(locale, form)
     };
-    CHOICE.write(html, locale, view, [Inserted(form_id)]);
+    let values = [form_id, &action, name, token].map(Inserted);
+    CHOICE.write(html, locale, view, values);
 }
 
 fn view_choice_of_receipt(locale: &Locale, link: &Link) -> impl IntoView + use<> {

@@ -64,7 +64,7 @@ pub(in crate::checkout) fn render(
         {view_footer(page)}
     };
     let document_props = DocumentProps {
-        languages: LanguageTarget::Form(SIGN_FORM),
+        languages: LanguageTarget::Form(SIGN_FORM, &page.link),
         ..DocumentProps::interactive_for_intent(page, heading.to_owned(), "review")
     };
     render_document(&document_props, content)

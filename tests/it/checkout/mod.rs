@@ -1,6 +1,7 @@
 //! The hosted page, tested by a client that submits its HTML forms.
 
 mod debit_order;
+mod review_language;
 mod account_errors;
 mod states;
 mod page_text;
