@@ -73,8 +73,8 @@ impl Link {
         let [iauth, back_token, lang, told, ended, part @ ..] = find_parameters(query, names);
         Self {
             intent_id,
-            iauth: iauth.unwrap_or_default(),
-            back_token: back_token.unwrap_or_default(),
+            iauth: to_token(iauth),
+            back_token: to_token(back_token),
             lang: lang.and_then(parse_language_tag),
             flash: told.and_then(|code| FlashMessage::from_code(&code)),
             ended: ended.and_then(|at| at.parse().ok()),
@@ -86,10 +86,10 @@ impl Link {
     pub(super) fn with_form_fallback(mut self, form: &str) -> Self {
         let [iauth, back_token, lang] = find_parameters(form, ["iauth", "t", "lang"]);
         if self.iauth.is_empty() {
-            self.iauth = iauth.unwrap_or_default();
+            self.iauth = to_token(iauth);
         }
         if self.back_token.is_empty() {
-            self.back_token = back_token.unwrap_or_default();
+            self.back_token = to_token(back_token);
         }
         self.lang = self.lang.or_else(|| lang.and_then(parse_language_tag));
         self
@@ -214,6 +214,14 @@ fn find_parameters<const N: usize>(pairs: &str, names: [&str; N]) -> [Option<Str
     found
 }
 
+/// A token as pages repeat it. Valid ones have visible characters alone; others would be no HTML,
+/// and stay wrong with what stands in for them.
+fn to_token(text: Option<String>) -> String {
+    let to_visible =
+        |it: char| if it.is_ascii_graphic() { it } else { char::REPLACEMENT_CHARACTER };
+    text.unwrap_or_default().chars().map(to_visible).collect()
+}
+
 fn parse_language_tag(text: String) -> Option<String> {
     let plausible = !text.is_empty()
         && text.len() <= MAX_TAG_LENGTH
@@ -256,7 +264,7 @@ mod tests {
     fn hostile_queries_stay_inside_their_parameter() {
         assert_eq!(
             link("iauth=%22%3E%0d%0a%26lang=x").page_url().split('?').nth(1),
-            Some("iauth=%22%3E%0D%0A%26lang%3Dx")
+            Some("iauth=%22%3E%EF%BF%BD%EF%BF%BD%26lang%3Dx")
         );
         assert_eq!(link("lang=%22%3E").lang, None);
         assert_eq!(link(&format!("lang={}", "a".repeat(36))).lang, None);

@@ -114,9 +114,14 @@ impl PageContext {
         format!("{}{}", self.checkout_url.trim_end_matches('/'), self.link.page_url())
     }
 
-    /// The target of a link; `None` in a preview, whose links are inactive.
+    /// The target of a link; `None` in a preview, whose links are inactive. What a merchant's query
+    /// has that URLs have not is written as browsers send it.
     pub(super) fn href(&self, address: String) -> Option<String> {
-        self.preview_theme.is_none().then_some(address)
+        let to_url = |address: String| match address.contains(['"', '<', '>']) {
+            true => address.replace('"', "%22").replace('<', "%3C").replace('>', "%3E"),
+            false => address,
+        };
+        self.preview_theme.is_none().then(|| to_url(address))
     }
 
     /// Where a form's response leads after the end of the intent: to the merchant, or to this page,

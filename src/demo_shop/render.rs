@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::body::{Bytes, to_bytes};
+use axum::body::to_bytes;
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use leptos::prelude::AnyView;
 
 use super::shop::DemoShop;
+use crate::platform::hydration_markers::remove_hydration_markers;
 
 /// Renders a page with `leptos_axum`, in a task of its own: a dropped connection cannot keep its
 /// reactive owner alive.
@@ -23,23 +24,24 @@ pub(super) async fn render_page(
         to_bytes(render(Request::default()).await.into_body(), usize::MAX).await
     });
     match rendered.await {
-        Ok(Ok(html)) => build_html_response(shop, status, trim_hydration_scripts(&html)),
+        Ok(Ok(html)) => build_html_response(shop, status, trim_hydration(&html)),
         _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 
-/// Cuts off what follows the document: `leptos_axum` appends hydration scripts, which a page
-/// without islands does not need and the content security policy blocks.
-fn trim_hydration_scripts(html: &Bytes) -> Bytes {
-    const END: &[u8] = b"</html>";
-    let end = html
-        .windows(END.len())
-        .rposition(|part| part == END)
-        .map_or(html.len(), |at| at + END.len());
-    html.slice(..end)
+/// Cuts off what follows the document, and the markers in it: `leptos_axum` appends hydration
+/// scripts, which a page without islands does not need and the content security policy blocks.
+fn trim_hydration(html: &[u8]) -> String {
+    const END: &str = "</html>";
+    let html = String::from_utf8_lossy(html).into_owned();
+    let mut html = remove_hydration_markers(html);
+    if let Some(end) = html.rfind(END) {
+        html.truncate(end + END.len());
+    }
+    html
 }
 
-fn build_html_response(shop: &DemoShop, status: StatusCode, html: Bytes) -> Response {
+fn build_html_response(shop: &DemoShop, status: StatusCode, html: String) -> Response {
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' {checkout}; \
          form-action 'self' {checkout}; frame-ancestors 'none'; base-uri 'none'",

@@ -12,6 +12,7 @@ use super::texts::{Phrase, Text, Words};
 use super::views::secret;
 use super::visit::{Guest, Visit};
 use crate::checkout::set_page_headers;
+use crate::platform::hydration_markers::remove_hydration_markers;
 use crate::services::portal::passkeys::OpenChallenge;
 use crate::store::StoreError;
 
@@ -172,7 +173,7 @@ fn notice(heading: &str, note: &str) -> AnyView {
 fn html(status: StatusCode, view: impl FnOnce() -> AnyView) -> Response {
     const DOCTYPE: &str = "<!DOCTYPE html>";
     let owner = Owner::new();
-    let page = owner.with(|| view().to_html());
+    let page = owner.with(|| remove_hydration_markers(view().to_html()));
     let mut response = (status, Body::from(format!("{DOCTYPE}{page}"))).into_response();
     response
         .headers_mut()

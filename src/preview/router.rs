@@ -11,6 +11,7 @@ use super::panel;
 use super::settings::PreviewSettings;
 use crate::branding::render_preview_css;
 use crate::checkout::{CheckoutState, preview};
+use crate::platform::hydration_markers::remove_hydration_markers;
 use crate::platform::trailing_slash::redirect_without_slash;
 
 const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
@@ -38,6 +39,7 @@ async fn show_panel(State(state): State<CheckoutState>, RawQuery(query): RawQuer
     let settings = load_settings(&state, query.as_deref().unwrap_or_default()).await;
     let owner = Owner::new();
     let html = owner.with(|| panel::render_panel(&settings, state.clock.now()).to_html());
+    let html = remove_hydration_markers(html);
     let headers = [
         (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),

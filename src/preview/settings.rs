@@ -15,6 +15,7 @@ use crate::domain::intent::CaptureMode;
 use crate::domain::method::PaymentMethod;
 use crate::domain::time::DEFAULT_TIME_ZONE;
 use crate::i18n::language_choices;
+use crate::platform::one_line::to_one_line;
 
 /// The widths of the page, in CSS pixels, each with its option. As in `style/preview.css`.
 pub(super) const VIEWPORT_WIDTHS: [(u16, (&str, &str)); 4] = [
@@ -66,7 +67,7 @@ impl PreviewSettings {
 
     /// The submitted text of a field; empty if it is missing.
     pub(super) fn field(&self, name: &str) -> String {
-        self.raw_fields.get(name).cloned().unwrap_or_default()
+        self.raw_fields.get(name).map(|text| to_one_line(text)).unwrap_or_default()
     }
 
     /// The code of the setting "storing".

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::checkout::{DirectedText, ReceiptText, Row};
 use crate::i18n::Locale;
+use crate::platform::hydration_markers::remove_hydration_markers;
 
 /// Of elements with texts that somebody typed: a long word without blanks is broken, so that it
 /// does not make a phone scroll sideways. A mail has no style sheet.
@@ -35,7 +36,7 @@ pub(super) fn write_html(
         }
         .to_html()
     });
-    format!("<!DOCTYPE html>{html}")
+    format!("<!DOCTYPE html>{}", remove_hydration_markers(html))
 }
 
 fn view_content(

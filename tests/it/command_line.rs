@@ -7,6 +7,7 @@ mod clock_jumps;
 mod closed_outputs;
 mod connection;
 mod demo;
+mod demo_states;
 mod doctor;
 mod flood;
 mod guard;

@@ -8,6 +8,7 @@ use super::operation::{render_operation, render_webhook};
 use super::parts::Part;
 use super::search::Entry;
 use crate::platform::assets::AssetName;
+use crate::platform::hydration_markers::remove_hydration_markers;
 
 const STYLE: AssetName = AssetName::new("docs.css");
 const ICON: AssetName = AssetName::new("favicon.svg");
@@ -75,9 +76,9 @@ pub(super) fn render_results(
 fn render(view: impl FnOnce() -> AnyView) -> String {
     // The views are static, so the reactive owner is not needed after the call.
     let owner = Owner::new_root(None);
-    let html = owner.with(|| format!("<!DOCTYPE html>{}", view().to_html()));
+    let html = owner.with(|| remove_hydration_markers(view().to_html()));
     owner.unset_with_forced_cleanup();
-    html
+    format!("<!DOCTYPE html>{html}")
 }
 
 fn render_frame(

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
+use crate::platform::hydration_markers::remove_hydration_markers;
+
 /// HTML in which every value is escaped.
 #[derive(Default)]
 pub(in crate::checkout) struct Markup(String);
@@ -31,7 +33,7 @@ impl Markup {
 
     /// Appends a view, which Leptos escapes.
     pub(super) fn push_view(&mut self, view: impl IntoView) {
-        self.0.push_str(&view.into_view().to_html());
+        self.0.push_str(&remove_hydration_markers(view.into_view().to_html()));
     }
 
     /// As [`push_view`](Self::push_view), or nothing.

@@ -61,14 +61,7 @@ fn view_form(
                     spellcheck="false"
                     data-today=(!is_mandate).then_some(today)
                 >
-                    <input
-                        type="hidden"
-                        id="form-token"
-                        name="form_token"
-                        value=token
-                        data-swap
-                        autocomplete="off"
-                    />
+                    <input type="hidden" id="form-token" name="form_token" value=token data-swap />
                     {stored_cards}
                     {methods}
                     <div class="pay">{button} {notes}</div>

@@ -127,12 +127,7 @@ fn render_form(page: &LinkPage<'_>) -> AnyView {
     let lang = lang.map(|lang| view! { <input type="hidden" name="lang" value=lang /> });
     view! {
         <form method="post" action=action novalidate>
-            <input
-                type="hidden"
-                name=LINK_FORM_TOKEN_FIELD
-                value=token
-                autocomplete="off"
-            />
+            <input type="hidden" name=LINK_FORM_TOKEN_FIELD value=token />
             {lang}
             {render_amount_field(page)}
             <p>

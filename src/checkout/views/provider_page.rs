@@ -24,6 +24,7 @@ pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage
         CustomerAction::Redirect | CustomerAction::ChooseNetwork => Text::AwayHeading,
     });
     let document_props = DocumentProps::for_intent(page, heading.to_owned(), "away");
+    let href = page.href(target.url.clone());
     let content = view! {
         <main class="end sheet">
             {order_summary::render_logo(page)}
@@ -31,11 +32,7 @@ pub(in crate::checkout) fn render_away(page: &PageContext, target: &ProviderPage
             <p>{locale.text(Text::AwayNote)}</p>
             {order_summary::render_rows(page)}
             <p>
-                <a
-                    class="button primary"
-                    rel="noreferrer"
-                    href=page.href(target.url.clone())
-                >
+                <a class="button primary" rel=href.as_ref().map(|_| "noreferrer") href=href>
                     {locale.text(Text::AwayButton)}
                 </a>
             </p>

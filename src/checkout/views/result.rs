@@ -190,12 +190,13 @@ fn render_signed_mandate(page: &PageContext, mandate: &SignedMandate) -> impl In
         .into_iter()
         .chain(mandate_terms::list_terms(locale, &mandate.payments))
         .collect();
+    let pdf = page.href(page.link.mandate_pdf_url());
     view! {
         <section class="agreed">
             <h2>{labels::page_title(page)}</h2>
             {order_summary::render_list(locale, rows)}
             <p>
-                <a class="button" href=page.href(page.link.mandate_pdf_url()) download>
+                <a class="button" download=pdf.is_some() href=pdf>
                     {locale.text(Text::MandateCopy)}
                 </a>
             </p>

@@ -122,5 +122,5 @@ fn sign_button_label(page: &PageContext) -> String {
 }
 
 fn render_hidden_field(name: &'static str, value: &str) -> impl IntoView + use<> {
-    view! { <input type="hidden" name=name value=value.to_owned() autocomplete="off" /> }
+    view! { <input type="hidden" name=name value=value.to_owned() /> }
 }

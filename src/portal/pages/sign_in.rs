@@ -67,6 +67,7 @@ pub(super) fn open(guest: &Guest, result: &SignInResult, next: &str) -> Response
 fn render(guest: &Guest, status: StatusCode, next: &str, errors: &FieldErrors) -> Response {
     let words = &guest.words;
     let title = words.text(Text::SignInTitle);
+    let next = if next.is_empty() { "" } else { next_page::parse(next) };
     let email = Input::text("email", words.text(Text::EmailLabel), guest.asked.form.text("email"))
         .kind("email", "username");
     let password = Input::password("password", words.text(Text::PasswordLabel), "current-password");

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::domain::time::Date;
+use crate::platform::one_line::to_one_line;
 use crate::portal::forms::FieldErrors;
 
 /// A field with one line.
@@ -48,9 +50,13 @@ impl<'a> Input<'a> {
 
 pub(in crate::portal) fn input(field: &Input<'_>, errors: &FieldErrors) -> AnyView {
     let (name, kind, autocomplete) = (field.name, field.kind, field.autocomplete);
+    // Nobody types into a file's field.
+    let value = (kind != "file").then(|| to_one_line(field.value));
+    let autocomplete = (kind != "file").then_some(autocomplete);
     let problem = errors.message(name).map(str::to_owned);
+    let kind = shown_kind(kind, field.value, problem.is_some());
     let notes = Notes { id: field.id.clone(), hint: field.hint.map(str::to_owned), problem };
-    let is_numeric = autocomplete == "one-time-code";
+    let is_numeric = field.autocomplete == "one-time-code";
     view! {
         <div class="field">
             <label for=field.id.clone()>{field.label.to_owned()}</label>
@@ -59,7 +65,7 @@ pub(in crate::portal) fn input(field: &Input<'_>, errors: &FieldErrors) -> AnyVi
                 id=field.id.clone()
                 name=name
                 type=kind
-                value=field.value.to_owned()
+                value=value
                 autocomplete=autocomplete
                 autocapitalize=is_numeric.then_some("none")
                 aria-invalid=notes.invalid()
@@ -68,6 +74,17 @@ pub(in crate::portal) fn input(field: &Input<'_>, errors: &FieldErrors) -> AnyVi
         </div>
     }
     .into_any()
+}
+
+/// The `type` of a field. A value that a type does not allow is shown as text, so that it can be
+/// corrected: browsers would leave it out.
+fn shown_kind(kind: &'static str, value: &str, is_wrong: bool) -> &'static str {
+    match kind {
+        "date" if !value.is_empty() && Date::parse(value).is_none() => "text",
+        "number" if !value.is_empty() && value.parse::<i64>().is_err() => "text",
+        "email" | "url" if is_wrong => "text",
+        _ => kind,
+    }
 }
 
 /// One of several values: its code, its name, and what it means.

@@ -6,6 +6,7 @@ pub mod wire_tap;
 pub mod database_template;
 pub mod test_database;
 pub mod orders;
+pub mod recorded_html;
 pub mod test_client;
 pub mod scripted_provider;
 pub mod recording_provider;

@@ -9,6 +9,8 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use mailin::{Action, AuthMechanism, Handler, Response, SessionBuilder, response};
 
+use super::recorded_html::record_html;
+
 pub const USER: &str = "anna";
 pub const PASSWORD: &str = "s3cret-of-the-mail-server";
 
@@ -186,7 +188,11 @@ impl Mail {
     }
 
     pub fn text_part(&self, kind: &str) -> String {
-        String::from_utf8(self.part(kind)).unwrap()
+        let text = String::from_utf8(self.part(kind)).unwrap();
+        if kind == "text/html" {
+            record_html(&text);
+        }
+        text
     }
 }
 

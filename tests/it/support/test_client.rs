@@ -9,6 +9,8 @@ use axum::http::{HeaderMap, Method, Request};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
+use super::recorded_html::record_html;
+
 /// Sends requests, each with the same headers.
 #[derive(Clone)]
 pub struct TestClient {
@@ -68,7 +70,14 @@ impl TestClient {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
-        TestResponse { status: head.status.as_u16(), headers: head.headers, body }
+        let response = TestResponse { status: head.status.as_u16(), headers: head.headers, body };
+        let is_html =
+            response.header("content-type").is_some_and(|kind| kind.starts_with("text/html"));
+        // Not what is compressed.
+        if let (true, Ok(html)) = (is_html, std::str::from_utf8(&response.body)) {
+            record_html(html);
+        }
+        response
     }
 
     pub async fn create_intent(&self, order: Value) -> TestIntent {
