@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 use super::error::ApiError;
 use super::schemas::codes::{AttemptStatusCode, FailureReasonCode, IntentStatus, MethodCode};
@@ -14,7 +15,7 @@ use crate::store::StoredIntent;
 #[derive(Serialize, ToSchema)]
 #[schema(as = PaymentAttempt)]
 pub struct AttemptResponse<'a> {
-    #[schema(minimum = 1)]
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     id: i64,
     #[schema(value_type = AttemptStatusCode)]
     attempt_status: &'static str,
@@ -27,12 +28,22 @@ pub struct AttemptResponse<'a> {
     intent_id: &'a str,
     #[schema(value_type = IntentStatus)]
     intent_status: &'static str,
-    /// Always null: attempts without the customer require no further action.
-    #[schema(value_type = Option<Object>, required = true)]
+    #[schema(schema_with = describe_action, required = true)]
     action: Option<()>,
-    /// Always null; see `action`.
-    #[schema(value_type = Option<String>, required = true)]
+    #[schema(schema_with = describe_redirect_url, required = true)]
     redirect_url: Option<()>,
+}
+
+fn describe_action() -> Object {
+    describe_null("Always null: attempts without the customer require no further action.")
+}
+
+fn describe_redirect_url() -> Object {
+    describe_null("Always null; see `action`.")
+}
+
+fn describe_null(description: &str) -> Object {
+    ObjectBuilder::new().schema_type(Type::Null).description(Some(description)).build()
 }
 
 impl<'a> AttemptResponse<'a> {

@@ -33,6 +33,7 @@ struct DeletedCredentialResponse<'a> {
     params((
         "credential_id" = String, Path,
         description = "The credential's `id` or its `credential_token`",
+        example = "019a9f2c-6f21-7d10-9a6e-3c1b5a7d9e02",
     )),
     responses(
         (status = 200, description = "Deleted", body = DeletedCredentialResponse<'_>),

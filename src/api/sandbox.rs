@@ -14,7 +14,7 @@ use super::idempotency::{
 };
 use super::request::{IntentIdParam, RawRequest};
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
-use super::schemas::request_bodies::SettlePayment;
+use super::schemas::request_bodies::SettleIntentInput;
 use super::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, IntentNotFound, PaymentNotPending, ServerErrors,
 };
@@ -35,7 +35,7 @@ use crate::services::payments::pending;
     tag = "Sandbox", operation_id = "settleIntent",
     security(("api_key" = [])),
     params(IntentIdPath, IdempotencyKeyParam),
-    request_body(content = SettlePayment, description = BODY_DESCRIPTION),
+    request_body(content = SettleIntentInput, description = BODY_DESCRIPTION),
     responses(
         (status = 200, description = "Settled", body = AttemptResponse<'_>),
         ApiKeyErrors, IntentNotFound, IdempotencyConflict, BodyErrors, PaymentNotPending,

@@ -14,7 +14,7 @@ use super::idempotency::{IdempotencyGuard, KeyOwner, OperationError};
 use super::request::RawRequest;
 use super::sandbox::ensure_sandbox;
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use super::schemas::request_bodies::AdvanceClock;
+use super::schemas::request_bodies::AdvanceClockInput;
 use super::schemas::responses::{
     ApiKeyErrors, BodyErrors, ClockNotAdvanced, IdempotencyConflict, ServerErrors, TestClockOff,
 };
@@ -47,7 +47,7 @@ struct ClockResponse {
     tag = "Sandbox", operation_id = "advanceClock",
     security(("api_key" = [])),
     params(IdempotencyKeyParam),
-    request_body(content = AdvanceClock, description = BODY_DESCRIPTION),
+    request_body(content = AdvanceClockInput, description = BODY_DESCRIPTION),
     responses(
         (status = 200, description = "Advanced", body = ClockResponse),
         ApiKeyErrors, TestClockOff, IdempotencyConflict, BodyErrors, ServerErrors,

@@ -14,7 +14,7 @@ use super::request::{RawRequest, RefundIdParam};
 use super::sandbox::ensure_sandbox;
 use super::schemas::codes::{FailureReasonCode, RefundStatusCode};
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, RefundIdPath};
-use super::schemas::request_bodies::SetRefundStatus;
+use super::schemas::request_bodies::SetRefundStatusInput;
 use super::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, RefundCancelationFailed, RefundNotFound,
     RefundSettled, ServerErrors,
@@ -32,7 +32,7 @@ use crate::services::refunds::{self, CancelRefundError};
 #[schema(as = RefundResult)]
 struct RefundStatusResponse<'a> {
     /// The refund's id, `refund_id` in events.
-    #[schema(minimum = 1)]
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     id: i64,
     #[schema(format = "uuid")]
     intent_id: &'a str,
@@ -55,7 +55,7 @@ struct RefundStatusResponse<'a> {
     tag = "Sandbox", operation_id = "setRefundStatus",
     security(("api_key" = [])),
     params(RefundIdPath, IdempotencyKeyParam),
-    request_body(content = SetRefundStatus, description = BODY_DESCRIPTION),
+    request_body(content = SetRefundStatusInput, description = BODY_DESCRIPTION),
     responses(
         (status = 200, description = "Canceled", body = RefundStatusResponse<'_>),
         ApiKeyErrors, RefundNotFound, IdempotencyConflict, BodyErrors, RefundSettled,

@@ -75,6 +75,8 @@ pub enum DeletedBy {
 }
 
 impl DeletedBy {
+    pub const ALL: [Self; 2] = [Self::Merchant, Self::Purchaser];
+
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

@@ -6,7 +6,12 @@ listed here, or with a message that the OpenAPI document gives as an example of 
 Anything else is an error in the document.
 """
 
+import json
+import re
+from pathlib import Path
+
 import schemathesis
+from schemathesis.core.failures import AcceptedNegativeData
 from schemathesis.openapi.checks import RejectedPositiveData
 
 REFUSED = 422
@@ -56,7 +61,8 @@ def described_words(case, status):
     """The messages that the OpenAPI document gives as examples of this response."""
     answer = case.operation.definition.raw["responses"].get(str(status), {})
     examples = answer.get("content", {}).get("application/json", {}).get("examples", {})
-    return {example["value"]["detail"] for example in examples.values()}
+    details = (example["value"]["detail"] for example in examples.values())
+    return {detail for detail in details if isinstance(detail, str)}
 
 
 def value_at(loc, body):
@@ -85,9 +91,25 @@ def is_rules_refusal(case, response):
     return isinstance(why, list) and all(is_rule(problem, case.body) for problem in why)
 
 
+def has_ignored_token(case):
+    """Whether `iauth` is none. Beside an API key it is not looked at."""
+    token = (case.query or {}).get("iauth")
+    return token is not None and not re.fullmatch("[0-9a-f]{64}", str(token))
+
+
+def example_of(operation, name):
+    """The example of a parameter in the OpenAPI document; None if there is no such parameter."""
+    parameters = operation.definition.raw.get("parameters", [])
+    return next((one["example"] for one in parameters if one["name"] == name), None)
+
+
 @schemathesis.hook
 def map_case(context, case):
-    """Shares with the right sum, which random data would not contain."""
+    """The merchant of the key in place of the description's example, and shares with the right sum,
+    which random data would not contain."""
+    path = case.path_parameters or {}
+    if "merchant_id" in path and path["merchant_id"] == example_of(case.operation, "merchant_id"):
+        path["merchant_id"] = json.loads(Path("merchant.json").read_text())["merchant_id"]
     positive = case.meta is not None and case.meta.generation.mode.is_positive
     split = case.body.get("split") if positive and isinstance(case.body, dict) else None
     if isinstance(split, dict):
@@ -100,6 +122,8 @@ def map_case(context, case):
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
+    if isinstance(failure, AcceptedNegativeData) and has_ignored_token(case):
+        return False
     refused = isinstance(failure, RejectedPositiveData) and response.status_code == REFUSED
     return not (refused and is_rules_refusal(case, response))
 

@@ -16,7 +16,7 @@ use super::request::{MerchantIdParam, RawRequest};
 use super::response;
 use super::schemas::codes::CurrencyCode;
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use super::schemas::request_bodies::CreateBeneficiary;
+use super::schemas::request_bodies::CreateBeneficiaryInput;
 use super::schemas::responses::{
     ApiKeyErrors, BeneficiaryFailed, BeneficiaryInvalid, BodyErrors, IdempotencyConflict,
     ServerErrors,
@@ -57,11 +57,12 @@ struct BeneficiaryResponse<'a> {
     params(
         (
             "merchant_id" = String, Path, format = "uuid",
+            example = "019a9f2b-0c4d-7e31-8b52-6a1f9d3e7c40",
             description = "Your merchant id, which is part of your API key",
         ),
         IdempotencyKeyParam,
     ),
-    request_body(content = CreateBeneficiary, description = BODY_DESCRIPTION),
+    request_body(content = CreateBeneficiaryInput, description = BODY_DESCRIPTION),
     responses(
         (status = 201, description = "Created", body = BeneficiaryResponse<'_>),
         ApiKeyErrors, IdempotencyConflict, BodyErrors, BeneficiaryInvalid, BeneficiaryFailed,

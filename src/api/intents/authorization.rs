@@ -7,7 +7,9 @@ use super::instruction::{AuthorizationOperation, InstructionRequest};
 use crate::api::attempt::AttemptResponse;
 use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
-use crate::api::schemas::parameters::{IdempotencyKeyParam, IntentIdPath, MerchantIdQuery};
+use crate::api::schemas::parameters::{
+    IdempotencyKeyParam, IntentIdPath, IntentTokenQuery, MerchantIdQuery,
+};
 use crate::api::schemas::responses::{
     AuthorizationNotReleasable, BodyErrors, CaptureAccessErrors, CaptureNotRepeatable,
     IdempotencyConflict, IntentNotCapturable, IntentNotFound, ReleaseAccessErrors,
@@ -22,7 +24,7 @@ use crate::api::schemas::responses::{
     get, path = "/api/v2/intents/{intent_id}/capture",
     tag = "Authorizations", operation_id = "captureIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(IntentIdPath, MerchantIdQuery),
+    params(IntentIdPath, IntentTokenQuery, MerchantIdQuery),
     responses(
         (
             status = 200, body = AttemptResponse<'_>,
@@ -42,7 +44,7 @@ pub async fn capture(request: InstructionRequest) -> Result<Response, ApiError> 
     post, path = "/api/v2/intents/{intent_id}/capture",
     tag = "Authorizations", operation_id = "captureIntentByPost",
     security(("api_key" = []), ("iauth" = [])),
-    params(IntentIdPath, MerchantIdQuery, IdempotencyKeyParam),
+    params(IntentIdPath, IntentTokenQuery, MerchantIdQuery, IdempotencyKeyParam),
     responses(
         (
             status = 200, body = AttemptResponse<'_>,
@@ -67,7 +69,7 @@ pub async fn post_capture(
     get, path = "/api/v2/intents/{intent_id}/cancel-authorization",
     tag = "Authorizations", operation_id = "cancelAuthorization",
     security(("api_key" = []), ("iauth" = [])),
-    params(IntentIdPath, MerchantIdQuery),
+    params(IntentIdPath, IntentTokenQuery, MerchantIdQuery),
     responses(
         (
             status = 200, body = AttemptResponse<'_>,
@@ -87,7 +89,7 @@ pub async fn cancel_authorization(request: InstructionRequest) -> Result<Respons
     post, path = "/api/v2/intents/{intent_id}/cancel-authorization",
     tag = "Authorizations", operation_id = "cancelAuthorizationByPost",
     security(("api_key" = []), ("iauth" = [])),
-    params(IntentIdPath, MerchantIdQuery, IdempotencyKeyParam),
+    params(IntentIdPath, IntentTokenQuery, MerchantIdQuery, IdempotencyKeyParam),
     responses(
         (
             status = 200, body = AttemptResponse<'_>,

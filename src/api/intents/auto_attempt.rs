@@ -17,7 +17,7 @@ use crate::api::idempotency::{
 };
 use crate::api::request::RawRequest;
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use crate::api::schemas::request_bodies::CreateAutoAttempt;
+use crate::api::schemas::request_bodies::CreateAutoAttemptInput;
 use crate::api::schemas::responses::{
     BodyErrors, ChargeAccessErrors, CredentialNotChargeable, CredentialNotFound,
     IdempotencyConflict, ServerErrors,
@@ -46,7 +46,7 @@ const MAX_CREDENTIALS: usize = 5;
     tag = "Stored credentials", operation_id = "createAutoAttempt",
     security(("api_key" = [])),
     params(IdempotencyKeyParam),
-    request_body(content = CreateAutoAttempt, description = BODY_DESCRIPTION),
+    request_body(content = CreateAutoAttemptInput, description = BODY_DESCRIPTION),
     responses(
         (
             status = 201, body = AttemptResponse<'_>,

@@ -11,7 +11,7 @@ use crate::api::error::ApiError;
 use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner, OperationError};
 use crate::api::request::{IntentIdParam, RawRequest};
 use crate::api::schemas::codes::Canceled;
-use crate::api::schemas::parameters::{IdempotencyKeyParam, IntentIdPath};
+use crate::api::schemas::parameters::{IdempotencyKeyParam, IntentIdPath, IntentTokenQuery};
 use crate::api::schemas::responses::{
     ApiKeyOrTokenErrors, BodyErrors, IdempotencyConflict, IntentNotFound, IntentNotInSelection,
     ServerErrors,
@@ -33,7 +33,7 @@ struct CanceledIntentResponse<'a> {
     success: bool,
     /// The intent's `return_url` with the query parameters `intent_id` and `status=canceled`.
     /// Redirect the customer to it. Null if the intent has no `return_url`.
-    #[schema(required = true)]
+    #[schema(format = "iri", required = true)]
     redirect_url: Option<&'a str>,
 }
 
@@ -44,7 +44,7 @@ struct CanceledIntentResponse<'a> {
     post, path = "/api/intents/{intent_id}/cancel",
     tag = "Payment intents", operation_id = "cancelIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(IntentIdPath, IdempotencyKeyParam),
+    params(IntentIdPath, IntentTokenQuery, IdempotencyKeyParam),
     responses(
         (status = 200, description = "Canceled", body = CanceledIntentResponse<'_>),
         ApiKeyOrTokenErrors, IntentNotFound, IdempotencyConflict, BodyErrors, IntentNotInSelection,

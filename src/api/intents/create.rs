@@ -14,7 +14,7 @@ use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use crate::api::request::RawRequest;
 use crate::api::response;
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use crate::api::schemas::request_bodies::CreateIntent;
+use crate::api::schemas::request_bodies::CreateIntentInput;
 use crate::api::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, InvalidRequest, ServerErrors,
 };
@@ -56,7 +56,7 @@ pub struct CreatedIntentResponse<'a> {
     tag = "Payment intents", operation_id = "createIntent",
     security(("api_key" = [])),
     params(IdempotencyKeyParam),
-    request_body(content = CreateIntent, description = BODY_DESCRIPTION),
+    request_body(content = CreateIntentInput, description = BODY_DESCRIPTION),
     responses(
         (
             status = 201, description = "Created, with the status `selection`",

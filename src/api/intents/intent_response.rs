@@ -47,7 +47,7 @@ pub struct IntentResponse<'a> {
     request_unscheduled_mit: bool,
     require_unscheduled_mit: bool,
     /// The number of payment attempts.
-    #[schema(minimum = 0)]
+    #[schema(value_type = i64, minimum = 0, maximum = 4294967295_i64)]
     attempt_count: u32,
     /// The method of the last attempt.
     #[schema(value_type = Option<MethodCode>, required = true)]
@@ -68,10 +68,10 @@ pub struct IntentResponse<'a> {
     credentials: Vec<OfferedCredential>,
     merchant: MerchantResponse<'a>,
     /// The URL to which the customer returns, as you sent it. Null for an automatic payment.
-    #[schema(example = "https://shop.example/done", required = true)]
+    #[schema(format = "iri", example = "https://shop.example/done", required = true)]
     return_url: Option<&'a str>,
     /// Where a customer who does not want to pay returns to, as you sent it.
-    #[schema(example = "https://shop.example/cart", required = true)]
+    #[schema(format = "iri", example = "https://shop.example/cart", required = true)]
     cancel_url: Option<&'a str>,
     /// What the customer buys, as you sent it.
     #[schema(example = "Order 1042", required = true)]
@@ -86,7 +86,7 @@ pub struct IntentResponse<'a> {
 struct LineItemResponse<'a> {
     #[schema(example = "Rooibos espresso, 1 kg")]
     name: &'a str,
-    #[schema(minimum = 1, maximum = 9999, example = 1)]
+    #[schema(value_type = i64, minimum = 1, maximum = 9999, example = 1)]
     quantity: u32,
     /// The amount of the whole line, in minor units.
     #[schema(minimum = 0, maximum = 9007199254740991_i64, example = 1250)]

@@ -11,7 +11,7 @@ use crate::api::auth::ApiCaller;
 use crate::api::error::ApiError;
 use crate::api::request::IntentIdParam;
 use crate::api::response;
-use crate::api::schemas::parameters::IntentIdPath;
+use crate::api::schemas::parameters::{IntentIdPath, IntentTokenQuery};
 use crate::api::schemas::responses::{
     ApiKeyOrTokenErrors, IntentNotFound, InvalidIntentPath, ServerErrors,
 };
@@ -27,7 +27,7 @@ use crate::store::StoredIntent;
     get, path = "/api/intents/{intent_id}",
     tag = "Payment intents", operation_id = "readIntent",
     security(("api_key" = []), ("iauth" = [])),
-    params(IntentIdPath),
+    params(IntentIdPath, IntentTokenQuery),
     responses(
         (status = 200, description = "The current state of the intent", body = IntentResponse<'_>),
         ApiKeyOrTokenErrors, IntentNotFound, InvalidIntentPath, ServerErrors,

@@ -12,7 +12,7 @@ use crate::api::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner, Oper
 use crate::api::request::{IntentIdParam, RawRequest};
 use crate::api::schemas::codes::{RefundInitiated, RefundReasonCode};
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
-use crate::api::schemas::request_bodies::CreateRefund;
+use crate::api::schemas::request_bodies::CreateRefundInput;
 use crate::api::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, IntentNotFound, PaymentNotRefundable,
     ServerErrors,
@@ -29,11 +29,11 @@ use crate::services::refunds::{self, RefundError, RefundInput};
 #[schema(as = Refund)]
 struct RefundResponse<'a> {
     /// The refund's id, `refund_id` in events.
-    #[schema(minimum = 1)]
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     id: i64,
     #[schema(format = "uuid")]
     intent_id: &'a str,
-    #[schema(minimum = 1)]
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     attempt_id: i64,
     /// The refunded amount in minor units.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
@@ -58,7 +58,7 @@ struct RefundResponse<'a> {
     tag = "Refunds", operation_id = "createRefund",
     security(("api_key" = [])),
     params(IntentIdPath, IdempotencyKeyParam),
-    request_body(content = CreateRefund, description = BODY_DESCRIPTION),
+    request_body(content = CreateRefundInput, description = BODY_DESCRIPTION),
     responses(
         (status = 201, description = "Initiated", body = RefundResponse<'_>),
         ApiKeyErrors, IntentNotFound, IdempotencyConflict, BodyErrors, PaymentNotRefundable,

@@ -11,7 +11,7 @@ use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
 use crate::api::response;
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
-use crate::api::schemas::request_bodies::AmendMandate;
+use crate::api::schemas::request_bodies::AmendMandateInput;
 use crate::api::schemas::responses::{
     ActiveMandateNotFound, AmendFailed, BodyErrors, InvalidRequest, MandateAccessErrors,
     MandateNotAmendable, ServerErrors,
@@ -37,10 +37,10 @@ struct AmendmentResponse<'a> {
     #[schema(format = Date, required)]
     mandate_action_date: Option<String>,
     /// The new maximum amount, in minor units.
-    #[schema(required)]
+    #[schema(minimum = 1, maximum = 9007199254740991_i64, required)]
     maximum_amount: Option<i64>,
     /// Always null: the amendment leaves the amount of an instalment as it is.
-    #[schema(required)]
+    #[schema(minimum = 1, maximum = 9007199254740991_i64, required)]
     instalment_amount: Option<i64>,
 }
 
@@ -55,7 +55,7 @@ struct AmendmentResponse<'a> {
     tag = "Mandates", operation_id = "amendMandate",
     security(("api_key" = [])),
     params(MandateIdPath, IdempotencyKeyParam),
-    request_body(content = AmendMandate, description = BODY_DESCRIPTION),
+    request_body(content = AmendMandateInput, description = BODY_DESCRIPTION),
     responses(
         (
             status = 200, description = "Requested from the payer and the bank",

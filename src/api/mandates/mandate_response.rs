@@ -14,11 +14,13 @@ pub struct MandateResponse<'a> {
     /// The contract number at the provider.
     contract_number: &'a str,
     /// The amount of each instalment, in minor units.
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     instalment_amount: i64,
     /// The maximum amount of an instalment, in minor units.
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     maximum_amount: i64,
     /// The day on which instalments are collected. Weekly: 1 (Monday) to 7. Monthly: 1 to 31.
-    #[schema(minimum = 1, maximum = 31)]
+    #[schema(value_type = i64, minimum = 1, maximum = 31)]
     collection_day: u8,
     /// The time at which the first instalment is sent to the payer's bank, in UTC with
     /// milliseconds.
@@ -28,7 +30,7 @@ pub struct MandateResponse<'a> {
     #[schema(format = DateTime)]
     instalment_start_date: String,
     /// The total number of instalments; null for a subscription without an end.
-    #[schema(required)]
+    #[schema(value_type = Option<i64>, minimum = 1, maximum = 4294967295_i64, required)]
     number_of_instalments: Option<u32>,
     /// Whether the mandate is registered at the bank register; null if not known.
     #[schema(required)]

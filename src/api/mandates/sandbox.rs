@@ -15,7 +15,9 @@ use crate::api::response;
 use crate::api::sandbox::ensure_sandbox;
 use crate::api::schemas::codes::{CollectionStatusCode, FailureReasonCode};
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
-use crate::api::schemas::request_bodies::{CollectInstalment, ResolveAmendment, SetMandate};
+use crate::api::schemas::request_bodies::{
+    CollectInstalmentInput, ResolveAmendmentInput, SetMandateInput,
+};
 use crate::api::schemas::responses::{
     AmendmentNotDecidable, BodyErrors, CollectionFailed, InstalmentNotCollectable,
     MandateAccessErrors, MandateBusy, MandateNotFound, MandateReadFailed, MandateStatusNotSettable,
@@ -34,15 +36,16 @@ use crate::store::StoredInstalment;
 #[schema(as = Collection)]
 struct CollectionResponse {
     /// The number of the instalment, starting with 1.
-    #[schema(minimum = 1)]
+    #[schema(value_type = i64, minimum = 1, maximum = 4294967295_i64)]
     instalment: u32,
     /// The total number of instalments; null for a subscription without an end.
-    #[schema(required)]
+    #[schema(value_type = Option<i64>, minimum = 1, maximum = 4294967295_i64, required)]
     number_of_instalments: Option<u32>,
     /// The date of the instalment in the schedule.
     #[schema(format = Date)]
     due_date: String,
     /// The amount in minor units.
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     amount: i64,
     #[schema(value_type = CollectionStatusCode)]
     status: &'static str,
@@ -63,7 +66,7 @@ const COLLECT_BODY_DESCRIPTION: &str =
     tag = "Sandbox", operation_id = "collectInstalment",
     security(("api_key" = [])),
     params(MandateIdPath, IdempotencyKeyParam),
-    request_body(content = CollectInstalment, description = COLLECT_BODY_DESCRIPTION),
+    request_body(content = CollectInstalmentInput, description = COLLECT_BODY_DESCRIPTION),
     responses(
         (
             status = 200, description = "Collected, or failed: see `status`",
@@ -122,7 +125,7 @@ fn parse_forced_result(raw_request: &RawRequest) -> Result<ForcedResult, ApiErro
     tag = "Sandbox", operation_id = "resolveAmendment",
     security(("api_key" = [])),
     params(MandateIdPath, IdempotencyKeyParam),
-    request_body(content = ResolveAmendment, description = BODY_DESCRIPTION),
+    request_body(content = ResolveAmendmentInput, description = BODY_DESCRIPTION),
     responses(
         (status = 200, description = "Resolved", body = MandateResponse<'_>),
         MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, AmendmentNotDecidable,
@@ -154,7 +157,7 @@ const fn outcome_code(approved: bool) -> &'static str {
     tag = "Sandbox", operation_id = "setMandate",
     security(("api_key" = [])),
     params(MandateIdPath, IdempotencyKeyParam),
-    request_body(content = SetMandate, description = BODY_DESCRIPTION),
+    request_body(content = SetMandateInput, description = BODY_DESCRIPTION),
     responses(
         (status = 200, description = "Set", body = MandateResponse<'_>),
         MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, MandateStatusNotSettable,

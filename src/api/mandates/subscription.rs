@@ -10,7 +10,7 @@ use super::operation::MandateOperation;
 use crate::api::error::ApiError;
 use crate::api::request::RawRequest;
 use crate::api::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
-use crate::api::schemas::request_bodies::UpdateSubscription;
+use crate::api::schemas::request_bodies::UpdateSubscriptionInput;
 use crate::api::schemas::responses::{
     ActiveMandateNotFound, BodyErrors, MandateAccessErrors, MandateBusy, ServerErrors,
     SubscriptionFailed, SubscriptionNotUpdatable,
@@ -30,7 +30,7 @@ struct SubscriptionResponse {
     frozen: Option<bool>,
     /// The amount of future instalments in minor units, as the provider confirmed it; null if not
     /// changed.
-    #[schema(required)]
+    #[schema(minimum = 1, maximum = 9007199254740991_i64, required)]
     instalment_amount: Option<i64>,
 }
 
@@ -57,7 +57,7 @@ impl SubscriptionResponse {
     tag = "Mandates", operation_id = "updateSubscription",
     security(("api_key" = [])),
     params(MandateIdPath, IdempotencyKeyParam),
-    request_body(content = UpdateSubscription, description = BODY_DESCRIPTION),
+    request_body(content = UpdateSubscriptionInput, description = BODY_DESCRIPTION),
     responses(
         (status = 200, description = "Changed", body = SubscriptionResponse),
         MandateAccessErrors, ActiveMandateNotFound, MandateBusy, BodyErrors,

@@ -1,6 +1,9 @@
 //! `/api/openapi.json`: the OpenAPI 3.1 document. [`super::reference`] renders it as a page.
 
-mod webhooks;
+mod samples;
+mod modifiers;
+mod examples;
+pub mod webhooks;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -9,13 +12,18 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use utoipa::OpenApi;
-use utoipa::openapi::RefOr;
-use utoipa::openapi::header::HeaderBuilder;
-use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::schemas::responses::{Error, ValidationError};
-use super::validation::ProblemKind;
+use self::examples::ResponseExamples;
+use self::modifiers::{
+    CommonErrors, CommonHeaders, OptionalBody, ProblemKindTable, SecuritySchemes,
+};
+use self::webhooks::Webhooks;
+use super::schemas::events::{
+    CancelationContent, DisputeStatusChangeContent, MandateCollectionContent,
+    MandateStatusChangeContent, MandateUpdateContent, PaymentCredentialContent,
+    PaymentCredentialDeletedContent, RefundStatusChangeContent, StatusChangeContent,
+};
+use super::schemas::responses::{Problem, ValidationError};
 use super::{
     beneficiaries, credentials, intents, mandates, sandbox, sandbox_clock, sandbox_refunds,
 };
@@ -41,8 +49,16 @@ use crate::services::AppState;
         sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment,
         mandates::sandbox::set_mandate, sandbox_refunds::set_status, sandbox_clock::advance,
     ),
-    components(schemas(Error, ValidationError)),
-    modifiers(&SecuritySchemes, &ProblemKindTable, &IdempotentReplayedHeader),
+    components(schemas(
+        Problem, ValidationError,
+        StatusChangeContent, CancelationContent, PaymentCredentialContent,
+        PaymentCredentialDeletedContent, RefundStatusChangeContent, DisputeStatusChangeContent,
+        MandateStatusChangeContent, MandateUpdateContent, MandateCollectionContent,
+    )),
+    modifiers(
+        &SecuritySchemes, &ProblemKindTable, &OptionalBody, &CommonHeaders, &CommonErrors,
+        &ResponseExamples, &Webhooks,
+    ),
     tags(
         (name = "Payment intents", description = "Create a payment, send the customer to the \
             hosted checkout page, and read the result."),
@@ -54,72 +70,14 @@ use crate::services::AppState;
         (name = "Mandates", description = "Read, freeze, amend and cancel the debit-order \
             mandates that customers signed."),
         (name = "Sandbox", description = "Helpers for tests. In production they return 404."),
+        (name = "Webhooks", description = "The events that Kassa sends to your server."),
     ),
 )]
 struct ApiDescription;
 
-struct SecuritySchemes;
-
-impl utoipa::Modify for SecuritySchemes {
-    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        let components = description.components.get_or_insert_default();
-        let key = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(
-            "Your API key, as `Authorization: Bearer KEY`. Sandbox keys start with `test_`, \
-             production keys with `live_`. Use it only on your server.",
-        ));
-        components.add_security_scheme("api_key", SecurityScheme::Http(key.build()));
-        let token = ApiKeyValue::with_description(
-            "iauth",
-            "The `token` of one intent, for pages that customers see.",
-        );
-        components.add_security_scheme("iauth", SecurityScheme::ApiKey(ApiKey::Query(token)));
-    }
-}
-
-/// Replaces the placeholder in the overview by a table of the validation problem types.
-struct ProblemKindTable;
-
-impl utoipa::Modify for ProblemKindTable {
-    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        let rows = ProblemKind::ALL
-            .iter()
-            .map(|(_, code, meaning)| format!("| `{code}` | {} |\n", meaning.trim()));
-        let table: String =
-            ["| `type` | Meaning |\n|---|---|\n".to_owned()].into_iter().chain(rows).collect();
-        let overview = description.info.description.take().unwrap_or_default();
-        description.info.description = Some(overview.replace("<!-- types -->\n", &table));
-    }
-}
-
-/// Adds the `Idempotent-Replayed` header to the responses of every POST operation that are stored:
-/// successes, and the statuses of refusals.
-struct IdempotentReplayedHeader;
-
-impl utoipa::Modify for IdempotentReplayedHeader {
-    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
-        let text: Schema = ObjectBuilder::new().schema_type(Type::String).into();
-        let header = HeaderBuilder::new().schema(Some(text)).description(Some(
-            "`true` if this is the stored response of an earlier request with the same \
-             `Idempotency-Key`",
-        ));
-        let header = RefOr::T(header.build());
-        let operations = description.paths.paths.values_mut().filter_map(|path| path.post.as_mut());
-        let responses = operations.flat_map(|operation| &mut operation.responses.responses);
-        for (status, response) in responses {
-            if let RefOr::T(response) = response
-                && (status.starts_with('2')
-                    || matches!(status.as_str(), "403" | "404" | "409" | "422"))
-            {
-                response.headers.insert("Idempotent-Replayed".to_owned(), header.clone());
-            }
-        }
-    }
-}
-
 /// The document as JSON, built on first use. Its examples name [`EXAMPLE_ADDRESS`].
-pub static DOCUMENT_JSON: LazyLock<String> = LazyLock::new(|| {
-    webhooks::add_webhooks(&ApiDescription::openapi().to_json().unwrap_or_default())
-});
+pub static DOCUMENT_JSON: LazyLock<String> =
+    LazyLock::new(|| ApiDescription::openapi().to_json().unwrap_or_default());
 
 /// The address of the API in the examples, in place of which the public address is served.
 const EXAMPLE_ADDRESS: &str = "http://127.0.0.1:3000";

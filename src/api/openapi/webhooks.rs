@@ -1,201 +1,217 @@
-//! The events as the `webhooks` of the OpenAPI document, which the description's macro cannot
-//! write.
+//! The events: a schema for each, one for all of them, and the `webhooks` that send them.
 
-use serde_json::{Map, Value, json};
-
-use crate::domain::time::Timestamp;
-use crate::events::samples::build_sample_content;
-use crate::events::types::{
-    CANCELATION, DISPUTE_STATUS_CHANGE, EVENT_TYPES, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE,
-    MANDATE_UPDATE, PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE,
-    STATUS_CHANGE,
+use serde_json::{Value, json};
+use utoipa::openapi::path::{
+    OperationBuilder, ParameterBuilder, ParameterIn, PathItem, PathItemBuilder,
+};
+use utoipa::openapi::request_body::RequestBodyBuilder;
+use utoipa::openapi::schema::{
+    Discriminator, ObjectBuilder, OneOfBuilder, Schema, SchemaFormat, Type,
+};
+use utoipa::openapi::{
+    Content, ContentBuilder, HttpMethod, PathsBuilder, Ref, RefOr, Required, ResponseBuilder,
 };
 
-/// 2026-11-20T21:36:00.123Z, the time of the examples.
-const EXAMPLE_TIME: Timestamp = Timestamp(1_795_210_560_123);
+use super::examples::JSON_MEDIA_TYPE;
+use super::samples::EXAMPLE_TIME;
+use crate::events::samples::build_sample_content;
+use crate::events::types::{
+    CANCELATION, DISPUTE_STATUS_CHANGE, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE,
+    PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED, REFUND_STATUS_CHANGE, STATUS_CHANGE,
+};
 
-/// A field: its name, type, and what it is. A type with `?` may be `null`.
-type Field = (&'static str, &'static str, &'static str);
+/// The tag of the webhooks.
+pub const TAG: &str = "Webhooks";
 
-const ENVELOPE: [Field; 4] = [
-    ("type", "string", "What happened"),
-    ("created", "date-time", "When the event was written"),
-    ("notification_id", "uuid", "The event's id, the same for every delivery: `webhook-id`"),
-    ("sequence", "integer", "The place among the events of one intent, or of one mandate"),
+/// The largest integer that every reader of JSON represents exactly.
+const MAX_SAFE_INTEGER: i64 = (1 << 53) - 1;
+
+/// The schema of any event.
+const ANY_EVENT: &str = "Event";
+
+/// A type of event. Its schema is called `…Event`, that of its content `…Content`.
+struct EventDescription {
+    event_type: &'static str,
+    name: &'static str,
+    /// What it tells.
+    summary: &'static str,
+}
+
+const EVENTS: [EventDescription; 9] = [
+    describe(STATUS_CHANGE, "StatusChange", "The status of an intent changed"),
+    describe(CANCELATION, "Cancelation", "An authorization was canceled"),
+    describe(PAYMENT_CREDENTIAL, "PaymentCredential", "A credential was stored or confirmed"),
+    describe(PAYMENT_CREDENTIAL_DELETED, "PaymentCredentialDeleted", "A credential was deleted"),
+    describe(REFUND_STATUS_CHANGE, "RefundStatusChange", "The status of a refund changed"),
+    describe(DISPUTE_STATUS_CHANGE, "DisputeStatusChange", "A dispute was opened or changed"),
+    describe(MANDATE_STATUS_CHANGE, "MandateStatusChange", "The status of a mandate changed"),
+    describe(MANDATE_UPDATE, "MandateUpdate", "The terms of a mandate changed"),
+    describe(
+        MANDATE_COLLECTION,
+        "MandateCollection",
+        "An instalment was collected, or its collection failed or was left out",
+    ),
 ];
 
-/// The fields of all contents. One with the same name is the same in each.
-const FIELDS: &[Field] = &[
-    ("intent_id", "uuid", "The intent"),
-    ("reference_id", "string", "Your reference of the order"),
-    ("purchaser_id", "string", "Your identifier of the customer"),
-    ("amount", "integer", "In minor units"),
-    ("currency", "string", "ISO 4217"),
-    ("status", "string", "The new status"),
-    ("partner", "string", "The code of the last attempt's provider; only after an attempt"),
-    ("method", "string", "The method of the last attempt; only after an attempt"),
-    ("brand", "string?", "The brand of the card; only after an attempt"),
-    ("failure_reason", "string?", "Why it failed"),
-    ("event_ts", "date-time", "When it happened"),
-    ("refund_id", "integer", "The refund"),
-    ("attempt_id", "integer", "The attempt that was refunded"),
-    ("reason", "string", "The reason for the refund, or the provider's code of the dispute"),
-    ("dispute_id", "integer", "The dispute"),
-    ("evidence_due", "date-time?", "The deadline for evidence"),
-    ("mandate_id", "integer", "The mandate"),
-    ("contract_number", "string?", "The number of the contract at the bank"),
-    ("previous_status", "string?", "The status before; `null` if it is the same"),
-    ("registered_mandate", "boolean?", "Whether the bank has registered the mandate"),
-    ("change", "string", "What changed"),
-    ("instalment_amount", "integer", "In minor units"),
-    ("maximum_amount", "integer", "The maximum of an instalment, in minor units"),
-    ("transaction_type", "string", "The kind of amendment at the bank; of amendments only"),
-    ("requested_maximum_amount", "integer", "The maximum that was asked for, in minor units"),
-    ("mandate_action_date", "date?", "When the amendment takes effect"),
-    ("frozen", "boolean", "Whether collection is paused"),
-    ("instalment", "integer", "The number of the instalment, from 1"),
-    ("number_of_instalments", "integer", "The total number of instalments"),
-    ("due_date", "date", "When the instalment was due"),
-    ("credential_id", "uuid", "The stored credential"),
-    ("credential_token", "string", "Charges the credential: keep it as a secret"),
-    ("display_name", "string", "For people, such as `Visa •••• 4242`"),
-    ("is_mit_compatible", "boolean", "Whether it may be charged without the customer"),
-    ("card_last4", "string", "The last four digits of the card"),
-    ("card_expiry", "string", "The month, such as `2030-12`"),
-    ("deleted_by", "string", "Who deleted it"),
+const fn describe(
+    event_type: &'static str,
+    name: &'static str,
+    summary: &'static str,
+) -> EventDescription {
+    EventDescription { event_type, name, summary }
+}
+
+const HEADERS: [(&str, &str, &str); 3] = [
+    ("webhook-id", "The event's id, the same for every delivery: `notification_id`", "^[!-~]+$"),
+    ("webhook-timestamp", "Seconds since 1970 of this delivery", "^[0-9]+$"),
+    (
+        "webhook-signature",
+        "One `v1` signature for each valid secret of the destination",
+        "^v1,[A-Za-z0-9+/]+={0,2}( v1,[A-Za-z0-9+/]+={0,2})*$",
+    ),
 ];
 
-/// What an event tells.
-fn summarize(event_type: &str) -> &'static str {
-    match event_type {
-        STATUS_CHANGE => "The status of an intent changed",
-        CANCELATION => "An authorization was canceled",
-        PAYMENT_CREDENTIAL => "A credential was stored or confirmed",
-        PAYMENT_CREDENTIAL_DELETED => "A credential was deleted",
-        REFUND_STATUS_CHANGE => "The status of a refund changed",
-        DISPUTE_STATUS_CHANGE => "A dispute was opened or changed",
-        MANDATE_STATUS_CHANGE => "The status of a mandate changed",
-        MANDATE_UPDATE => "The terms of a mandate changed",
-        MANDATE_COLLECTION => "An instalment was collected, or its collection failed",
-        _ => "An event",
+/// Adds the schemas of the events, and the webhooks.
+pub(super) struct Webhooks;
+
+impl utoipa::Modify for Webhooks {
+    fn modify(&self, description: &mut utoipa::openapi::OpenApi) {
+        let components = description.components.get_or_insert_default();
+        components.path_items.insert("Receiver".to_owned(), build_receiver());
+        let schemas = &mut components.schemas;
+        let events = EVENTS.iter().map(|event| (event.schema_name(), event.build_schema().into()));
+        schemas.extend(events);
+        schemas.insert(ANY_EVENT.to_owned(), build_any_event().into());
+        let webhooks = EVENTS.iter().fold(PathsBuilder::new(), |webhooks, event| {
+            webhooks.path(event.event_type, event.build_webhook())
+        });
+        description.webhooks = Some(webhooks.build());
     }
 }
 
-/// Fields that are not in every content of a type.
-fn list_optional_fields(event_type: &str) -> &'static [&'static str] {
-    match event_type {
-        STATUS_CHANGE => &["partner", "method", "brand", "failure_reason"],
-        MANDATE_UPDATE => &[
-            "intent_id",
-            "reference_id",
-            "purchaser_id",
-            "contract_number",
-            "transaction_type",
-            "requested_maximum_amount",
-        ],
-        _ => &[],
+impl EventDescription {
+    fn schema_name(&self) -> String {
+        format!("{}Event", self.name)
+    }
+
+    fn build_schema(&self) -> Schema {
+        let event_type = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some([self.event_type]))
+            .description(Some("What happened"));
+        let created = text_with_format("date-time", "When the event was written");
+        let id =
+            text_with_format("uuid", "The event's id, the same for every delivery: `webhook-id`");
+        let sequence = ObjectBuilder::new()
+            .schema_type(Type::Integer)
+            .minimum(Some(1))
+            .maximum(Some(MAX_SAFE_INTEGER))
+            .description(Some("The place among the events of one intent, or of one mandate"));
+        let content = Ref::from_schema_name(format!("{}Content", self.name));
+        let fields: [(&str, RefOr<Schema>); 5] = [
+            ("type", event_type.into()),
+            ("created", created.into()),
+            ("content", content.into()),
+            ("notification_id", id.into()),
+            ("sequence", sequence.into()),
+        ];
+        let object = ObjectBuilder::new().description(Some(self.summary));
+        let add = |object: ObjectBuilder, (name, schema): (&str, RefOr<Schema>)| {
+            object.property(name, schema).required(name)
+        };
+        fields.into_iter().fold(object, add).into()
+    }
+
+    fn build_example(&self) -> Value {
+        json!({
+            "type": self.event_type,
+            "created": EXAMPLE_TIME.to_iso_string(),
+            "notification_id": "019a9f2c-6a1b-7f00-8a39-0d4c5b6a7e81",
+            "sequence": 2,
+            "content": build_content(self.event_type),
+        })
+    }
+
+    fn build_webhook(&self) -> PathItem {
+        let content = ContentBuilder::new()
+            .schema(Some(Ref::from_schema_name(self.schema_name())))
+            .example(Some(self.build_example()));
+        build_path_item(self.event_type, self.summary, content.build())
     }
 }
 
-/// Adds the events to the document, which is one JSON object.
-pub(super) fn add_webhooks(document: &str) -> String {
-    let webhooks = EVENT_TYPES.map(|kind| format!("{}:{}", Value::from(kind), describe(kind)));
-    let body = document.strip_suffix('}').unwrap_or(document);
-    format!("{body},\"webhooks\":{{{}}}}}", webhooks.join(","))
+/// What a receiver gets, whatever the event: no webhook refers to the schema of any event.
+fn build_receiver() -> PathItem {
+    let content = ContentBuilder::new().schema(Some(Ref::from_schema_name(ANY_EVENT)));
+    build_path_item("receive_event", "An event of any type arrives", content.build())
 }
 
-fn describe(event_type: &str) -> Value {
-    let content = build_content(event_type);
-    let mut example = json!({
-        "type": event_type,
-        "created": EXAMPLE_TIME.to_iso_string(),
-        "notification_id": "019a9f2c-6a1b-7f00-8a39-0d4c5b6a7e81",
-        "sequence": 2,
+fn build_path_item(operation_id: &str, summary: &str, content: Content) -> PathItem {
+    let body = RequestBodyBuilder::new()
+        .content(JSON_MEDIA_TYPE, content)
+        .required(Some(Required::True))
+        .build();
+    let arrived = ResponseBuilder::new().description("The event has arrived, within 15 seconds");
+    let operation = OperationBuilder::new()
+        .operation_id(Some(operation_id))
+        .summary(Some(summary))
+        .tag(TAG)
+        .request_body(Some(body))
+        .response("2XX", arrived);
+    let operation = HEADERS.iter().fold(operation, |operation, (name, text, pattern)| {
+        let schema = ObjectBuilder::new().schema_type(Type::String).pattern(Some(*pattern));
+        let header = ParameterBuilder::new()
+            .name(*name)
+            .parameter_in(ParameterIn::Header)
+            .required(Required::True)
+            .description(Some(*text))
+            .schema(Some(schema));
+        operation.parameter(header)
     });
-    let mut schema = describe_object(ENVELOPE.iter(), &[]);
-    schema["properties"]["type"]["enum"] = json!([event_type]);
-    schema["properties"]["content"] = describe_content(event_type, &content);
-    if let Some(required) = schema["required"].as_array_mut() {
-        required.push("content".into());
-    }
-    example["content"] = content;
-    schema["example"] = example;
-    json!({ "post": {
-        "operationId": event_type,
-        "summary": summarize(event_type),
-        "tags": ["Webhooks"],
-        "parameters": HEADERS.map(|(name, description)| json!({
-            "name": name, "in": "header", "required": true, "description": description,
-            "schema": { "type": "string" },
-        })),
-        "requestBody": {
-            "required": true,
-            "content": { "application/json": { "schema": schema } },
-        },
-        "responses": { "2XX": { "description": "The event has arrived, within 15 seconds" } },
-    } })
+    // The signature takes the place of a key: without this, a receiver would ask for one.
+    let mut operation = operation.build();
+    operation.security = Some(Vec::new());
+    PathItemBuilder::new().operation(HttpMethod::Post, operation).build()
 }
 
-const HEADERS: [(&str, &str); 3] = [
-    ("webhook-id", "The event's id"),
-    ("webhook-timestamp", "Seconds since 1970 of this delivery"),
-    ("webhook-signature", "One `v1` signature for each valid secret of the destination"),
-];
+fn text_with_format(format: &str, description: &str) -> ObjectBuilder {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .format(Some(SchemaFormat::Custom(format.to_owned())))
+        .description(Some(description))
+}
+
+/// An event of any type, which its `type` tells.
+fn build_any_event() -> Schema {
+    let mapping = EVENTS
+        .iter()
+        .map(|event| (event.event_type, format!("#/components/schemas/{}", event.schema_name())));
+    let all = OneOfBuilder::new()
+        .description(Some("An event. Its `type` tells which."))
+        .discriminator(Some(Discriminator::with_mapping("type", mapping)));
+    let add = |all: OneOfBuilder, event: &EventDescription| {
+        all.item(Ref::from_schema_name(event.schema_name()))
+    };
+    EVENTS.iter().fold(all, add).into()
+}
 
 /// The sample, with what is added when it is delivered.
 fn build_content(event_type: &str) -> Value {
+    const TOKEN: &str = "cred_0192f6c8000070008000000000000000a1b2c3d4e5f60718293a4b5c6d7e8f90";
     let mut content = build_sample_content(event_type, EXAMPLE_TIME);
     if matches!(event_type, PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED) {
-        content["credential_token"] = "cred_…".into();
+        content["credential_token"] = TOKEN.into();
     }
     content
-}
-
-fn describe_content(event_type: &str, content: &Value) -> Value {
-    let optional = list_optional_fields(event_type);
-    let is_there = |name: &str| content.get(name).is_some() || optional.contains(&name);
-    describe_object(FIELDS.iter().filter(|(name, ..)| is_there(name)), optional)
-}
-
-fn describe_object<'a>(fields: impl Iterator<Item = &'a Field>, optional: &[&str]) -> Value {
-    let (mut properties, mut required) = (Map::new(), Vec::new());
-    for (name, kind, description) in fields {
-        properties.insert((*name).to_owned(), describe_field(kind, description));
-        if !optional.contains(name) {
-            required.push(*name);
-        }
-    }
-    json!({ "type": "object", "required": required, "properties": properties })
-}
-
-fn describe_field(kind: &str, description: &str) -> Value {
-    let base = kind.trim_end_matches('?');
-    let (json_type, format) = match base {
-        "uuid" | "date" | "date-time" => ("string", Some(base)),
-        _ => (base, None),
-    };
-    let json_type =
-        if kind.ends_with('?') { json!([json_type, "null"]) } else { Value::from(json_type) };
-    let mut field = json!({ "type": json_type, "description": description });
-    if let Some(format) = format {
-        field["format"] = format.into();
-    }
-    field
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::events::types::EVENT_TYPES;
 
     #[test]
-    fn every_field_of_every_sample_is_described() {
-        for event_type in EVENT_TYPES {
-            let content = build_content(event_type);
-            let described = describe_content(event_type, &content);
-            for name in content.as_object().expect("an object").keys() {
-                assert!(described["properties"].get(name).is_some(), "{event_type}: {name}");
-            }
-            assert_ne!(summarize(event_type), "An event");
-        }
+    fn every_type_of_event_is_described() {
+        assert_eq!(EVENTS.map(|event| event.event_type), EVENT_TYPES);
     }
 }

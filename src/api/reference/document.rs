@@ -87,6 +87,7 @@ pub struct BodyDescription {
 #[derive(Deserialize)]
 pub struct Content {
     pub schema: Schema,
+    pub example: Option<Value>,
     #[serde(default)]
     pub examples: OrderedMap<Value>,
 }
@@ -112,7 +113,6 @@ pub struct Schema {
     pub max_length: Option<u64>,
     pub min_items: Option<u64>,
     pub max_items: Option<u64>,
-    pub default: Option<Value>,
     pub example: Option<Value>,
 }
 
@@ -153,8 +153,15 @@ impl OpenApiDocument {
     }
 }
 
+impl Content {
+    /// The messages among the examples, without those that are lists of problems.
+    pub fn list_messages(&self) -> impl Iterator<Item = &str> {
+        self.examples.iter().filter_map(|(_, example)| example["value"]["detail"].as_str())
+    }
+}
+
 impl Schema {
-    fn is_null(&self) -> bool {
+    pub fn is_null(&self) -> bool {
         self.types.as_slice() == ["null"]
     }
 

@@ -1,5 +1,7 @@
 //! The fields of a body, including those of nested objects.
 
+use std::fmt::Display;
+
 use leptos::prelude::*;
 
 use super::document::{OpenApiDocument, Schema};
@@ -32,8 +34,8 @@ fn collect_rows(
         ) {
             (true, true, _) => "required",
             (true, false, _) => "optional",
-            (false, _, true) => "or null",
-            (false, _, false) => "",
+            (false, _, true) if !field.is_null() => "or null",
+            (false, _, _) => "",
         };
         let description = if field.description.is_empty() {
             &document.resolve(field).description
@@ -59,10 +61,6 @@ pub fn render_row(
 ) -> AnyView {
     let resolved = document.resolve(field);
     let value_schema = resolved.items.as_ref().map_or(resolved, |items| document.resolve(items));
-    let default = field
-        .default
-        .as_ref()
-        .map(|default| view! { <p>"Default " <code>{default.to_string()}</code></p> });
     view! {
         <div>
             <dt>
@@ -75,7 +73,6 @@ pub fn render_row(
             <dd>
                 <p inner_html=markdown::render_inline(description)></p>
                 {describe_limits(resolved).map(|limits| view! { <p class="limits">{limits}</p> })}
-                {default}
                 {render_codes(value_schema)}
             </dd>
         </div>
@@ -87,29 +84,38 @@ fn describe_type(document: &OpenApiDocument, schema: &Schema) -> String {
     if let Some(items) = &schema.items {
         return format!("array of {}s", describe_type(document, document.resolve(items)));
     }
+    if schema.is_null() {
+        return "null".to_owned();
+    }
     let kinds: Vec<&str> =
         schema.types.as_slice().iter().map(String::as_str).filter(|kind| *kind != "null").collect();
     let kinds = kinds.join(" or ");
     match schema.format.as_deref() {
-        Some(format @ ("uuid" | "uri" | "date" | "date-time")) => format!("{kinds}, {format}"),
+        Some(format @ ("uuid" | "uri" | "iri" | "date" | "date-time")) => {
+            format!("{kinds}, {format}")
+        }
         _ => kinds,
     }
 }
 
 fn describe_limits(schema: &Schema) -> Option<String> {
-    let range = |least: Option<String>, most: Option<String>, unit: &str| match (least, most) {
-        (Some(least), Some(most)) => Some(format!("{least} to {most}{unit}")),
-        (None, Some(most)) => Some(format!("At most {most}{unit}")),
-        (Some(least), None) => Some(format!("At least {least}{unit}")),
-        (None, None) => None,
-    };
-    let count =
-        |count: Option<u64>| count.filter(|count| *count > 0).map(|count| count.to_string());
-    let number = |number: Option<i64>| number.map(|number| number.to_string());
-    range(number(schema.minimum), number(schema.maximum), "")
+    let count = |count: Option<u64>| count.filter(|count| *count > 0);
+    describe_range(schema.minimum, schema.maximum, "")
         .filter(|_| schema.max_length.is_none())
-        .or_else(|| range(count(schema.min_length), count(schema.max_length), " characters"))
-        .or_else(|| range(count(schema.min_items), count(schema.max_items), " elements"))
+        .or_else(|| describe_range(count(schema.min_length), schema.max_length, " character"))
+        .or_else(|| describe_range(count(schema.min_items), schema.max_items, " element"))
+}
+
+/// `unit` is in the singular.
+fn describe_range<N: Display>(least: Option<N>, most: Option<N>, unit: &str) -> Option<String> {
+    let range = match (least, most) {
+        (Some(least), Some(most)) => format!("{least} to {most}"),
+        (None, Some(most)) => format!("At most {most}"),
+        (Some(least), None) => format!("At least {least}"),
+        (None, None) => return None,
+    };
+    let is_plural = !unit.is_empty() && !range.ends_with(" 1");
+    Some(format!("{range}{unit}{}", if is_plural { "s" } else { "" }))
 }
 
 fn render_codes(schema: &Schema) -> Option<AnyView> {

@@ -5,7 +5,6 @@ mod document;
 mod markdown;
 mod fields;
 mod example;
-mod samples;
 mod parts;
 mod command;
 mod operation;

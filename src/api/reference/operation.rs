@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::command::RequestTemplate;
 use super::document::{BodyDescription, Content, JSON_MEDIA_TYPE, OpenApiDocument, Operation};
 use super::parts::ListedOperation;
-use super::{example, fields, markdown, samples};
+use super::{example, fields, markdown};
 
 pub fn render_operation(document: &OpenApiDocument, listed: &ListedOperation<'_>) -> AnyView {
     let ListedOperation { path, verb, operation } = listed;
@@ -49,7 +49,7 @@ pub fn render_webhook(document: &OpenApiDocument, listed: &ListedOperation<'_>) 
                 <code>{listed.path.to_owned()}</code>
             </p>
             <h3>"Body"</h3>
-            {content.map(|body| render_code(&example::render_example(document, &body.schema)))}
+            {content.map(|content| render_code(&render_body(document, content)))}
             {content.map(|content| render_collapsed_fields(document, content))}
             <h3>"Headers"</h3>
             {render_parameters(document, operation)}
@@ -129,16 +129,20 @@ fn render_success_response(document: &OpenApiDocument, operation: &Operation) ->
     let (status, response) =
         operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
     let content = response.content.get(JSON_MEDIA_TYPE)?;
-    let sample = match samples::find_sample(&operation.operation_id) {
-        Some(sample) => example::render_sample(document, &content.schema, sample),
-        None => example::render_example(document, &content.schema),
-    };
     let view = view! {
         <h3>{format!("Response {status}")}</h3>
-        {render_code(&sample)}
+        {render_code(&render_body(document, content))}
         {render_collapsed_fields(document, content)}
     };
     Some(view.into_any())
+}
+
+/// The body that the document has as an example.
+fn render_body(document: &OpenApiDocument, content: &Content) -> String {
+    match &content.example {
+        Some(example) => example::render_sample(document, &content.schema, example),
+        None => example::render_example(document, &content.schema),
+    }
 }
 
 fn render_collapsed_fields(document: &OpenApiDocument, content: &Content) -> AnyView {
@@ -152,13 +156,10 @@ fn render_collapsed_fields(document: &OpenApiDocument, content: &Content) -> Any
 }
 
 fn render_response(status: &str, response: &BodyDescription) -> AnyView {
-    let messages = response
-        .content
-        .get(JSON_MEDIA_TYPE)
-        .into_iter()
-        .flat_map(|content| content.examples.iter());
     let messages =
-        messages.map(|(text, _)| view! { <p class="words"><code>{text.to_owned()}</code></p> });
+        response.content.get(JSON_MEDIA_TYPE).into_iter().flat_map(Content::list_messages);
+    let messages =
+        messages.map(|text| view! { <p class="words"><code>{text.to_owned()}</code></p> });
     view! {
         <div>
             <dt>{status.to_owned()}</dt>

@@ -3,6 +3,7 @@
 
 use super::document::{OpenApiDocument, Operation, OrderedMap};
 use super::markdown;
+use crate::api::openapi::webhooks;
 
 /// The section of the overview that is shown with the webhooks.
 const EVENTS_SECTION: &str = "Events";
@@ -49,7 +50,8 @@ pub(super) fn list_parts(document: &OpenApiDocument) -> Vec<Part<'_>> {
         text: overview,
         operations: Vec::new(),
     }];
-    parts.extend(document.tags.iter().map(|tag| {
+    let tags = document.tags.iter().filter(|tag| tag.name != webhooks::TAG);
+    parts.extend(tags.map(|tag| {
         Part {
             title: &tag.name,
             slug: markdown::to_slug(&tag.name),
@@ -60,8 +62,8 @@ pub(super) fn list_parts(document: &OpenApiDocument) -> Vec<Part<'_>> {
         }
     }));
     parts.push(Part {
-        title: "Webhooks",
-        slug: "webhooks".to_owned(),
+        title: webhooks::TAG,
+        slug: markdown::to_slug(webhooks::TAG),
         text: events,
         operations: list_operations(&document.webhooks).collect(),
     });

@@ -77,8 +77,7 @@ fn to_entry(document: &OpenApiDocument, part: &Part<'_>, listed: &ListedOperatio
         push_fields(document, &content.schema, &mut text);
     }
     for (_, response) in operation.responses.iter() {
-        for (message, _) in response.content.iter().flat_map(|(_, content)| content.examples.iter())
-        {
+        for message in response.content.iter().flat_map(|(_, content)| content.list_messages()) {
             text += &format!("\n{message}");
         }
     }

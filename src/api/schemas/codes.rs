@@ -7,11 +7,12 @@ use utoipa::{PartialSchema, ToSchema};
 
 use crate::domain::beneficiary::RecipientType;
 use crate::domain::country;
-use crate::domain::credential::CredentialStatus;
+use crate::domain::credential::{CredentialStatus, DeletedBy};
+use crate::domain::dispute::DisputeStatus;
 use crate::domain::failure_reason::FailureReason;
 use crate::domain::intent::attempt::{AttemptId, AttemptStatus};
 use crate::domain::intent::{CaptureMode, IntentState};
-use crate::domain::mandate::{Frequency, MandateStatus};
+use crate::domain::mandate::{Frequency, InstalmentStatus, MandateStatus};
 use crate::domain::method::PaymentMethod;
 use crate::domain::method::card::Brand;
 use crate::domain::mode::Mode;
@@ -19,6 +20,7 @@ use crate::domain::money::Currency;
 use crate::domain::refund::{RefundReason, RefundStatus};
 use crate::domain::sandbox::ForcedResult;
 use crate::domain::time::Timestamp;
+use crate::events::payloads::mandates::MandateUpdateKind;
 
 fn string_enum_schema(
     description: &str,
@@ -76,6 +78,16 @@ codes! {
     AmendmentOutcome = ["approved", "rejected"];
     /// The result of collecting an instalment.
     CollectionStatusCode = ["success", "failed", "pending"];
+    /// How an instalment ended. `skipped`: not collected, because the mandate was frozen or
+    /// suspended when it was due. `missed`: not collected, because it was due too long ago when
+    /// collection went on after an outage.
+    InstalmentStatusCode = instalment_status_codes();
+    /// What changed in the terms of a mandate.
+    MandateChangeCode = MandateUpdateKind::ALL.map(MandateUpdateKind::code);
+    /// The status of a dispute.
+    DisputeStatusCode = DisputeStatus::ALL.map(DisputeStatus::code);
+    /// Who deleted a stored credential.
+    DeletedByCode = DeletedBy::ALL.map(DeletedBy::code);
     /// The result that the sandbox gives a pending payment or an instalment.
     ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
     /// A payment method.
@@ -115,6 +127,11 @@ fn attempt_status_codes() -> [&'static str; 5] {
     use AttemptStatus::{Canceled, Failed, Initiated, Pending, Success};
     [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
         .map(AttemptStatus::code)
+}
+
+fn instalment_status_codes() -> [&'static str; 4] {
+    use InstalmentStatus::{Failed, Missed, Skipped, Success};
+    [Success, Failed(FailureReason::AcquirerError), Skipped, Missed].map(InstalmentStatus::code)
 }
 
 fn refund_status_codes() -> [&'static str; 5] {

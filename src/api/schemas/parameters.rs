@@ -11,7 +11,7 @@ pub const BODY_DESCRIPTION: &str =
 #[into_params(parameter_in = Path)]
 pub struct IntentIdPath {
     /// The intent's `id`.
-    #[param(format = "uuid")]
+    #[param(format = "uuid", example = "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55")]
     pub intent_id: String,
 }
 
@@ -19,7 +19,8 @@ pub struct IntentIdPath {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct MandateIdPath {
-    /// The `mandate_id` of a `mandate_status_change` event.
+    /// The `mandate_id` of a `mandate_status_change` event: digits alone, the first not 0.
+    #[param(minimum = 1, maximum = 9007199254740991_i64, example = 7)]
     pub mandate_id: i64,
 }
 
@@ -27,7 +28,8 @@ pub struct MandateIdPath {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct RefundIdPath {
-    /// The refund's `id`, `refund_id` in events.
+    /// The refund's `id`, `refund_id` in events: digits alone, the first not 0.
+    #[param(minimum = 1, maximum = 9007199254740991_i64, example = 3)]
     pub refund_id: i64,
 }
 
@@ -48,6 +50,15 @@ pub struct IdempotencyKeyParam {
         required = false
     )]
     pub idempotency_key: String,
+}
+
+/// The intent's token, in place of an API key.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct IntentTokenQuery {
+    /// The intent's `token`, if the request has no API key. Beside an API key it is ignored.
+    #[param(pattern = "^[0-9a-f]{64}$", required = false)]
+    pub iauth: String,
 }
 
 /// The query parameter of capture and cancel-authorization.

@@ -15,7 +15,7 @@ use super::codes::{
     "amount": 1250, "currency": "ZAR", "reference_id": "order-1042", "purchaser_id": "customer-7",
     "return_url": "https://shop.example/done", "allow_remember_credentials": false
 }))]
-pub struct CreateIntent {
+pub struct CreateIntentInput {
     /// The amount in minor units, such as cents. 0 verifies a card without charging it, or with
     /// `future_payments` signs a mandate without an initial payment.
     #[schema(minimum = 0, maximum = 9007199254740991_i64)]
@@ -31,7 +31,7 @@ pub struct CreateIntent {
     /// The URL to which the customer returns: absolute, https, without user name or password. Its
     /// query and fragment are preserved. The sandbox also accepts http for localhost, 127.0.0.1
     /// and \[::1].
-    #[schema(format = "uri", min_length = 1, max_length = 2048)]
+    #[schema(format = "iri", min_length = 1, max_length = 2048)]
     pub return_url: String,
     /// The page of your shop to which the customer can return without paying. It does not cancel
     /// the payment. The rules of `return_url` apply. Empty is the same as absent.
@@ -46,13 +46,12 @@ pub struct CreateIntent {
     /// Whether the customer can store the credential of this payment. Must be `true` if
     /// `request_unscheduled_mit` or `require_unscheduled_mit` is `true`.
     pub allow_remember_credentials: bool,
-    /// Request permission to charge the stored credential later without the customer.
-    #[schema(default = false)]
+    /// Request permission to charge the stored credential later without the customer. Default:
+    /// `false`.
     pub request_unscheduled_mit: Option<bool>,
-    /// Offer only methods that can be charged later without the customer.
-    #[schema(default = false)]
+    /// Offer only methods that can be charged later without the customer. Default: `false`.
     pub require_unscheduled_mit: Option<bool>,
-    #[schema(default = "immediate")]
+    /// Default: `immediate`.
     pub capture_mode: Option<CaptureModeCode>,
     pub purchaser_info: Option<PurchaserInfo>,
     pub payment_method_filter: Option<PaymentMethodFilter>,
@@ -126,7 +125,7 @@ pub struct Share {
 /// The schedule of a debit-order mandate, which the customer signs with the initial payment.
 #[derive(ToSchema)]
 pub struct FuturePayments {
-    #[schema(default = "instalment")]
+    /// Default: `instalment`.
     pub r#type: Option<ScheduleType>,
     pub frequency: FrequencyCode,
     /// The number of payments after the initial payment.
@@ -161,7 +160,7 @@ pub struct FuturePaymentsConstraints {
     "purchaser_id": "customer-7",
     "credentials": ["cred_0192f6c8000070008000000000000000a1b2c3d4e5f60718293a4b5c6d7e8f90"]
 }))]
-pub struct CreateAutoAttempt {
+pub struct CreateAutoAttemptInput {
     /// The amount in minor units.
     #[schema(minimum = 0, maximum = 9007199254740991_i64)]
     pub amount: i64,
@@ -189,18 +188,21 @@ pub struct CredentialToken(pub String);
 /// The refund to create.
 #[derive(ToSchema)]
 #[schema(example = json!({ "amount": 500, "reason": "customer_request" }))]
-pub struct CreateRefund {
+pub struct CreateRefundInput {
     /// The amount in minor units. At most the payment's amount minus earlier refunds.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     pub amount: i64,
-    #[schema(default = "other")]
+    /// Default: `other`.
     pub reason: Option<RefundReasonCode>,
 }
 
 /// The changes to future collections. At least one field is required.
 #[derive(ToSchema)]
-#[schema(example = json!({ "pause_collection": false, "amount": 45000 }))]
-pub struct UpdateSubscription {
+#[schema(
+    example = json!({ "pause_collection": false, "amount": 45000 }),
+    min_properties = 1,
+)]
+pub struct UpdateSubscriptionInput {
     /// `true` freezes collections, `false` unfreezes them.
     pub pause_collection: Option<bool>,
     /// The amount of each future instalment, in minor units. At most the mandate's active
@@ -212,7 +214,7 @@ pub struct UpdateSubscription {
 /// The new maximum amount.
 #[derive(ToSchema)]
 #[schema(example = json!({ "max_amount": 60000 }))]
-pub struct AmendMandate {
+pub struct AmendMandateInput {
     /// The maximum amount of one instalment, in minor units.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     pub max_amount: i64,
@@ -221,14 +223,14 @@ pub struct AmendMandate {
 /// The decision of the payer and the bank.
 #[derive(ToSchema)]
 #[schema(example = json!({ "outcome": "approved" }))]
-pub struct ResolveAmendment {
+pub struct ResolveAmendmentInput {
     pub outcome: AmendmentOutcome,
 }
 
 /// The result of the collection.
 #[derive(ToSchema)]
 #[schema(example = json!({ "result": "refused" }))]
-pub struct CollectInstalment {
+pub struct CollectInstalmentInput {
     /// Default: `authorised`.
     pub result: Option<ForcedResultCode>,
 }
@@ -236,7 +238,7 @@ pub struct CollectInstalment {
 /// The values to set. An absent field is not changed.
 #[derive(ToSchema)]
 #[schema(example = json!({ "status": "suspended" }))]
-pub struct SetMandate {
+pub struct SetMandateInput {
     pub status: Option<MandateStatusCode>,
     pub registered_mandate: Option<bool>,
 }
@@ -244,7 +246,7 @@ pub struct SetMandate {
 /// How far the business time is advanced.
 #[derive(ToSchema)]
 #[schema(example = json!({ "advance": "31d" }))]
-pub struct AdvanceClock {
+pub struct AdvanceClockInput {
     /// A whole number of seconds (`s`), minutes (`m`), hours (`h`) or days (`d`), from 1 second to
     /// 366 days.
     #[schema(pattern = "^[0-9]+[smhd]$")]
@@ -254,14 +256,14 @@ pub struct AdvanceClock {
 /// The result of the pending payment.
 #[derive(ToSchema)]
 #[schema(example = json!({ "result": "authorised" }))]
-pub struct SettlePayment {
+pub struct SettleIntentInput {
     pub result: ForcedResultCode,
 }
 
 /// The status that the provider gives the refund.
 #[derive(ToSchema)]
 #[schema(example = json!({ "status": "canceled" }))]
-pub struct SetRefundStatus {
+pub struct SetRefundStatusInput {
     pub status: Canceled,
 }
 
@@ -272,7 +274,7 @@ pub struct SetRefundStatus {
     "connection_id": "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55",
     "currency": "ZAR", "name": "Ann's Bakery", "description": "Bread and rolls"
 }))]
-pub struct CreateBeneficiary {
+pub struct CreateBeneficiaryInput {
     pub r#type: RecipientTypeCode,
     /// The split provider's code for the recipient's bank.
     #[schema(min_length = 1, max_length = 64)]

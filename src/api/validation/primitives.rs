@@ -40,7 +40,7 @@ pub fn text(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Optio
 pub fn identifier(length: RangeInclusive<usize>) -> impl Fn(LocatedValue<'_>) -> Option<String> {
     move |value| {
         let text = value.require_string()?;
-        check_length(value, text.chars().count(), &length, "characters").map(|()| text.to_owned())
+        check_length(value, text.chars().count(), &length, "character").map(|()| text.to_owned())
     }
 }
 
@@ -103,7 +103,7 @@ pub fn list<T>(
         let JsonValue::List(items) = value.json else {
             return value.fail(ProblemKind::Array, "Must be an array");
         };
-        let length_check = check_length(value, items.len(), &length, "elements");
+        let length_check = check_length(value, items.len(), &length, "element");
         if items.len() > *length.end() {
             return None;
         }
@@ -180,13 +180,19 @@ fn check_length(
     range: &RangeInclusive<usize>,
     unit: &str,
 ) -> Option<()> {
-    if length < *range.start() {
-        value.fail(ProblemKind::TooShort, format!("Must have at least {} {unit}", range.start()))
-    } else if length > *range.end() {
-        value.fail(ProblemKind::TooLong, format!("Must have at most {} {unit}", range.end()))
+    let (least, most) = (*range.start(), *range.end());
+    if length < least {
+        value.fail(ProblemKind::TooShort, format!("Must have at least {}", count(least, unit)))
+    } else if length > most {
+        value.fail(ProblemKind::TooLong, format!("Must have at most {}", count(most, unit)))
     } else {
         Some(())
     }
+}
+
+/// A number of units in words: `1 character`, `2 characters`.
+fn count(number: usize, unit: &str) -> String {
+    format!("{number} {unit}{}", if number == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -20,11 +20,20 @@ pub enum MandateUpdateKind {
 }
 
 impl MandateUpdateKind {
+    pub const ALL: [Self; 4] = [
+        Self::Subscription,
+        Self::AmendmentRequested,
+        Self::AmendmentApproved,
+        Self::AmendmentRejected,
+    ];
+
     const fn is_amendment(self) -> bool {
         !matches!(self, Self::Subscription)
     }
 
-    const fn code(self) -> &'static str {
+    /// The code used in events.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
         match self {
             Self::Subscription => "subscription",
             Self::AmendmentRequested => "amendment_requested",

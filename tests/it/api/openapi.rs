@@ -2,6 +2,7 @@
 
 mod schema;
 mod committed;
+mod clients;
 mod fields;
 mod responses;
 

@@ -38,7 +38,7 @@ pub(super) use error_responses;
 
 /// A response whose `detail` is one of `messages`.
 pub(super) fn error_response(description: &str, messages: &[&str]) -> Response {
-    build_response(description, messages, Ref::from_schema_name("Error").into())
+    build_response(description, messages, Ref::from_schema_name("Problem").into())
 }
 
 /// A response whose `detail` is a list of validation problems, or one of `messages`.
@@ -47,7 +47,9 @@ pub(super) fn invalid_response(description: &str, messages: &[&str]) -> Response
     if messages.is_empty() {
         return build_response(description, messages, problem_list.into());
     }
-    let either = OneOfBuilder::new().item(problem_list).item(Ref::from_schema_name("Error"));
+    // In this order: clients that try one after the other take the first that parses, and a
+    // lenient reader of `Problem` takes a list for the text of `detail`.
+    let either = OneOfBuilder::new().item(problem_list).item(Ref::from_schema_name("Problem"));
     build_response(description, messages, either.into())
 }
 
@@ -63,8 +65,8 @@ pub(super) fn unauthorized_response(description: &str) -> Response {
 }
 
 pub(super) fn too_many_requests_response() -> Response {
-    let description = "Too many requests from you or for this intent. Wait for the number of \
-        seconds in `Retry-After`";
+    // Which ones, the modifier `CommonErrors` adds for the operation.
+    let description = "Too many requests";
     let seconds = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1));
     let response = error_response(description, &[TOO_MANY_REQUESTS]);
     with_header(response, "Retry-After", "Whole seconds", seconds)

@@ -45,16 +45,9 @@ error_responses! {
          `Idempotency-Key` was used for a different request",
         &[IDEMPOTENCY_KEY_REUSED],
     ))];
-    /// An internal error.
+    /// An internal error. What to do, the modifier `CommonErrors` adds for the operation.
     ServerErrors = [
-        ("500", error_response(
-            "An internal error. Send the same request again, with the same `Idempotency-Key`",
-            &[INTERNAL],
-        )),
-        ("503", error_response(
-            "The database cannot be reached. Send the same request again, with the same \
-             `Idempotency-Key`",
-            &[UNAVAILABLE],
-        )),
+        ("500", error_response("An internal error", &[INTERNAL])),
+        ("503", error_response("The database cannot be reached", &[UNAVAILABLE])),
     ];
 }

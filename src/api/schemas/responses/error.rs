@@ -6,7 +6,7 @@ use crate::api::validation::ValidationProblem;
 
 /// A request that was refused.
 #[derive(ToSchema)]
-pub struct Error {
+pub struct Problem {
     /// The reason for the error.
     pub detail: String,
 }

@@ -10,7 +10,7 @@ pub use self::common::{
     ApiKeyErrors, ApiKeyOrTokenErrors, BodyErrors, IdempotencyConflict, InvalidRequest,
     ServerErrors,
 };
-pub use self::error::{Error, ValidationError};
+pub use self::error::{Problem, ValidationError};
 pub use self::mandates::{
     ActiveMandateNotFound, AmendFailed, AmendmentNotDecidable, CancelFailed, CollectionFailed,
     InstalmentNotCollectable, InvalidMandatePath, MandateAccessErrors, MandateBusy,

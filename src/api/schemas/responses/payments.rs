@@ -174,8 +174,7 @@ error_responses! {
         )),
         ("503", error_response(
             "A collection had no result after 75 seconds: the business time stops there. Or the \
-             database cannot be reached. Send the same request again, with the same \
-             `Idempotency-Key`",
+             database cannot be reached",
             &[UNAVAILABLE],
         )),
     ];

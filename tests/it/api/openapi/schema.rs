@@ -42,7 +42,8 @@ impl OpenApiDocument {
 
     pub fn is_nullable(schema: &Value) -> bool {
         let is_null = |item: &Value| item == "null" || item["type"] == "null";
-        schema["type"].as_array().is_some_and(|types| types.iter().any(is_null))
+        is_null(schema)
+            || schema["type"].as_array().is_some_and(|types| types.iter().any(is_null))
             || schema["oneOf"]
                 .as_array()
                 .is_some_and(|alternatives| alternatives.iter().any(is_null))

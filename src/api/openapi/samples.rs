@@ -4,6 +4,11 @@ use std::sync::LazyLock;
 
 use serde_json::{Map, Value};
 
+use crate::domain::time::Timestamp;
+
+/// 2026-11-20T21:36:00.123Z, the time of the examples.
+pub(super) const EXAMPLE_TIME: Timestamp = Timestamp(1_795_210_560_123);
+
 static SAMPLES: LazyLock<Map<String, Value>> =
     LazyLock::new(|| serde_json::from_str(include_str!("samples.json")).unwrap_or_default());
 
