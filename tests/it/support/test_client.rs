@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, Method, Request};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
+use super::recorded_answers::record_answer;
 use super::recorded_html::record_html;
 
 /// Sends requests, each with the same headers.
@@ -67,10 +68,13 @@ impl TestClient {
         if let Some(peer) = self.peer {
             request.extensions_mut().insert(ConnectInfo(peer));
         }
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
-        let response = TestResponse { status: head.status.as_u16(), headers: head.headers, body };
+        let status = head.status.as_u16();
+        record_answer(&method, &path, status, &head.headers, &body);
+        let response = TestResponse { status, headers: head.headers, body };
         let is_html =
             response.header("content-type").is_some_and(|kind| kind.starts_with("text/html"));
         // Not what is compressed.

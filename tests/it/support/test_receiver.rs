@@ -17,6 +17,8 @@ use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 
+use super::recorded_answers::record_event;
+
 /// The response to one delivery.
 #[derive(Clone, Debug)]
 pub enum ReceiverReply {
@@ -107,6 +109,7 @@ async fn receive(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
+    record_event(&headers, &body);
     let body = String::from_utf8(body.to_vec()).unwrap();
     state.received.lock().unwrap().push(ReceivedDelivery { headers, body });
     state.arrived.notify_waiters();
