@@ -4,7 +4,7 @@ ROOT := $(patsubst %/,%,$(dir $(abspath $(lastword $(MAKEFILE_LIST)))))
 # The interface fixes the path of the binary, so a target directory set elsewhere is overridden.
 export CARGO_TARGET_DIR := $(ROOT)/target
 
-.PHONY: help run build test test-all check deny sbom fuzz bench bench-scale
+.PHONY: help run dev build test test-all check deny sbom fuzz bench bench-scale
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -12,6 +12,9 @@ help: ## List the targets
 
 run: ## Build for development, start the sandbox on http://127.0.0.1:3000, print its addresses
 	@cd '$(ROOT)' && exec scripts/run
+
+dev: ## As run, and build and start again after each change of a source
+	@cd '$(ROOT)' && exec scripts/dev
 
 build: ## Build target/release/kassa, with the browser bundle in it
 	@cd '$(ROOT)' && scripts/setup build && cargo xtask bundle && \

@@ -1,9 +1,9 @@
 ### The words of the hosted page in English: the model for every other language.
 ###
 ### To add a message: write it here and in every other file of this folder under the same id, then name the id in
-### `src/i18n/message.rs`: in `Text` if it takes no argument, in `Phrase` with its arguments if it does.
+### `crates/i18n/src/message.rs`: in `Text` if it takes no argument, in `Phrase` with its arguments if it does.
 ### `cargo test --lib i18n` then tells what is missing, left over, or differs in its placeholders.
-### To add a language: one file here, one line in `src/i18n/languages.rs`.
+### To add a language: one file here, one line in `crates/i18n/src/languages.rs`.
 ###
 ### A number argument comes twice: { $count } chooses the plural form, { $count-written } is what the reader sees, in the
 ### digits of the reader’s locale. Amounts and dates arrive written. No HTML: the page adds the markup.

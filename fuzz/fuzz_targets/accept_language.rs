@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::accept_language(data));
+fuzz_target!(|data: &[u8]| kassa_i18n::fuzz::accept_language(data));

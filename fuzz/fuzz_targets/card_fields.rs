@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::card_fields(data));
+fuzz_target!(|data: &[u8]| kassa_domain::method::card::fuzz::card_fields(data));

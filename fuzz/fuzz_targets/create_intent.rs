@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::create_intent(data));
+fuzz_target!(|data: &[u8]| kassa_api::fuzz::create_intent(data));

@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::form_body(data));
+fuzz_target!(|data: &[u8]| kassa_checkout::fuzz::form_body(data));

@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::logo(data));
+fuzz_target!(|data: &[u8]| kassa_platform::logo::fuzz::logo(data));

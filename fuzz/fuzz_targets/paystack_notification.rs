@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::paystack_notification(data));
+fuzz_target!(|data: &[u8]| kassa_providers::fuzz::paystack_notification(data));

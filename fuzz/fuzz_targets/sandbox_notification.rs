@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::sandbox_notification(data));
+fuzz_target!(|data: &[u8]| kassa_providers::fuzz::sandbox_notification(data));

@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::stripe_notification(data));
+fuzz_target!(|data: &[u8]| kassa_providers::fuzz::stripe_notification(data));

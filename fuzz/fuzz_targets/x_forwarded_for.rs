@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| kassa::fuzz_targets::x_forwarded_for(data));
+fuzz_target!(|data: &[u8]| kassa_platform::rate_limit::fuzz::x_forwarded_for(data));

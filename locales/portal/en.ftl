@@ -3,7 +3,7 @@
 ### To add a message: write it here and in every other file of this folder under the same id. Its type follows from it:
 ### `page-title` is `Text::PageTitle`, or `Phrase::PageTitle { … }` with its arguments if it takes some. Lines are not broken
 ### except after `->`.
-### To add a language: one file here, one line in `src/portal/texts/mod.rs`.
+### To add a language: one file here, one line in `crates/portal/src/texts/mod.rs`.
 ###
 ### A number argument comes twice: { $count } chooses the plural form, { $count-written } is what the reader sees.
 

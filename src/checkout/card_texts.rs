@@ -6,11 +6,11 @@ use std::sync::Arc;
 use axum::extract::Path;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kassa_domain::method::card::Brand;
+use kassa_i18n::{LanguagePreferences, Locale, PerDigits, Phrase, Text, negotiate_locale};
 use sha2::{Digest as _, Sha256};
 
 use super::labels;
-use crate::domain::method::card::Brand;
-use crate::i18n::{LanguagePreferences, Locale, PerDigits, Phrase, Text, negotiate_locale};
 use crate::islands::CardText;
 
 /// A file of texts.

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::checkout_api::{CheckoutService, LocalCheckout};
-use crate::domain::mode::Mode;
-use crate::pdf::Fonts;
-use crate::platform::clock::Clock;
-use crate::platform::rate_limit::RateLimits;
-use crate::services::AppState;
+use kassa_checkout::{CheckoutService, LocalCheckout};
+use kassa_documents::pdf::Fonts;
+use kassa_domain::mode::Mode;
+use kassa_platform::clock::Clock;
+use kassa_platform::rate_limit::RateLimits;
+use kassa_services::AppState;
 
 /// The dependencies of the page host.
 pub struct CheckoutContext {

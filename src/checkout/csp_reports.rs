@@ -12,14 +12,12 @@ use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::routing::post;
+use kassa_platform::clock::Clock;
+use kassa_platform::rate_limit::{ClientAddress, RateLimits};
+use kassa_ui::headers::CSP_REPORT_PATH;
 use serde_json::Value;
 use url::Url;
 
-use crate::platform::clock::Clock;
-use crate::platform::rate_limit::{ClientAddress, RateLimits};
-
-/// Where reports are sent.
-pub(super) const CSP_REPORT_PATH: &str = "/csp-reports";
 const MAX_BODY: usize = 16 * 1024;
 /// A body may have several reports.
 const MAX_REPORTS: usize = 20;

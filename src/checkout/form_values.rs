@@ -1,11 +1,11 @@
 //! The values of a submitted form that are shown again when it is rejected.
 
-use crate::checkout_api::{
+use kassa_checkout::{
     AccountFields, CheckoutSession, FormBody, PHONE_COUNTRY_FIELD, PaymentChoice, read_phone,
 };
-use crate::domain::method::PaymentMethod;
-use crate::domain::method::card::{Expiry, parse_holder_name};
-use crate::domain::method::field_errors::CardField;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::{Expiry, parse_holder_name};
+use kassa_domain::method::field_errors::CardField;
 
 /// The values that a form is filled with; empty for a form that was not submitted yet.
 #[derive(Default)]

@@ -1,16 +1,19 @@
 //! Maps domain values to messages of the locale.
 
+use kassa_checkout::{AccountFieldError, AttemptSummary, FieldError};
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::bank_account::AccountDigitsError;
+use kassa_domain::method::card::HolderNameError;
+use kassa_domain::method::field_errors::CardFieldError;
+use kassa_domain::method::phone::PhoneNumberError;
+use kassa_domain::method::voucher::VoucherCodeError;
+use kassa_i18n::{Locale, Phrase, Text};
+
+pub(super) use kassa_ui::labels::{card_label, method_name, trim_last_digits};
+
 use super::page_context::{PageContext, PaymentPurpose};
-use crate::checkout_api::{AccountFieldError, AttemptSummary, FieldError};
-use crate::domain::abilities::CardEntry;
-use crate::domain::failure_reason::FailureReason;
-use crate::domain::method::PaymentMethod;
-use crate::domain::method::bank_account::AccountDigitsError;
-use crate::domain::method::card::{Brand, HolderNameError, MaskedCard};
-use crate::domain::method::field_errors::CardFieldError;
-use crate::domain::method::phone::PhoneNumberError;
-use crate::domain::method::voucher::VoucherCodeError;
-use crate::i18n::{Locale, Phrase, Text};
 
 pub(super) fn field_error(locale: &Locale, error: FieldError) -> String {
     let text = match error {
@@ -85,19 +88,6 @@ pub(super) const fn methods_heading(purpose: PaymentPurpose, has_choice: bool) -
     }
 }
 
-/// The name of a method in the list of methods.
-pub(super) const fn method_name(method: PaymentMethod) -> Text {
-    match method {
-        PaymentMethod::Card => Text::MethodCard,
-        PaymentMethod::Paypal => Text::MethodPaypal,
-        PaymentMethod::Eft => Text::MethodEft,
-        PaymentMethod::BankTransfer => Text::MethodBankTransfer,
-        PaymentMethod::MobileMoney => Text::MethodMobileMoney,
-        PaymentMethod::Voucher => Text::MethodVoucher,
-        PaymentMethod::DebitOrder => Text::MethodDebitOrder,
-    }
-}
-
 /// Why a payment was refused, and what the customer can do next.
 pub(super) const fn failure_texts(method: PaymentMethod, reason: FailureReason) -> (Text, Text) {
     match (method, reason) {
@@ -121,22 +111,6 @@ const fn card_failure_texts(reason: FailureReason) -> (Text, Text) {
             (Text::AuthenticationFailed, Text::AuthenticationFailedNext)
         }
     }
-}
-
-/// `Visa ending in 4242`
-pub(super) fn card_label(locale: &Locale, card: &MaskedCard) -> String {
-    let brand = match card.brand {
-        Brand::Unknown => locale.text(Text::MethodCard),
-        brand => brand.name(),
-    };
-    locale.format_phrase(&Phrase::CardEnding { brand, last4: &card.last4 })
-}
-
-/// A [`card_label`] without the last four digits at its end, so that markup can isolate them. In
-/// right-to-left languages it has isolate characters around arguments; these are removed.
-pub(super) fn trim_last_digits<'a>(card_label: &'a str, card: &MaskedCard) -> &'a str {
-    let before = card_label.trim_end_matches('\u{2069}').strip_suffix(card.last4.as_str());
-    before.unwrap_or(card_label).trim_end_matches('\u{2068}')
 }
 
 /// What an attempt paid with: `Visa ending in 4242`, or the name of the method.

@@ -1,10 +1,10 @@
 //! Negotiates the language of a page (decision 37).
 
 use axum::http::{HeaderMap, header};
+use kassa_checkout::{CheckoutSession, PaymentLinkView};
+use kassa_i18n::{LanguagePreferences, Locale, negotiate_locale};
 
 use super::link::Link;
-use crate::checkout_api::{CheckoutSession, PaymentLinkView};
-use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
 
 /// The language of a page about an intent; `session` is `None` if it could not be opened.
 pub(super) fn negotiate_for_page(

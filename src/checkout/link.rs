@@ -7,11 +7,10 @@ use std::convert::Infallible;
 
 use axum::extract::{FromRequestParts, Path};
 use http::request::Parts;
+use kassa_domain::receipt::ReceiptPart;
+use kassa_domain::time::Timestamp;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use url::form_urlencoded::{self, Serializer};
-
-use crate::domain::receipt::ReceiptPart;
-use crate::domain::time::Timestamp;
 
 /// The longest language tag that is recommended to be supported (RFC 5646, section 4.4.1).
 const MAX_TAG_LENGTH: usize = 35;

@@ -1,14 +1,13 @@
 //! The terms of a debit order as labelled values, the same on every page and in the PDF.
 
 use jiff::tz::TimeZone;
-
-use super::directed_text::DirectedText::{self, Foreign, Own};
-use crate::checkout_api::SignedMandate;
-use crate::domain::mandate::Frequency;
-use crate::domain::mandate::future_payments::FuturePayments;
-use crate::domain::method::bank_account::{BankAccountType, bank_of_branch};
-use crate::domain::time::Date;
-use crate::i18n::{Locale, Phrase, Text};
+use kassa_checkout::SignedMandate;
+use kassa_domain::mandate::Frequency;
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::method::bank_account::{BankAccountType, bank_of_branch};
+use kassa_domain::time::Date;
+use kassa_i18n::{Locale, Phrase, Text};
+use kassa_ui::directed_text::DirectedText::{self, Foreign, Own};
 
 /// A label and its formatted value.
 pub(super) type LabeledValue = (Text, DirectedText);

@@ -2,18 +2,18 @@
 
 use axum::http::HeaderMap;
 use jiff::tz::TimeZone;
+use kassa_checkout::{CheckoutClient, CheckoutSession, Stage};
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::mode::Mode;
+use kassa_domain::time::Timestamp;
+use kassa_i18n::Locale;
+use kassa_services::payments::return_url::build_return_url;
+use kassa_ui::branding::PreviewTheme;
+use kassa_ui::headers::{is_script_request, may_redirect_to};
 
 use super::context::CheckoutContext;
-use super::headers::{is_script_request, may_redirect_to};
 use super::language;
 use super::link::Link;
-use crate::branding::PreviewTheme;
-use crate::checkout_api::{CheckoutClient, CheckoutSession, Stage};
-use crate::domain::method::PaymentMethod;
-use crate::domain::mode::Mode;
-use crate::domain::time::Timestamp;
-use crate::i18n::Locale;
-use crate::services::payments::return_url::build_return_url;
 
 /// In milliseconds. Longer than it takes to load the page.
 const JUST_NOW_MS: u64 = 60_000;

@@ -7,15 +7,15 @@ use std::task::{Context, Poll};
 use axum::extract::{FromRequestParts as _, Request};
 use axum::response::Response;
 use futures_util::future::{BoxFuture, Either};
+use kassa_platform::rate_limit::RateLimitExceeded;
 use tower::Service;
 
 use super::context::CheckoutState;
 use super::link::Link;
 use super::{language, responses};
-use crate::platform::rate_limit::RateLimitExceeded;
 
 /// What every request under `/pay` passes. Stores the
-/// [`ClientAddress`](crate::platform::rate_limit::ClientAddress) in the request's extensions. A
+/// [`ClientAddress`](kassa_platform::rate_limit::ClientAddress) in the request's extensions. A
 /// service: a function as middleware would allocate for each request.
 #[derive(Clone)]
 pub(super) struct ClientLimit<S> {

@@ -1,19 +1,19 @@
 //! Responses: a page with its headers, or a redirect.
 
-use crate::checkout::views::markup::Markup;
-use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
+use kassa_domain::mode::Mode;
+use kassa_i18n::{Locale, Phrase, Text};
+use kassa_platform::rate_limit::RateLimitExceeded;
+use kassa_ui::headers::{FETCH_LOCATION_HEADER, set_page_headers};
+use kassa_ui::render::render_document;
 
 use super::context::CheckoutContext;
-use super::headers::{FETCH_LOCATION_HEADER, set_page_headers};
+use super::labels;
 use super::link::Link;
 use super::page_context::PageContext;
 use super::views::error_page::{self, ErrorAction};
-use super::{labels, render};
-use crate::domain::mode::Mode;
-use crate::i18n::{Locale, Phrase, Text};
-use crate::platform::rate_limit::RateLimitExceeded;
+use crate::checkout::views::markup::Markup;
 
 /// A page about an intent.
 pub(super) fn render_page(
@@ -218,10 +218,8 @@ fn html_response(
     return_url: Option<&str>,
     view: impl FnOnce() -> Markup,
 ) -> Response {
-    let mut response = (status, Body::from(render::render_html(view))).into_response();
-    response
-        .headers_mut()
-        .insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    let html = render_document(|| view().into_view());
+    let mut response = (status, Html(html)).into_response();
     set_page_headers(response.headers_mut(), return_url);
     response
 }

@@ -8,6 +8,7 @@ use axum::http::HeaderMap;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, any, get, post};
+use kassa_ui::branding;
 use tower::ServiceBuilder;
 use tower::layer::layer_fn;
 use tower_http::CompressionLevel;
@@ -22,7 +23,6 @@ use super::routes::{
     mandate_pdf, network_choice, pay, payment_link, receipt, show,
 };
 use super::{card_texts, language, responses};
-use crate::branding;
 
 /// Compresses a page to a third of its size, at half the cost of better levels. The compressed
 /// length reveals no secret (BREACH): the only one in the page is the token, which a request has to

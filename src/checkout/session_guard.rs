@@ -2,16 +2,16 @@
 
 use axum::http::HeaderMap;
 use axum::response::Response;
+use kassa_checkout::{
+    CheckoutClient, CheckoutView, OpenSessionError, PageToken, ReceiptView, StageDetails,
+};
+use kassa_domain::receipt::Receipt;
+use kassa_platform::rate_limit::ClientAddress;
 
 use super::context::CheckoutContext;
 use super::link::Link;
 use super::page_context::PageContext;
 use super::{language, responses};
-use crate::checkout_api::{
-    CheckoutClient, CheckoutView, OpenSessionError, PageToken, ReceiptView, StageDetails,
-};
-use crate::domain::receipt::Receipt;
-use crate::platform::rate_limit::ClientAddress;
 
 /// Opens the session of a link.
 ///

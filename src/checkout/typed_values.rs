@@ -3,13 +3,13 @@
 //! between: the browser keeps them until then in a cookie, never the server.
 
 use axum::http::HeaderMap;
+use kassa_domain::method::card::{Expiry, parse_holder_name};
+use kassa_domain::method::field_errors::CardField;
 use url::form_urlencoded::{self, Serializer};
 
 use super::cookies;
 use super::form_values::RefilledForm;
 use super::link::Link;
-use crate::domain::method::card::{Expiry, parse_holder_name};
-use crate::domain::method::field_errors::CardField;
 
 const NAME: &str = "kassa_form";
 

@@ -1,6 +1,6 @@
 //! The arguments as they were typed.
 
-use kassa::platform::typed_text::has_card_number;
+use kassa_platform::typed_text::has_card_number;
 
 /// The place of the first argument with a card number, which no command takes (decision 150).
 #[must_use]

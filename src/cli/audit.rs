@@ -3,11 +3,10 @@
 use std::process::ExitCode;
 
 use clap::Subcommand;
-use serde_json::json;
-
 use kassa::config::StorageArgs;
 use kassa::server;
-use kassa::services::audit::{AuditReport, verify_audit_logs};
+use kassa_services::audit::{AuditReport, verify_audit_logs};
+use serde_json::json;
 
 use super::error::CommandError;
 use super::output::{fail, print_error, print_report};

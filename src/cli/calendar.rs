@@ -1,14 +1,13 @@
 //! `kassa calendar …`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::domain::mandate::schedule::{Calendar, CalendarCode, Holiday};
-use kassa::domain::time::Date;
-use kassa::services::AppContext;
-use kassa::services::mandates::calendars::{self, CalendarChange};
-use kassa::store::tables::calendar_days;
+use kassa_domain::mandate::schedule::{Calendar, CalendarCode, Holiday};
+use kassa_domain::time::Date;
+use kassa_services::AppContext;
+use kassa_services::mandates::calendars::{self, CalendarChange};
+use kassa_store::tables::calendar_days;
+use serde_json::{Value, json};
 
 use super::context::{CommandResult, run_with_context};
 use super::error::CommandError;

@@ -1,13 +1,12 @@
 //! `kassa call …`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::services::AppContext;
-use kassa::services::payments::operator_decision::{self, DecisionError};
-use kassa::store::UnsettledCall;
-use kassa::store::tables::call_backlog;
+use kassa_services::AppContext;
+use kassa_services::payments::operator_decision::{self, DecisionError};
+use kassa_store::UnsettledCall;
+use kassa_store::tables::call_backlog;
+use serde_json::{Value, json};
 
 use super::context::{CommandResult, not_found, run_with_context, run_with_providers};
 use super::error::CommandError;

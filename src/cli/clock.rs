@@ -2,13 +2,12 @@
 
 use clap::Subcommand;
 use futures_util::FutureExt;
-use serde_json::json;
-
 use kassa::config::StorageArgs;
-use kassa::domain::time::Timestamp;
-use kassa::services::AppContext;
-use kassa::store::StoreError;
-use kassa::store::tables::clocks;
+use kassa_domain::time::Timestamp;
+use kassa_services::AppContext;
+use kassa_store::StoreError;
+use kassa_store::tables::clocks;
+use serde_json::json;
 
 use super::context::{CommandResult, run_with_context};
 

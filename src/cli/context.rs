@@ -1,10 +1,9 @@
 //! What every command shares: its context and its report.
 
-use serde_json::Value;
-
 use kassa::config::StorageArgs;
 use kassa::server;
-use kassa::services::AppContext;
+use kassa_services::AppContext;
+use serde_json::Value;
 
 use super::error::CommandError;
 

@@ -1,13 +1,12 @@
 //! `kassa dispute …`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::domain::dispute::Dispute;
-use kassa::domain::time::Timestamp;
-use kassa::services::AppContext;
-use kassa::services::disputes::list_disputes;
+use kassa_domain::dispute::Dispute;
+use kassa_domain::time::Timestamp;
+use kassa_services::AppContext;
+use kassa_services::disputes::list_disputes;
+use serde_json::{Value, json};
 
 use super::context::{CommandResult, not_found, run_with_context};
 

@@ -1,11 +1,10 @@
 //! Why a command failed: one line for the terminal.
 
-use serde_json::Value;
-
 use kassa::config::InvalidSetting;
 use kassa::server::{ServeError, StartupError};
-use kassa::services::portal::forms::ClaimError;
-use kassa::store::StoreError;
+use kassa_services::portal::forms::ClaimError;
+use kassa_store::StoreError;
+use serde_json::Value;
 
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {

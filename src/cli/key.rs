@@ -1,13 +1,12 @@
 //! `kassa key …`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::domain::api_scope::ApiScope;
-use kassa::domain::time::Timestamp;
-use kassa::services::{AppContext, merchants};
-use kassa::store::tables::api_keys::{self, ApiKeyView};
+use kassa_domain::api_scope::ApiScope;
+use kassa_domain::time::Timestamp;
+use kassa_services::{AppContext, merchants};
+use kassa_store::tables::api_keys::{self, ApiKeyView};
+use serde_json::{Value, json};
 
 use super::context::{CommandResult, not_found, run_with_context};
 use super::merchant_id::find_merchant_id;

@@ -1,19 +1,18 @@
 //! `kassa mandate …`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::mandate::schedule::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::schedule::{
     Calendar, CalendarCode, CollectionSchedule, change_deadline, submission_date,
 };
-use kassa::domain::mandate::{MandateId, MandateStatus};
-use kassa::domain::time::{Date, Timestamp};
-use kassa::providers::ProviderMandate;
-use kassa::services::mandates::{self, MandateOverview};
-use kassa::store::StoredInstalment;
-use kassa::store::tables::{calendar_days, mandates as mandates_table};
+use kassa_domain::mandate::{MandateId, MandateStatus};
+use kassa_domain::time::{Date, Timestamp};
+use kassa_providers::ProviderMandate;
+use kassa_services::mandates::{self, MandateOverview};
+use kassa_store::StoredInstalment;
+use kassa_store::tables::{calendar_days, mandates as mandates_table};
+use serde_json::{Value, json};
 
 use super::context::{CommandResult, not_found, run_with_providers};
 

@@ -1,11 +1,10 @@
 //! `kassa master-key …`
 
 use clap::Subcommand;
-use serde_json::json;
-
 use kassa::config::StorageArgs;
-use kassa::platform::secrets::MasterKeyId;
-use kassa::services::sealing::{KeyUse, ListedKeys, list_keys, retire_key, rotate_key};
+use kassa_platform::secrets::MasterKeyId;
+use kassa_services::sealing::{KeyUse, ListedKeys, list_keys, retire_key, rotate_key};
+use serde_json::json;
 
 use super::context::{CommandResult, run_with_context};
 use super::error::CommandError;

@@ -1,7 +1,7 @@
 //! The option `--merchant`.
 
-use kassa::services::AppContext;
-use kassa::store::tables::merchants;
+use kassa_services::AppContext;
+use kassa_store::tables::merchants;
 
 use super::context::not_found;
 use super::error::CommandError;

@@ -1,13 +1,12 @@
 //! `kassa payout …`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::payout::{Payout, PayoutId};
-use kassa::services::AppContext;
-use kassa::services::payouts::{self, PayoutError};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::payout::{Payout, PayoutId};
+use kassa_services::AppContext;
+use kassa_services::payouts::{self, PayoutError};
+use serde_json::{Value, json};
 
 use super::context::{CommandResult, not_found, run_with_context};
 use super::error::CommandError;

@@ -1,18 +1,17 @@
 //! `kassa user …`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::{PortalUrlArgs, StorageArgs};
-use kassa::domain::portal::{EmailAddress, Role};
-use kassa::domain::time::Timestamp;
-use kassa::services::AppContext;
-use kassa::services::audit::Actor;
-use kassa::services::portal::invitations::CreatedInvitation;
-use kassa::services::portal::people::{self, ResetError};
-use kassa::services::portal::team::{self, InviteError};
-use kassa::store::tables::merchants;
-use kassa::store::tables::portal::memberships::Member;
+use kassa_domain::portal::{EmailAddress, Role};
+use kassa_domain::time::Timestamp;
+use kassa_services::AppContext;
+use kassa_services::audit::Actor;
+use kassa_services::portal::invitations::CreatedInvitation;
+use kassa_services::portal::people::{self, ResetError};
+use kassa_services::portal::team::{self, InviteError};
+use kassa_store::tables::merchants;
+use kassa_store::tables::portal::memberships::Member;
+use serde_json::{Value, json};
 
 use super::context::{CommandResult, not_found, run_with_context};
 use super::error::CommandError;

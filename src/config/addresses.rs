@@ -1,10 +1,10 @@
 //! Addresses and networks.
 
 use ipnet::IpNet;
+use kassa_platform::plain_url::parse_plain_url;
 use url::{Host, Url};
 
 use super::error::InvalidSetting;
-use crate::platform::plain_url::parse_plain_url;
 
 /// The origin of an `http` or `https` address, without a slash at the end.
 pub(super) fn parse_public_url(

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use kassa_services::webhooks::RetrySchedule;
+
 use super::error::InvalidSetting;
-use crate::webhooks::RetrySchedule;
 
 /// One leap year.
 const MAX_DURATION: Duration = Duration::from_secs(366 * 24 * 60 * 60);

@@ -1,11 +1,11 @@
 //! The private networks that webhooks may reach.
 
 use clap::Args;
+use kassa_domain::mode::Mode;
+use kassa_services::webhooks::EgressPolicy;
 
 use super::addresses::parse_networks;
 use super::error::InvalidSetting;
-use crate::domain::mode::Mode;
-use crate::webhooks::EgressPolicy;
 
 /// Which addresses deliveries may connect to.
 #[derive(Args, Clone, Debug)]

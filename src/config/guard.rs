@@ -5,12 +5,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args;
+use kassa_domain::mode::Mode;
 use url::Url;
 
 use super::addresses::{is_https, is_loopback};
 use super::error::InvalidSetting;
 use super::role::ServerRole;
-use crate::domain::mode::Mode;
 
 #[derive(Args, Clone, Debug)]
 pub struct GuardArgs {

@@ -3,11 +3,11 @@
 
 use clap::Args;
 use ipnet::IpNet;
+use kassa_domain::mode::Mode;
+use kassa_platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
 
 use super::addresses::parse_networks;
 use super::error::InvalidSetting;
-use crate::domain::mode::Mode;
-use crate::platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
 
 #[derive(Args, Clone, Debug)]
 pub struct RateLimitArgs {

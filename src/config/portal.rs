@@ -3,11 +3,11 @@
 use std::net::SocketAddr;
 
 use clap::Args;
+use kassa_domain::mode::Mode;
 
 use super::addresses::{is_https, is_transport_secure, parse_public_url};
 use super::base_url::BaseUrlArgs;
 use super::error::InvalidSetting;
-use crate::domain::mode::Mode;
 
 #[derive(Args, Clone, Debug)]
 pub struct PortalArgs {

@@ -1,8 +1,9 @@
 //! The server's role.
 
+use kassa_domain::mode::Mode;
+
 use super::addresses::{is_transport_secure, parse_public_url};
 use super::error::InvalidSetting;
-use crate::domain::mode::Mode;
 
 /// Which routes a process serves.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,12 @@
 
 use std::net::SocketAddr;
 
+use kassa_domain::mode::Mode;
+use kassa_store::DatabaseUrl;
+
 use super::addresses::{parse_public_url, redact_password};
 use super::args::SandboxArgs;
 use super::error::InvalidSetting;
-use crate::domain::mode::Mode;
-use crate::store::DatabaseUrl;
 
 /// Validated [`SandboxArgs`].
 #[derive(Clone, Debug)]

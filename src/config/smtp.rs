@@ -3,13 +3,13 @@
 use std::fmt;
 
 use clap::Args;
+use kassa_domain::mode::Mode;
+use kassa_platform::ip_address::is_this_machine;
 use url::Url;
 use zeroize::Zeroizing;
 
 use super::addresses::redact_password;
 use super::error::InvalidSetting;
-use crate::domain::mode::Mode;
-use crate::platform::ip_address::is_this_machine;
 
 const URL_VARIABLE: &str = "KASSA_SMTP_URL";
 

@@ -2,11 +2,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{CommandFactory, Parser};
+use kassa_domain::mode::Mode;
+use kassa_platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
+use kassa_services::failpoint::Failpoint;
 
 use super::{InvalidSetting, SandboxArgs, ServeArgs, ServeConfig, ServerRole};
-use crate::domain::mode::Mode;
-use crate::platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
-use crate::services::failpoint::Failpoint;
 
 #[derive(Parser)]
 struct Cli {

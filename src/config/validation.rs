@@ -6,6 +6,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use ipnet::IpNet;
+use kassa_domain::mode::Mode;
+use kassa_platform::rate_limit::{Rate, RateLimitSettings};
+use kassa_services::failpoint::Failpoint;
+use kassa_services::webhooks::{DELIVERY_TIMEOUT, DeliverySettings};
+use kassa_store::DatabaseUrl;
 
 use super::addresses::{parse_public_url, redact_password};
 use super::args::{ServeArgs, StorageArgs};
@@ -18,11 +23,6 @@ use super::portal::{PortalConfig, ServerAddress};
 use super::role::{ServerRole, parse_role};
 use super::sandbox::parse_sandbox_url;
 use super::smtp::SmtpConfig;
-use crate::domain::mode::Mode;
-use crate::platform::rate_limit::{Rate, RateLimitSettings};
-use crate::services::failpoint::Failpoint;
-use crate::store::DatabaseUrl;
-use crate::webhooks::{DELIVERY_TIMEOUT, DeliverySettings};
 
 /// Validated [`StorageArgs`].
 #[derive(Clone, Debug)]

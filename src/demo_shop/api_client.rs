@@ -3,15 +3,15 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
+use kassa_domain::mandate::schedule::local_date;
+use kassa_platform::clock::Clock;
+use kassa_platform::secrets::to_hex;
+use kassa_platform::{http_client, random};
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::products::{Product, ShopAddresses};
-use crate::domain::mandate::schedule::local_date;
-use crate::platform::clock::Clock;
-use crate::platform::secrets::to_hex;
-use crate::platform::{http_client, random};
 
 const TIMEOUT: Duration = Duration::from_secs(10);
 

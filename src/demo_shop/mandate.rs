@@ -1,12 +1,12 @@
 //! The mandate of the gym's contract: its current state, and what the shop can do with it.
 
+use kassa_services::AppState;
+use kassa_services::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE};
+use kassa_store::StoreError;
+use kassa_store::tables::events;
 use serde_json::{Value, json};
 
 use super::api_client::{ApiClient, ApiError};
-use crate::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE};
-use crate::services::AppState;
-use crate::store::StoreError;
-use crate::store::tables::events;
 
 /// A mandate with its collections so far.
 #[derive(Clone)]

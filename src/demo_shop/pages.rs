@@ -1,5 +1,6 @@
 //! The shop's pages. They are for developers who integrate Kassa, so they are in English only.
 
+use kassa_platform::assets::AssetName;
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -10,7 +11,6 @@ use super::products::{PRODUCTS, Product};
 use super::storefront::Storefront;
 use super::table::value_rows;
 use super::text::{describe_status, format_value};
-use crate::platform::assets::AssetName;
 
 const STYLE: AssetName = AssetName::new("demo.css");
 const ICON: AssetName = AssetName::new("favicon.svg");
@@ -118,7 +118,6 @@ fn html_document(
     content: impl IntoView + 'static,
 ) -> AnyView {
     view! {
-        <!DOCTYPE html>
         <html lang="en">
             <head>
                 <meta charset="utf-8" />

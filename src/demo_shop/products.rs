@@ -1,12 +1,11 @@
 //! The products, one for each journey that a customer can have.
 
+use kassa_domain::mandate::future_payments::earliest_billing_start;
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::time::Date;
+use kassa_i18n::{LanguagePreferences, negotiate_locale};
+use kassa_platform::assets::AssetName;
 use serde_json::{Value, json};
-
-use crate::domain::mandate::future_payments::earliest_billing_start;
-use crate::domain::money::{Currency, Money};
-use crate::domain::time::Date;
-use crate::i18n::{LanguagePreferences, negotiate_locale};
-use crate::platform::assets::AssetName;
 
 /// A product, and the payment intent that is created for it.
 pub(super) struct Product {

@@ -7,6 +7,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get, post};
 use axum::{Form, Router};
+use kassa_platform::trailing_slash::redirect_without_slash;
+use kassa_ui::branding;
 use leptos::prelude::AnyView;
 use serde::Deserialize;
 
@@ -18,8 +20,6 @@ use super::render::render_page;
 use super::shop::DemoShop;
 use super::storefront::Storefront;
 use super::suppliers::find_suppliers;
-use crate::branding;
-use crate::platform::trailing_slash::redirect_without_slash;
 
 /// The shop as visitors reach it.
 #[derive(Clone)]
@@ -47,7 +47,7 @@ impl OpenShop {
     async fn page(
         &self,
         status: StatusCode,
-        view: impl Fn(&Storefront) -> AnyView + Send + Sync + 'static,
+        view: impl FnOnce(&Storefront) -> AnyView + Send + 'static,
     ) -> Response {
         match Storefront::load(&self.shop, self.portal_url.as_deref()).await {
             Ok(front) => render_page(&self.shop, status, move || view(&front)).await,

@@ -5,14 +5,14 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use futures_util::FutureExt;
+use kassa_domain::branding::Colour;
+use kassa_services::audit::Actor;
+use kassa_services::{AppState, merchants};
+use kassa_store::tables::settings;
+use kassa_store::{Merchant, StoreError};
 use serde::{Deserialize, Serialize};
 
 use super::api_client::ApiClient;
-use crate::domain::branding::Colour;
-use crate::services::audit::Actor;
-use crate::services::{AppState, merchants};
-use crate::store::tables::settings;
-use crate::store::{Merchant, StoreError};
 
 /// The setting with the demo merchant's API key, sealed.
 const MERCHANT_KEY_SETTING: &str = "demo";
@@ -63,8 +63,6 @@ impl DemoShop {
             None => create_merchant(service).await?,
         };
         let client = ApiClient::new(listening, &api_key, service.clock.clone())?;
-        // The executor of `leptos_axum`. Fails for a second shop in one process, as in tests.
-        let _ = any_spawner::Executor::init_tokio();
         let checkout_url = service.settings.checkout_url.clone();
         let service = AppState::clone(service);
         Ok(Self(Arc::new(ShopState {

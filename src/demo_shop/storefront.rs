@@ -1,10 +1,11 @@
 //! How the shop looks: as its merchant has chosen for the hosted page. And where its links lead.
 
+use kassa_domain::branding::Branding;
+use kassa_store::StoreError;
+use kassa_store::tables::merchants;
+use kassa_ui::branding::stylesheet_path;
+
 use super::shop::DemoShop;
-use crate::branding::stylesheet_path;
-use crate::domain::branding::Branding;
-use crate::store::StoreError;
-use crate::store::tables::merchants;
 
 /// The frame of every page of the shop.
 pub(super) struct Storefront {

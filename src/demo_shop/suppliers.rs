@@ -1,12 +1,12 @@
 //! The suppliers whose goods the shop sells: the beneficiaries of its split payments.
 
+use kassa_services::AppState;
+use kassa_services::connections::load_routes;
+use kassa_store::StoreError;
+use kassa_store::tables::beneficiaries;
 use serde_json::{Value, json};
 
 use super::api_client::{ApiClient, ApiError};
-use crate::services::AppState;
-use crate::services::connections::load_routes;
-use crate::store::StoreError;
-use crate::store::tables::beneficiaries;
 
 /// More beneficiaries than this are not looked through.
 const MAX_LISTED: u32 = 100;

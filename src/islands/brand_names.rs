@@ -1,6 +1,6 @@
 //! What server and browser agree on about the brands of cards.
 
-use crate::domain::method::card::Brand;
+use kassa_domain::method::card::Brand;
 
 /// The brands that are named with the method.
 pub const COMMON_BRANDS: [Brand; 4] =

@@ -1,8 +1,8 @@
 //! The texts that the card form shows without asking the server. They are a file of their own, one
 //! text a line, because most customers see none of them.
 
-use crate::domain::method::card::Brand;
-use crate::domain::method::field_errors::CardFieldError;
+use kassa_domain::method::card::Brand;
+use kassa_domain::method::field_errors::CardFieldError;
 
 /// A text of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Formatting of the expiry while it is typed.
 
-use crate::domain::method::card::ascii_digits;
+use kassa_domain::method::card::ascii_digits;
 
 /// Between the month and the year.
 const MONTH_YEAR_SEPARATOR: &str = " / ";

@@ -1,10 +1,10 @@
 //! The fields of the settings form: a label, a control, a hint and what is wrong with it.
 
+use kassa_platform::logo::{MAX_LOGO_BYTES, MAX_LOGO_SIDE};
 use leptos::prelude::*;
 
 use super::fields::label_of;
 use super::settings::PreviewSettings;
-use crate::branding::{MAX_LOGO_BYTES, MAX_LOGO_SIDE};
 
 /// What an empty colour is on the page, for the picker, which can't be empty.
 const DEFAULT_COLOUR: &str = "#0b5d4b";

@@ -3,10 +3,12 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use kassa_domain::branding::{Branding, Colour, Corners, SupportContact};
+use kassa_domain::money::{Currency, Money};
+use kassa_platform::logo::is_logo_id;
+use kassa_ui::branding::parse_https_url;
+
 use super::problems::Problems;
-use crate::branding::{is_logo_id, parse_https_url};
-use crate::domain::branding::{Branding, Colour, Corners, SupportContact};
-use crate::domain::money::{Currency, Money};
 
 const NOT_HTTPS: &str = "Enter an address that begins with https://";
 

@@ -1,9 +1,10 @@
 //! The settings by the names of their parameters, and the plain words for their values.
 
-use crate::branding::PreviewTheme;
+use kassa_domain::branding::Corners;
+use kassa_domain::method::PaymentMethod;
+use kassa_ui::branding::PreviewTheme;
+
 use crate::checkout::preview::PreviewState;
-use crate::domain::branding::Corners;
-use crate::domain::method::PaymentMethod;
 
 /// The name and the label of every setting, in the order of the form.
 const FIELDS: [(&str, &str); 17] = [

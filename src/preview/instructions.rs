@@ -1,11 +1,11 @@
 //! How a merchant gets the page of the preview: the command, the order, and the derived colours.
 
+use kassa_domain::branding::{Branding, Colour};
+use kassa_domain::time::Timestamp;
+use kassa_ui::branding::{Palette, Palettes, Theme};
 use leptos::prelude::*;
 
 use super::settings::PreviewSettings;
-use crate::branding::{Palette, Palettes, Theme};
-use crate::domain::branding::{Branding, Colour};
-use crate::domain::time::Timestamp;
 
 /// The command and the order that produce the same page.
 pub(super) fn render_instructions(

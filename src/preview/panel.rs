@@ -1,5 +1,7 @@
 //! The page of the preview: the settings, and the frame with the hosted page.
 
+use kassa_domain::time::Timestamp;
+use kassa_platform::assets::AssetName;
 use leptos::prelude::*;
 
 use super::fields::{is_setting, label_of};
@@ -7,8 +9,6 @@ use super::instructions::render_instructions;
 use super::problems::Problem;
 use super::settings::PreviewSettings;
 use super::settings_form::render_settings_form;
-use crate::domain::time::Timestamp;
-use crate::platform::assets::AssetName;
 
 const STYLE: AssetName = AssetName::new("preview.css");
 const ICON: AssetName = AssetName::new("favicon.svg");
@@ -17,7 +17,6 @@ const SCRIPT: AssetName = AssetName::new("preview.js");
 
 pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl IntoView + use<> {
     view! {
-        <!DOCTYPE html>
         <html lang="en">
             <head>
                 <meta charset="utf-8" />

@@ -5,14 +5,13 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
-use leptos::prelude::*;
+use kassa_platform::trailing_slash::redirect_without_slash;
+use kassa_ui::branding::render_preview_css;
+use kassa_ui::render::render_document;
 
 use super::panel;
 use super::settings::PreviewSettings;
-use crate::branding::render_preview_css;
 use crate::checkout::{CheckoutState, preview};
-use crate::platform::hydration_markers::remove_hydration_markers;
-use crate::platform::trailing_slash::redirect_without_slash;
 
 const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; \
@@ -37,9 +36,8 @@ pub fn stylesheet_routes() -> Router {
 
 async fn show_panel(State(state): State<CheckoutState>, RawQuery(query): RawQuery) -> Response {
     let settings = load_settings(&state, query.as_deref().unwrap_or_default()).await;
-    let owner = Owner::new();
-    let html = owner.with(|| panel::render_panel(&settings, state.clock.now()).to_html());
-    let html = remove_hydration_markers(html);
+    let now = state.clock.now();
+    let html = render_document(|| panel::render_panel(&settings, now));
     let headers = [
         (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),

@@ -3,19 +3,19 @@
 
 use std::collections::HashMap;
 
+use kassa_checkout::Payee;
+use kassa_domain::intent::CaptureMode;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::time::DEFAULT_TIME_ZONE;
+use kassa_i18n::language_choices;
+use kassa_platform::one_line::to_one_line;
+use kassa_ui::branding::PreviewTheme;
 use url::form_urlencoded;
 
 use super::field_reader::FieldReader;
 use super::fields::{STORING, is_setting};
 use super::problems::Problems;
-use crate::branding::PreviewTheme;
 use crate::checkout::preview::{PreviewPage, PreviewState};
-use crate::checkout_api::Payee;
-use crate::domain::intent::CaptureMode;
-use crate::domain::method::PaymentMethod;
-use crate::domain::time::DEFAULT_TIME_ZONE;
-use crate::i18n::language_choices;
-use crate::platform::one_line::to_one_line;
 
 /// The widths of the page, in CSS pixels, each with its option. As in `style/preview.css`.
 pub(super) const VIEWPORT_WIDTHS: [(u16, (&str, &str)); 4] = [
@@ -145,9 +145,10 @@ fn parse_width(text: &str) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
+    use kassa_domain::branding::Colour;
+    use kassa_domain::money::Money;
+
     use super::*;
-    use crate::domain::branding::Colour;
-    use crate::domain::money::Money;
     use crate::preview::field_reader::default_currency;
 
     /// The names of the fields that are reported, in order.

@@ -1,5 +1,9 @@
 //! The form with the settings of a preview.
 
+use kassa_domain::branding::Corners;
+use kassa_domain::method::PaymentMethod;
+use kassa_i18n::language_choices;
+use kassa_ui::branding::PreviewTheme;
 use leptos::prelude::*;
 
 use super::controls::{
@@ -9,10 +13,6 @@ use super::fields::{
     CAPTURE, STATE_GROUPS, STORING, name_corners, name_method, name_state, name_theme,
 };
 use super::settings::{PreviewSettings, VIEWPORT_WIDTHS};
-use crate::branding::PreviewTheme;
-use crate::domain::branding::Corners;
-use crate::domain::method::PaymentMethod;
-use crate::i18n::language_choices;
 
 pub(super) fn render_settings_form(settings: &PreviewSettings) -> impl IntoView + use<> {
     view! {

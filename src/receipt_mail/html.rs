@@ -4,11 +4,11 @@
 //! of the whole page. So a text of its own direction stands in an element with `dir="auto"` and in
 //! `bdi`, between isolate characters where something around it would reorder it.
 
+use kassa_documents::{ReceiptText, Row};
+use kassa_i18n::Locale;
+use kassa_ui::directed_text::DirectedText;
+use kassa_ui::render::render_document;
 use leptos::prelude::*;
-
-use crate::checkout::{DirectedText, ReceiptText, Row};
-use crate::i18n::Locale;
-use crate::platform::hydration_markers::remove_hydration_markers;
 
 /// Of elements with texts that somebody typed: a long word without blanks is broken, so that it
 /// does not make a phone scroll sideways. A mail has no style sheet.
@@ -19,8 +19,7 @@ pub(super) fn write_html(
     text: &ReceiptText,
     banner: Option<&'static str>,
 ) -> String {
-    let owner = Owner::new();
-    let html = owner.with(|| {
+    render_document(|| {
         view! {
             <html lang=locale.lang() dir=locale.dir()>
                 <head>
@@ -34,9 +33,7 @@ pub(super) fn write_html(
                 </body>
             </html>
         }
-        .to_html()
-    });
-    format!("<!DOCTYPE html>{}", remove_hydration_markers(html))
+    })
 }
 
 fn view_content(

@@ -3,6 +3,14 @@
 use std::fmt::Write as _;
 use std::time::{Duration, UNIX_EPOCH};
 
+use kassa_documents::{ReceiptText, Row, receipt_file_name};
+use kassa_domain::branding::SupportContact;
+use kassa_domain::mode::Mode;
+use kassa_domain::receipt::Receipt;
+use kassa_domain::time::Timestamp;
+use kassa_i18n::{Locale, Text};
+use kassa_platform::mail_address::{needs_smtputf8, parse_address};
+use kassa_ui::directed_text::DirectedText;
 use lettre::Address;
 use lettre::Message;
 use lettre::message::header::ContentType;
@@ -10,13 +18,6 @@ use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 
 use super::header;
 use super::html::write_html;
-use crate::checkout::{DirectedText, ReceiptText, Row, receipt_file_name};
-use crate::domain::branding::SupportContact;
-use crate::domain::mode::Mode;
-use crate::domain::receipt::Receipt;
-use crate::domain::time::Timestamp;
-use crate::i18n::{Locale, Text};
-use crate::platform::mail_address::{needs_smtputf8, parse_address};
 
 /// What an e-mail is made of.
 pub struct ReceiptEmail<'a> {

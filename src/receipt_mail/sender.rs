@@ -4,12 +4,12 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kassa_documents::pdf::Fonts;
+use kassa_platform::mail_address::{needs_smtputf8, parse_address};
 use lettre::transport::smtp;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use crate::config::SmtpConfig;
-use crate::pdf::Fonts;
-use crate::platform::mail_address::{needs_smtputf8, parse_address};
 
 /// For a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(20);

@@ -5,20 +5,20 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
+use kassa_documents::write_receipt_pdf;
+use kassa_domain::receipt::ReceiptPart;
+use kassa_domain::time::Timestamp;
+use kassa_i18n::{LanguagePreferences, Locale, negotiate_locale};
+use kassa_platform::mail_address::parse_address;
+use kassa_services::AppContext;
+use kassa_services::receipts::{load_receipt, refund_position};
+use kassa_store::tables::receipt_emails::{self, DueReceiptEmail, ReceiptEmailSubject};
+use kassa_store::tables::{instalments, intents, refunds};
+use kassa_store::{StoreError, StoredIntent};
 use lettre::Address;
 
 use super::message::{ReceiptEmail, compose};
 use super::sender::ReceiptSender;
-use crate::checkout::write_receipt_pdf;
-use crate::domain::receipt::ReceiptPart;
-use crate::domain::time::Timestamp;
-use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
-use crate::platform::mail_address::parse_address;
-use crate::services::AppContext;
-use crate::services::receipts::{load_receipt, refund_position};
-use crate::store::tables::receipt_emails::{self, DueReceiptEmail, ReceiptEmailSubject};
-use crate::store::tables::{instalments, intents, refunds};
-use crate::store::{StoreError, StoredIntent};
 
 /// How many are sent at once.
 const LIMIT: u32 = 8;

@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 
 use axum::http::{HeaderMap, header};
-
+use kassa_ui::headers::set_page_headers;
 use url::{Origin, Url};
-
-use crate::checkout::set_page_headers;
 
 /// Two years, in seconds.
 const STRICT_TRANSPORT_AGE: u64 = 63_072_000;

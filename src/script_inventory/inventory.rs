@@ -3,9 +3,8 @@
 use std::sync::LazyLock;
 
 use axum::Json;
+use kassa_platform::assets;
 use serde::Serialize;
-
-use crate::platform::assets;
 
 const LOADER_REASON: &str = "Starts the form's comfort: fetches the module below, checks its \
     digest, and hands it the page's form. Without it the page works as a plain form.";

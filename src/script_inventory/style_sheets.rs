@@ -1,9 +1,8 @@
 //! The style sheets of a page: those of this version, and that of the merchant's look.
 
+use kassa_platform::assets;
+use kassa_ui::branding::render_look;
 use url::Url;
-
-use crate::branding::render_look;
-use crate::platform::assets;
 
 /// Compares a style sheet with ours of the same address. Returns the problem, if any.
 pub fn check_style_sheet(page: &Url, address: &str, content: Option<&[u8]>) -> Option<String> {

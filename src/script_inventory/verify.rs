@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use axum::http::HeaderMap;
+use kassa_platform::assets::sri_digest;
+use kassa_platform::http_client;
 use reqwest::Client;
 use reqwest::redirect::Policy;
 use serde::Serialize;
@@ -13,8 +15,6 @@ use super::inventory::{Script, list_scripts};
 use super::markup::{self, PageFindings};
 use super::rules::PageRules;
 use super::style_sheets::check_style_sheet;
-use crate::platform::assets::sri_digest;
-use crate::platform::http_client;
 
 const FETCH_TIMEOUT: Duration = Duration::from_secs(15);
 /// That of a browser: whoever changes pages may leave those alone that a program asks for.

@@ -4,18 +4,17 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
+use kassa_domain::mode::Mode;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::{Clock, ClockDoubt, DatabaseClock, MAX_STEP, TestClock};
+use kassa_platform::restarts::run_with_restarts;
+use kassa_services::{AppContext, AppState};
+use kassa_store::tables::clocks::StoredTimes;
+use kassa_store::tables::{clocks, future_times};
+use kassa_store::{Store, StoreError, with_queued_writes};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
-
-use crate::domain::mode::Mode;
-use crate::domain::time::Timestamp;
-use crate::platform::clock::{Clock, ClockDoubt, DatabaseClock, MAX_STEP, TestClock};
-use crate::platform::restarts::run_with_restarts;
-use crate::services::{AppContext, AppState};
-use crate::store::tables::clocks::StoredTimes;
-use crate::store::tables::{clocks, future_times};
-use crate::store::{Store, StoreError, with_queued_writes};
 
 /// How often the database's time and the offset of the business time are read.
 const READ_INTERVAL: Duration = Duration::from_secs(1);

@@ -3,21 +3,22 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use kassa_platform::clock::Clock;
+use kassa_platform::rate_limit::{RateLimitSettings, RateLimits};
+use kassa_platform::secrets::Secrets;
+use kassa_providers::{ProviderEnvironment, Providers};
+use kassa_sandbox::SandboxServer;
+use kassa_services::{
+    AppContext, FIGURES_LIFETIME, FailedRequests, KeyUsage, OpenedPages, RecentFigures,
+    RecentSettings, SETTINGS_LIFETIME, ServiceSettings, UnknownMethodCodes,
+};
+use kassa_store::{DatabaseUrl, Store};
+
 use super::clock_sync::{OpenedClocks, advance_sandbox, open_clocks};
 use super::error::StartupError;
 use super::master_key::{Opening, open_secrets};
 use super::sandbox::{OpenedSandbox, SandboxUser, name_sandbox, open_sandbox};
 use crate::config::{StorageArgs, StorageConfig};
-use crate::platform::clock::Clock;
-use crate::platform::rate_limit::{RateLimitSettings, RateLimits};
-use crate::platform::secrets::Secrets;
-use crate::providers::{ProviderEnvironment, Providers};
-use crate::sandbox::SandboxServer;
-use crate::services::{
-    AppContext, FIGURES_LIFETIME, FailedRequests, KeyUsage, OpenedPages, RecentFigures,
-    RecentSettings, SETTINGS_LIFETIME, ServiceSettings, UnknownMethodCodes,
-};
-use crate::store::{DatabaseUrl, Store};
 
 /// Opens the context of the administrative commands that call no provider. They need no running
 /// server: payment settings are empty, and nothing is rate limited.

@@ -4,11 +4,12 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use kassa_sandbox::SandboxStartError;
+use kassa_store::StoreError;
+
 use crate::config::InvalidSetting;
 use crate::demo_shop::OpenShopError;
 use crate::receipt_mail::MailServerError;
-use crate::sandbox::SandboxStartError;
-use crate::store::StoreError;
 
 /// Why the database cannot be opened with the given settings and master key.
 #[derive(Debug, thiserror::Error)]

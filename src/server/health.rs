@@ -9,15 +9,15 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use kassa_checkout::RemoteCheckout;
+use kassa_platform::clock::ClockDoubt;
+use kassa_services::AppState;
+use kassa_store::StoreError;
 
 use super::clock_sync::{describe_jump, is_system_clock_right};
 use super::master_key::has_master_keys;
 use super::metrics;
 use super::write_probe::WriteProbe;
-use crate::checkout_api::RemoteCheckout;
-use crate::platform::clock::ClockDoubt;
-use crate::services::AppState;
-use crate::store::StoreError;
 
 /// Whether the server is shutting down, which is set once, by the stop signal; and whether its
 /// database takes a write. Clones share both.

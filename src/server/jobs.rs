@@ -7,27 +7,27 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_platform::rate_limit::RateLimits;
+use kassa_platform::restarts::run_with_restarts;
+use kassa_services::call_sweep::CallSweep;
+use kassa_services::money_alarms::MoneyAlarms;
+use kassa_services::{
+    AppState, FAILED_REQUEST_RETENTION, UNKNOWN_CODE_RETENTION, ask_providers, authorizations,
+    mandates, merchants, notifications, portal, reconciliation, store_figures,
+};
+use kassa_store::tables::portal::failed_requests;
+use kassa_store::tables::{
+    card_testing_counts, deliveries, idempotency_keys, provider_notifications, reconciliations,
+    unknown_method_codes,
+};
+use kassa_store::{StoreError, with_queued_writes};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::master_key::follow_rotations;
 use super::metrics::aggregate_samples;
-use crate::platform::rate_limit::RateLimits;
-use crate::platform::restarts::run_with_restarts;
 use crate::receipt_mail::{ReceiptSender, send_due_receipts};
-use crate::services::call_sweep::CallSweep;
-use crate::services::money_alarms::MoneyAlarms;
-use crate::services::{
-    AppState, FAILED_REQUEST_RETENTION, UNKNOWN_CODE_RETENTION, ask_providers, authorizations,
-    mandates, merchants, notifications, portal, reconciliation, store_figures,
-};
-use crate::store::tables::portal::failed_requests;
-use crate::store::tables::{
-    card_testing_counts, deliveries, idempotency_keys, provider_notifications, reconciliations,
-    unknown_method_codes,
-};
-use crate::store::{StoreError, with_queued_writes};
 
 /// The first use of an API key shows within 10 seconds.
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);

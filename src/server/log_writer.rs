@@ -9,9 +9,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
+use kassa_platform::clock::start_stopwatch;
 use tracing_subscriber::fmt::MakeWriter;
-
-use crate::platform::clock::start_stopwatch;
 
 /// How many lines may wait for the output. Further ones are lost.
 const QUEUE_CAPACITY: usize = 2048;

@@ -4,18 +4,18 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::mode::Mode;
+use kassa_platform::secrets::{HASHING_KEY_CONTEXT, KeyFile, KeyRing, Secrets, new_hashing_key};
+use kassa_services::AppState;
+use kassa_services::sealing::{MasterKeys, Resealing, opens_what_is_stored};
+use kassa_store::tables::settings;
+use kassa_store::{Store, StoreError};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 use zeroize::Zeroizing;
 
 use super::error::StartupError;
 use crate::config::StorageConfig;
-use crate::domain::mode::Mode;
-use crate::platform::secrets::{HASHING_KEY_CONTEXT, KeyFile, KeyRing, Secrets, new_hashing_key};
-use crate::services::AppState;
-use crate::services::sealing::{MasterKeys, Resealing, opens_what_is_stored};
-use crate::store::tables::settings;
-use crate::store::{Store, StoreError};
 
 const MODE: &str = "mode";
 const HASHING_KEY: &str = "hashing_key";

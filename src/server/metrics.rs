@@ -13,12 +13,12 @@ use axum::http::{HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use kassa_platform::clock;
 use metrics::{Counter, Histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tower::Service;
 
 use super::log_writer::LINES_LOST;
-use crate::platform::clock;
 
 /// `None` if another recorder was installed in this process.
 static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();

@@ -5,6 +5,15 @@ use std::net::SocketAddr;
 use std::slice;
 use std::sync::Arc;
 
+use kassa_checkout::{HostSecret, RemoteCheckout};
+use kassa_documents::pdf::Fonts;
+use kassa_domain::mode::Mode;
+use kassa_platform::assets;
+use kassa_platform::clock::Clock;
+use kassa_platform::rate_limit::RateLimits;
+use kassa_portal::{PortalContext, PortalState};
+use kassa_services::webhooks;
+use kassa_services::{AppState, ServiceSettings};
 use tokio::net::TcpListener;
 
 use super::clock_sync::ClockSync;
@@ -16,18 +25,10 @@ use super::router::{Exposure, OptionalRoutes};
 use super::welcome::welcome;
 use super::{core_dumps, jobs, logging, metrics, open_files, router, shutdown};
 use crate::checkout::CheckoutContext;
-use crate::checkout_api::{HostSecret, RemoteCheckout};
+use crate::checkout::preview::render_sample;
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
 use crate::demo_shop::DemoShop;
-use crate::domain::mode::Mode;
-use crate::pdf::Fonts;
-use crate::platform::assets;
-use crate::platform::clock::Clock;
-use crate::platform::rate_limit::RateLimits;
-use crate::portal::{PortalContext, PortalState};
 use crate::receipt_mail::ReceiptSender;
-use crate::services::{AppState, ServiceSettings};
-use crate::webhooks;
 
 /// `kassa serve`: starts, serves until a stop signal, and finishes the open requests and the
 /// current round of background work.
@@ -192,7 +193,7 @@ fn open_portal(
             let url = url.clone().unwrap_or_else(|| base_url.to_owned());
             let (app, api_url) = (AppState::clone(state), base_url.to_owned());
             let (fonts, egress) = (Arc::clone(fonts), config.webhooks.egress_policy.clone());
-            Some(PortalContext::new(app, url, api_url, other.clone(), fonts, egress))
+            Some(PortalContext::new(app, url, api_url, other.clone(), fonts, egress, render_sample))
         }
         PortalConfig::Off => None,
         PortalConfig::OffOnLoopback => {

@@ -7,6 +7,12 @@ use axum::http::HeaderValue;
 use axum::http::header::STRICT_TRANSPORT_SECURITY;
 use axum::response::Redirect;
 use axum::routing::get;
+use kassa_checkout::{HostSecret, RemoteCheckout};
+use kassa_documents::pdf::Fonts;
+use kassa_platform::assets;
+use kassa_platform::leading_slashes::accept_leading_slashes;
+use kassa_portal::PortalState;
+use kassa_services::AppState;
 use tower::ServiceBuilder;
 use tower::layer::layer_fn;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -15,14 +21,8 @@ use super::health::{self, Readiness};
 use super::metrics::RecordRequests;
 use super::security_txt;
 use crate::checkout::{CheckoutContext, CheckoutState};
-use crate::checkout_api::{self, HostSecret, RemoteCheckout};
 use crate::demo_shop::{self, DemoShop};
-use crate::pdf::Fonts;
-use crate::platform::assets;
-use crate::platform::leading_slashes::accept_leading_slashes;
-use crate::portal::PortalState;
-use crate::services::AppState;
-use crate::{api, checkout, portal, preview, script_inventory};
+use crate::{checkout, preview, script_inventory};
 
 /// The parts of the roles `all` and `api` that a deployment need not have.
 pub(super) struct OptionalRoutes {
@@ -70,7 +70,7 @@ pub(super) fn api_router(
     secret: Option<HostSecret>,
     exposure: &Exposure,
 ) -> Router {
-    let sessions = checkout_api::routes(AppState::clone(state), secret);
+    let sessions = kassa_checkout::routes(AppState::clone(state), secret);
     let reports = checkout::csp_report_routes(Arc::clone(&state.limits), state.clock.clone());
     let styles = match optional.portal {
         Some(_) => preview::stylesheet_routes(),
@@ -100,10 +100,10 @@ fn api_routes(state: &AppState, readiness: &Readiness, optional: OptionalRoutes)
         pages = demo_shop::routes(shop, portal_url).route("/", get(async || Redirect::to("/demo")));
     }
     if let Some(state) = optional.portal {
-        pages = pages.merge(portal::build_router(state));
+        pages = pages.merge(kassa_portal::build_router(state));
     }
     let health = health::routes(AppState::clone(state), readiness.clone());
-    pages.merge(api::routes(AppState::clone(state))).merge(assets::routes()).merge(health)
+    pages.merge(kassa_api::routes(AppState::clone(state))).merge(assets::routes()).merge(health)
 }
 
 fn checkout_routes(checkout: CheckoutState) -> Router {
@@ -119,7 +119,7 @@ fn preview_routes(
     let routes = preview::routes(Arc::clone(checkout));
     match portal {
         _ if !exposure.is_live => routes,
-        Some(portal) => portal::require_sign_in(routes, PortalState::clone(portal)),
+        Some(portal) => kassa_portal::require_sign_in(routes, PortalState::clone(portal)),
         None => Router::new(),
     }
 }

@@ -2,15 +2,16 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 
+use kassa_domain::mode::Mode;
+use kassa_platform::clock::Clock;
+use kassa_providers::sandbox::SandboxClient;
+use kassa_sandbox::{SandboxOptions, SandboxServer};
+use kassa_store::tables::settings;
+use kassa_store::{DatabaseUrl, Store};
+
 use super::error::{ServeError, StartupError};
 use super::{logging, shutdown};
 use crate::config::{SandboxArgs, StorageConfig};
-use crate::domain::mode::Mode;
-use crate::platform::clock::Clock;
-use crate::providers::sandbox::SandboxClient;
-use crate::sandbox::{SandboxOptions, SandboxServer};
-use crate::store::tables::settings;
-use crate::store::{DatabaseUrl, Store};
 
 /// What Kassa uses of the sandbox.
 pub(super) struct OpenedSandbox {

@@ -7,8 +7,7 @@ use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
-
-use crate::platform::clock::Clock;
+use kassa_platform::clock::Clock;
 
 const LIFETIME: Duration = Duration::from_hours(365 * 24);
 

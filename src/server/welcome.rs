@@ -1,11 +1,12 @@
 //! What the server prints when a newcomer starts the sandbox.
 
+use kassa_domain::portal::{EmailAddress, Role};
+use kassa_services::AppState;
+use kassa_services::audit::Actor;
+use kassa_services::portal::team::{InviteError, invite};
+use kassa_store::StoreError;
+
 use crate::demo_shop::{DemoShop, OpenShopError, print_welcome};
-use crate::domain::portal::{EmailAddress, Role};
-use crate::services::AppState;
-use crate::services::audit::Actor;
-use crate::services::portal::team::{InviteError, invite};
-use crate::store::StoreError;
 
 /// The owner of the demo merchant.
 const OWNER: &str = "owner@demo.example";

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_platform::clock::monotonic_time;
+use kassa_store::tables::settings;
+use kassa_store::{Store, StoreError};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
-
-use crate::platform::clock::monotonic_time;
-use crate::store::tables::settings;
-use crate::store::{Store, StoreError};
 
 /// What is written.
 const SETTING: &str = "last_write_probe";

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const SEARCHED_FOLDERS: [&str; 7] =
-    ["src", "tests", "end2end", "style", "bench", "examples", "docs"];
+const SEARCHED_FOLDERS: [&str; 8] =
+    ["src", "crates", "tests", "end2end", "style", "bench", "examples", "docs"];
 const SKIPPED_FOLDERS: [&str; 3] = ["node_modules", "target", "__pycache__"];
 
 fn root() -> &'static Path {

@@ -6,6 +6,7 @@
 mod support;
 
 mod invariants;
+mod fuzz_corpus;
 mod store;
 mod sandbox;
 mod api;

@@ -17,15 +17,15 @@ fn read_sources(folder: &Path) -> String {
 
 #[test]
 fn every_message_is_used() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let catalogue = fs::read_to_string(source.join("i18n/message.rs")).unwrap();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let catalogue = fs::read_to_string(root.join("crates/i18n/src/message.rs")).unwrap();
     let names: Vec<_> = catalogue
         .lines()
         .filter_map(|line| line.trim().split_once(" = \""))
         .map(|(name, _)| name)
         .collect();
     assert!(names.len() > 50, "the catalogue is read: {names:?}");
-    let sources = read_sources(&source);
+    let sources = read_sources(&root.join("src")) + &read_sources(&root.join("crates"));
     let is_used = |name: &&str| {
         let uses = |kind: &str| {
             sources

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use kassa::config::SmtpConfig;
-use kassa::domain::portal::Role;
 use kassa::receipt_mail::{ReceiptSender, send_due_receipts};
-use kassa::store::tables::receipt_emails;
+use kassa_domain::portal::Role;
+use kassa_store::tables::receipt_emails;
 use serde_json::{Value, json};
 use url::form_urlencoded;
 

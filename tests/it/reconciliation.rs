@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::domain::time::Timestamp;
-use kassa::providers::ListingWindow;
-use kassa::services::AppState;
-use kassa::services::reconciliation::{
+use kassa_domain::intent::IntentState;
+use kassa_domain::time::Timestamp;
+use kassa_providers::ListingWindow;
+use kassa_services::AppState;
+use kassa_services::reconciliation::{
     ReconcileError, ReconciliationReport, recent_window, reconcile, run_nightly,
 };
 use serde_json::json;

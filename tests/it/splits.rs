@@ -4,15 +4,15 @@
 use std::slice;
 use std::time::Duration;
 
-use kassa::domain::payout::{Payout, PayoutId, PayoutStatus};
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::services::audit::Actor;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::connections::{ConnectionChanges, ConnectionError, change_connection};
-use kassa::services::payouts::{PayoutError, close_payout, list_refused_payouts, retry_payout};
-use kassa::services::verify::verify_store;
-use kassa::store::StoredConnection;
-use kassa::store::tables::{call_backlog, payouts};
+use kassa_domain::payout::{Payout, PayoutId, PayoutStatus};
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_services::audit::Actor;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::connections::{ConnectionChanges, ConnectionError, change_connection};
+use kassa_services::payouts::{PayoutError, close_payout, list_refused_payouts, retry_payout};
+use kassa_services::verify::verify_store;
+use kassa_store::StoredConnection;
+use kassa_store::tables::{call_backlog, payouts};
 use serde_json::{Value, json};
 
 use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request_with};
@@ -158,7 +158,7 @@ async fn read_balance(service: &TestService, beneficiary: &Recipient) -> String 
 }
 
 async fn count_unresolved_payouts(service: &TestService) -> i64 {
-    let before = kassa::domain::time::Timestamp(0);
+    let before = kassa_domain::time::Timestamp(0);
     let counted = call_backlog::count_unresolved(&service.state.store, before).await.unwrap();
     counted.iter().filter(|one| one.kind == "payout").map(|one| one.count).sum()
 }

@@ -41,10 +41,8 @@ impl LoggedServer {
         let [merchant, key] = create_merchant(folder.path());
         let arguments = ["webhook", "create", "--merchant", &merchant, "--url", webhook_url];
         let webhook = run_kassa_json(folder.path(), &arguments);
-        let client = kassa::platform::http_client::client_builder()
-            .redirect(Policy::none())
-            .build()
-            .unwrap();
+        let client =
+            kassa_platform::http_client::client_builder().redirect(Policy::none()).build().unwrap();
         let webhook_secret = webhook["secret"].as_str().unwrap().to_owned();
         Self { folder, server, client, key, webhook_secret }
     }

@@ -1,14 +1,15 @@
 //! The options of a preview.
 
+use kassa_checkout::Payee;
+use kassa_domain::intent::CaptureMode;
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Money;
+use kassa_domain::time::Timestamp;
+use kassa_ui::branding::PreviewTheme;
+
 use super::preview_state::PreviewState;
 use super::samples;
-use crate::branding::PreviewTheme;
-use crate::checkout_api::Payee;
-use crate::domain::intent::CaptureMode;
-use crate::domain::mandate::future_payments::FuturePayments;
-use crate::domain::method::PaymentMethod;
-use crate::domain::money::Money;
-use crate::domain::time::Timestamp;
 
 /// What a preview renders.
 pub struct PreviewPage {

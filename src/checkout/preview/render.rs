@@ -1,8 +1,11 @@
 //! Renders a preview with the views of the hosted page.
 
-use crate::checkout::views::markup::Markup;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
+use kassa_checkout::{Ending, ProviderPage, StageDetails};
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::time::Timestamp;
+use kassa_ui::render::render_document;
 
 use super::preview_page::PreviewPage;
 use super::preview_state::PreviewState;
@@ -11,16 +14,13 @@ use super::session::{build_options, build_page_context};
 use crate::checkout::context::CheckoutContext;
 use crate::checkout::form_values::RefilledForm;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::render::render_html;
 use crate::checkout::responses;
+use crate::checkout::views::markup::Markup;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::pay_form_props::PayFormProps;
 use crate::checkout::views::{
     challenge, delete_credential, network_choice, provider_page, result, review, selection, waiting,
 };
-use crate::checkout_api::{Ending, ProviderPage, StageDetails};
-use crate::domain::intent::attempt::CustomerAction;
-use crate::domain::time::Timestamp;
 
 /// Renders the page for a frame of our own.
 pub fn render_preview(ctx: &CheckoutContext, preview: &PreviewPage) -> Response {
@@ -30,11 +30,10 @@ pub fn render_preview(ctx: &CheckoutContext, preview: &PreviewPage) -> Response 
     response
 }
 
-/// The finished page, for a frame within a page of our own that forbids scripts and forms.
-#[must_use]
-pub fn render_framed(now: Timestamp, checkout_url: &str, preview: &PreviewPage) -> String {
+/// The finished page.
+pub(super) fn render_framed(now: Timestamp, checkout_url: &str, preview: &PreviewPage) -> String {
     let page = build_page_context(now, checkout_url, preview);
-    render_html(|| render_view(&page, preview))
+    render_document(|| render_view(&page, preview).into_view())
 }
 
 /// Forbids scripts, form posts, and frames of other origins. The preview's own script shows a logo

@@ -2,26 +2,26 @@
 
 use std::time::Duration;
 
-use zeroize::Zeroizing;
-
-use crate::checkout::views::pay_form_notice::PayFormNotice;
-use crate::checkout_api::{
+use kassa_checkout::{
     AccountFieldError, AccountFields, AttemptSummary, FieldError, SignedMandate, StageDetails,
     StoredCard,
 };
-use crate::domain::failure_reason::FailureReason;
-use crate::domain::mandate::Frequency;
-use crate::domain::mandate::future_payments::FuturePayments;
-use crate::domain::mandate::schedule::local_date;
-use crate::domain::method::PaymentMethod;
-use crate::domain::method::bank_account::{AccountDigitsError, BankAccountType, MaskedBankAccount};
-use crate::domain::method::card::{Brand, CardNetwork, Expiry, HolderNameError, MaskedCard};
-use crate::domain::method::field_errors::CardFieldError;
-use crate::domain::method::phone::PhoneNumberError;
-use crate::domain::method::voucher::VoucherCodeError;
-use crate::domain::money::Currency;
-use crate::domain::time::{Date, Timestamp};
-use crate::providers::TransferDetails;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::Frequency;
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::schedule::local_date;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::bank_account::{AccountDigitsError, BankAccountType, MaskedBankAccount};
+use kassa_domain::method::card::{Brand, CardNetwork, Expiry, HolderNameError, MaskedCard};
+use kassa_domain::method::field_errors::CardFieldError;
+use kassa_domain::method::phone::PhoneNumberError;
+use kassa_domain::method::voucher::VoucherCodeError;
+use kassa_domain::money::Currency;
+use kassa_domain::time::{Date, Timestamp};
+use kassa_providers::TransferDetails;
+use zeroize::Zeroizing;
+
+use crate::checkout::views::pay_form_notice::PayFormNotice;
 
 pub(super) const PLACEHOLDER_ID: &str = "00000000-0000-7000-8000-000000000000";
 

@@ -2,22 +2,23 @@
 
 use std::time::Duration;
 
+use kassa_checkout::{
+    CheckoutClient, CheckoutSession, Ending, LoadedIntent, PageToken, PaymentOptions, Stage,
+};
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::Bill;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::mode::Mode;
+use kassa_domain::time::Timestamp;
+use kassa_i18n::{LanguagePreferences, negotiate_locale};
+use kassa_platform::rate_limit::ClientAddress;
+
 use super::preview_page::PreviewPage;
 use super::preview_state::PreviewState;
 use super::samples::{self, PLACEHOLDER_ID};
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{
-    CheckoutClient, CheckoutSession, Ending, LoadedIntent, PageToken, PaymentOptions, Stage,
-};
-use crate::domain::abilities::CardEntry;
-use crate::domain::failure_reason::FailureReason;
-use crate::domain::intent::Bill;
-use crate::domain::method::PaymentMethod;
-use crate::domain::mode::Mode;
-use crate::domain::time::Timestamp;
-use crate::i18n::{LanguagePreferences, negotiate_locale};
-use crate::platform::rate_limit::ClientAddress;
 
 /// `checkout_url` is the public address of the page host.
 pub(super) fn build_page_context(

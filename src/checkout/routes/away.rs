@@ -6,14 +6,14 @@
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_checkout::{AwayView, ProviderPage};
+use kassa_platform::rate_limit::ClientAddress;
 
 use crate::checkout::context::CheckoutState;
 use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::provider_page;
 use crate::checkout::{browser_session, responses, session_guard};
-use crate::checkout_api::{AwayView, ProviderPage};
-use crate::platform::rate_limit::ClientAddress;
 
 pub(in crate::checkout) async fn show_away(
     State(state): State<CheckoutState>,

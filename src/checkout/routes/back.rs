@@ -6,6 +6,9 @@
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
+use kassa_checkout::{CheckoutView, Stage, StageDetails};
+use kassa_platform::prefetch::is_prefetch;
+use kassa_platform::rate_limit::ClientAddress;
 
 use super::current_page;
 use crate::checkout::context::{CheckoutContext, CheckoutState};
@@ -13,9 +16,6 @@ use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{browser_session, language, responses, session_guard};
-use crate::checkout_api::{CheckoutView, Stage, StageDetails};
-use crate::platform::prefetch::is_prefetch;
-use crate::platform::rate_limit::ClientAddress;
 
 pub(in crate::checkout) async fn return_from_provider(
     State(state): State<CheckoutState>,

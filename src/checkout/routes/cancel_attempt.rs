@@ -2,12 +2,12 @@
 
 use axum::extract::State;
 use axum::response::Response;
+use kassa_checkout::{Stage, Unavailable};
 
 use super::posted_form::PostedForm;
 use crate::checkout::context::CheckoutState;
 use crate::checkout::link::FlashMessage;
 use crate::checkout::responses;
-use crate::checkout_api::{Stage, Unavailable};
 
 pub(in crate::checkout) async fn cancel_attempt(
     State(state): State<CheckoutState>,

@@ -4,14 +4,14 @@
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_checkout::{Ending, Stage, Unavailable};
+use kassa_platform::rate_limit::ClientAddress;
 
 use super::posted_form::PostedForm;
 use crate::checkout::context::CheckoutState;
 use crate::checkout::link::Link;
 use crate::checkout::views::cancel_payment;
 use crate::checkout::{responses, session_guard};
-use crate::checkout_api::{Ending, Stage, Unavailable};
-use crate::platform::rate_limit::ClientAddress;
 
 /// GET: asks. Changes nothing.
 pub(in crate::checkout) async fn ask(

@@ -3,12 +3,12 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use kassa_checkout::{FormBody, Unavailable};
 
 use super::current_page::redirect_after_step;
 use super::posted_form::PostedForm;
 use crate::checkout::context::CheckoutState;
 use crate::checkout::responses;
-use crate::checkout_api::{FormBody, Unavailable};
 
 pub(in crate::checkout) async fn submit_bank_decision(
     State(state): State<CheckoutState>,

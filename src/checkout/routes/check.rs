@@ -5,6 +5,8 @@
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_checkout::Stage;
+use kassa_platform::rate_limit::ClientAddress;
 
 use super::current_page;
 use crate::checkout::context::CheckoutState;
@@ -12,8 +14,6 @@ use crate::checkout::form_values::RefilledForm;
 use crate::checkout::link::Link;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{responses, session_guard};
-use crate::checkout_api::Stage;
-use crate::platform::rate_limit::ClientAddress;
 
 /// While the payment is pending its page is the answer: behind a redirect it would query the
 /// provider once more.

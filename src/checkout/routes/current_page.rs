@@ -2,6 +2,8 @@
 
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_checkout::{AccountFields, Ending, FormBody, SignedMandate, Stage, StageDetails};
+use kassa_domain::intent::attempt::ActionPlace;
 
 use crate::checkout::context::CheckoutContext;
 use crate::checkout::form_values::RefilledForm;
@@ -12,8 +14,6 @@ use crate::checkout::views::{
     challenge, network_choice, provider_page, result, review, selection, waiting,
 };
 use crate::checkout::{responses, typed_values};
-use crate::checkout_api::{AccountFields, Ending, FormBody, SignedMandate, Stage, StageDetails};
-use crate::domain::intent::attempt::ActionPlace;
 
 /// Redirects to the merchant if the intent has ended, to the provider's page if the customer
 /// continues there, else to the page. The island gets a page with a form without a redirect.

@@ -4,6 +4,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_checkout::{StageDetails, StoredCard, Unavailable};
 
 use super::posted_form::PostedForm;
 use crate::checkout::context::{CheckoutContext, CheckoutState};
@@ -11,7 +12,6 @@ use crate::checkout::link::FlashMessage;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::responses;
 use crate::checkout::views::delete_credential;
-use crate::checkout_api::{StageDetails, StoredCard, Unavailable};
 
 pub(in crate::checkout) async fn delete_credential(
     State(state): State<CheckoutState>,

@@ -3,10 +3,10 @@
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kassa_checkout::Unavailable;
+use kassa_platform::logo::is_logo_id;
 
-use crate::branding::is_logo_id;
 use crate::checkout::context::CheckoutState;
-use crate::checkout_api::Unavailable;
 
 /// An id is the hash of the bytes, so its content never changes.
 const IMMUTABLE_CACHE: HeaderValue =

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use kassa_checkout::{Ending, SignedMandate, Stage, StageDetails};
+use kassa_documents::pdf::{self, Block, Document, Fonts};
+use kassa_documents::{download_pdf, writable_locale};
+use kassa_i18n::{LegalText, Phrase, Text};
+use kassa_platform::rate_limit::ClientAddress;
+use kassa_ui::directed_text::DirectedText::Foreign;
 
 use crate::checkout::context::CheckoutState;
-use crate::checkout::directed_text::DirectedText::Foreign;
 use crate::checkout::link::Link;
 use crate::checkout::mandate_terms::LabeledValue;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::written_pdf::{download_pdf, writable_locale};
 use crate::checkout::{labels, mandate_terms, responses, session_guard};
-use crate::checkout_api::{Ending, SignedMandate, Stage, StageDetails};
-use crate::i18n::{LegalText, Phrase, Text};
-use crate::pdf::{self, Block, Document, Fonts};
-use crate::platform::rate_limit::ClientAddress;
 
 pub(in crate::checkout) async fn download_mandate(
     State(state): State<CheckoutState>,

@@ -3,6 +3,8 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_checkout::{NETWORK_FIELD, NetworkRejection, StageDetails};
+use kassa_domain::method::card::CardNetwork;
 
 use super::current_page::{redirect_after_step, redirect_to_state};
 use super::posted_form::PostedForm;
@@ -10,8 +12,6 @@ use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::responses;
 use crate::checkout::views::network_choice;
-use crate::checkout_api::{NETWORK_FIELD, NetworkRejection, StageDetails};
-use crate::domain::method::card::CardNetwork;
 
 pub(in crate::checkout) async fn choose_network(
     State(state): State<CheckoutState>,

@@ -4,6 +4,9 @@ use axum::body::Body;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_checkout::{Ending, FormBody, PaymentRejection, STEP_EDIT, STEP_FIELD, Stage};
+use kassa_platform::own_origin::is_same_origin;
+use kassa_platform::rate_limit::{ClientAddress, RateLimitExceeded};
 
 use super::current_page::{redirect_to_state, render_current_state, render_form, render_review};
 use crate::checkout::context::{CheckoutContext, CheckoutState};
@@ -14,9 +17,6 @@ use crate::checkout::typed_values::Keep;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::views::review::SHOW_SIGNED_FIELD;
 use crate::checkout::{language, responses, session_guard, typed_values};
-use crate::checkout_api::{Ending, FormBody, PaymentRejection, STEP_EDIT, STEP_FIELD, Stage};
-use crate::platform::own_origin::is_same_origin;
-use crate::platform::rate_limit::{ClientAddress, RateLimitExceeded};
 
 pub(in crate::checkout) async fn submit_payment(
     State(state): State<CheckoutState>,

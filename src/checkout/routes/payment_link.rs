@@ -9,19 +9,19 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use http::request::Parts;
+use kassa_checkout::{
+    FormBody, LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView, Unavailable,
+};
+use kassa_domain::mode::Mode;
+use kassa_domain::money::Money;
+use kassa_domain::payment_link::{LinkAmount, LinkState};
+use kassa_i18n::{Locale, TypedMoneyError};
+use kassa_platform::own_origin::is_same_origin;
 
 use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::link::Link;
 use crate::checkout::views::payment_link::{LinkPage, LinkProblem, render};
 use crate::checkout::{language, responses};
-use crate::checkout_api::{
-    FormBody, LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView, Unavailable,
-};
-use crate::domain::mode::Mode;
-use crate::domain::money::Money;
-use crate::domain::payment_link::{LinkAmount, LinkState};
-use crate::i18n::{Locale, TypedMoneyError};
-use crate::platform::own_origin::is_same_origin;
 
 /// The longest amount that is shown again, in characters.
 const MAX_AMOUNT_LENGTH: usize = 32;

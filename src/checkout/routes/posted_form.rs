@@ -4,6 +4,9 @@ use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_checkout::FormBody;
+use kassa_platform::own_origin::is_same_origin;
+use kassa_platform::rate_limit::ClientAddress;
 
 use super::current_page;
 use crate::checkout::context::{CheckoutContext, CheckoutState};
@@ -11,9 +14,6 @@ use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{language, responses, session_guard};
-use crate::checkout_api::FormBody;
-use crate::platform::own_origin::is_same_origin;
-use crate::platform::rate_limit::ClientAddress;
 
 /// A form that our own page submitted, and the page context of its session.
 pub(in crate::checkout) struct PostedForm {

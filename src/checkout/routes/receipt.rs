@@ -5,15 +5,15 @@ use std::sync::Arc;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use kassa_documents::{download_receipt, write_receipt_pdf};
+use kassa_domain::receipt::Receipt;
+use kassa_platform::rate_limit::ClientAddress;
 
 use crate::checkout::context::{CheckoutContext, CheckoutState};
 use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::receipt_pdf::{download_receipt, write_receipt_pdf};
 use crate::checkout::views::receipt;
 use crate::checkout::{responses, session_guard};
-use crate::domain::receipt::Receipt;
-use crate::platform::rate_limit::ClientAddress;
 
 pub(in crate::checkout) async fn show_receipt(
     State(state): State<CheckoutState>,

@@ -3,15 +3,15 @@
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
+use kassa_platform::rate_limit::ClientAddress;
+use kassa_ui::headers::FETCH_LOCATION_HEADER;
 
 use super::current_page;
 use crate::checkout::context::CheckoutState;
-use crate::checkout::headers::FETCH_LOCATION_HEADER;
 use crate::checkout::link::{FlashMessage, Link};
 use crate::checkout::page_context::PageContext;
 use crate::checkout::views::pay_form_notice::PayFormNotice;
 use crate::checkout::{responses, session_guard};
-use crate::platform::rate_limit::ClientAddress;
 
 /// As the page says in words.
 const SECONDS_BEFORE_RETURN: u32 = 5;

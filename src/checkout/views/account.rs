@@ -1,16 +1,14 @@
 //! The fields of the bank account that a debit order collects from.
 
+use kassa_checkout::{AccountField, BANK_FIELD, OTHER_BANK};
+use kassa_domain::method::bank_account::{BankAccountType, UNIVERSAL_BRANCH_CODES, bank_of_branch};
+use kassa_i18n::{Locale, Text};
 use leptos::prelude::*;
 
 use super::field::{self, FieldSpec, PatternCheck};
 use super::pay_form_props::PayFormProps;
 use crate::checkout::mandate_terms;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{AccountField, BANK_FIELD, OTHER_BANK};
-use crate::domain::method::bank_account::{
-    BankAccountType, UNIVERSAL_BRANCH_CODES, bank_of_branch,
-};
-use crate::i18n::{Locale, Text};
 
 pub(super) fn render_fields(page: &PageContext, props: &PayFormProps) -> impl IntoView + use<> {
     let (locale, account) = (&page.locale, &props.refilled.account);

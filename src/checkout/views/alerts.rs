@@ -1,6 +1,9 @@
 //! The alert above the form. It takes the focus, so that screen readers announce it without
 //! scripting too.
 
+use kassa_checkout::FieldError;
+use kassa_domain::method::PaymentMethod;
+use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
 use super::markup::Markup;
@@ -10,9 +13,6 @@ use super::template::Template;
 use super::template::Value::Part;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::FieldError;
-use crate::domain::method::PaymentMethod;
-use crate::i18n::{Phrase, Text};
 
 /// The container of the alert, rendered even if it is empty: the island replaces it as a whole, and
 /// writes network errors into it. Errors about the choice link to the first method.

@@ -1,13 +1,13 @@
 //! The refused attempts before the one in the alert.
 
+use kassa_checkout::AttemptSummary;
+use kassa_i18n::Text;
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
 use super::markup::Markup;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::AttemptSummary;
-use crate::i18n::Text;
 
 pub(super) fn write_earlier_attempts(
     html: &mut Markup,

@@ -1,12 +1,12 @@
 //! What the customer buys: the merchant's description, and a bill that folds (decision 53).
 
+use kassa_domain::intent::LineItem;
+use kassa_domain::money::Money;
+use kassa_i18n::Text;
 use leptos::prelude::*;
 
 use super::markup::Markup;
 use crate::checkout::page_context::PageContext;
-use crate::domain::intent::LineItem;
-use crate::domain::money::Money;
-use crate::i18n::Text;
 
 /// A bill of at most so many lines is unfolded at first: it leaves the form on the screen.
 const OPEN_LINES: usize = 3;

@@ -1,5 +1,6 @@
 //! The form that cancels the intent.
 
+use kassa_i18n::{Locale, Text};
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
@@ -8,7 +9,6 @@ use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::link::Link;
-use crate::i18n::{Locale, Text};
 
 pub(super) fn write_cancel_form(html: &mut Markup, locale: &Locale, link: &Link) {
     static FORM: Template = Template::new();

@@ -1,5 +1,6 @@
 //! The page that confirms the cancellation of a payment.
 
+use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
@@ -7,7 +8,6 @@ use super::footer::view_footer;
 use super::markup::Markup;
 use super::{hidden_fields, order_summary};
 use crate::checkout::page_context::PageContext;
-use crate::i18n::{Phrase, Text};
 
 pub(in crate::checkout) fn render(page: &PageContext) -> Markup {
     let (locale, link) = (&page.locale, &page.link);

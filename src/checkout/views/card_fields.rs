@@ -1,5 +1,6 @@
 //! The fields of a new card.
 
+use kassa_domain::method::field_errors::CardField;
 use leptos::prelude::*;
 
 use super::markup::Markup;
@@ -9,7 +10,6 @@ use super::template::Value::{Part, Text as Inserted};
 use super::{field, store_card};
 use crate::checkout::card_texts;
 use crate::checkout::page_context::PageContext;
-use crate::domain::method::field_errors::CardField;
 
 pub(super) fn write_card_fields(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     static FIELDS: Template = Template::new();

@@ -1,6 +1,8 @@
 //! The form that removes stored cards, below the one that pays: a button of it within that one
 //! would pay in browsers that do not know of another form.
 
+use kassa_checkout::StoredCard;
+use kassa_i18n::{Locale, Phrase, Text};
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
@@ -10,8 +12,6 @@ use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::StoredCard;
-use crate::i18n::{Locale, Phrase, Text};
 
 /// A button for each stored card, which the page asks about once more.
 pub(super) fn write_removal_form(

@@ -1,6 +1,8 @@
 //! The page of the sandbox's bank, or of the method's own site, where the customer approves or
 //! declines the payment.
 
+use kassa_checkout::StageDetails;
+use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
@@ -10,8 +12,6 @@ use super::response_deadline::render_response_deadline;
 use super::{hidden_fields, order_summary};
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
-use crate::checkout_api::StageDetails;
-use crate::i18n::{Phrase, Text};
 
 pub(in crate::checkout) fn render(page: &PageContext, details: &StageDetails) -> Markup {
     let locale = &page.locale;

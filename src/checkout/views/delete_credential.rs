@@ -1,5 +1,7 @@
 //! The page that confirms the deletion of a stored credential.
 
+use kassa_checkout::StoredCard;
+use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
@@ -8,8 +10,6 @@ use super::markup::Markup;
 use super::{hidden_fields, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::StoredCard;
-use crate::i18n::{Phrase, Text};
 
 pub(in crate::checkout) fn render(page: &PageContext, credential: &StoredCard) -> Markup {
     let (locale, link) = (&page.locale, &page.link);

@@ -1,5 +1,9 @@
 //! The HTML document of every page.
 
+use kassa_domain::mode::Mode;
+use kassa_i18n::{Locale, Text};
+use kassa_platform::assets::{self, AssetName};
+use kassa_ui::branding;
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
@@ -7,12 +11,8 @@ use super::languages::{LanguageTarget, write_language_choice};
 use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
-use crate::branding;
 use crate::checkout::link::Link;
 use crate::checkout::page_context::PageContext;
-use crate::domain::mode::Mode;
-use crate::i18n::{Locale, Text};
-use crate::platform::assets::{self, AssetName};
 
 const STYLE: AssetName = AssetName::new("main.css");
 /// Of the pages without the payment form.
@@ -92,7 +92,6 @@ pub(super) fn render_document_with(
     static DOCUMENT: Template = Template::new();
     let locale = props.locale;
     let mut html = Markup::with_capacity(DOCUMENT_BYTES);
-    html.push_static("<!DOCTYPE html>");
     DOCUMENT.write(
         &mut html,
         locale,

@@ -1,12 +1,12 @@
 //! Error pages: the link is invalid or expired, the request is invalid, a rate limit was exceeded,
 //! or the service is unavailable.
 
+use kassa_i18n::{Locale, Text};
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::markup::Markup;
 use crate::checkout::link::Link;
-use crate::i18n::{Locale, Text};
 
 /// A link of an error page.
 pub(in crate::checkout) struct ErrorAction {

@@ -1,15 +1,15 @@
 //! A text field with its label, its hint and its error.
 
+use kassa_checkout::{PHONE_FIELD, VOUCHER_FIELD};
+use kassa_domain::method::card::{Brand, MAX_WRITTEN_LENGTH};
+use kassa_domain::method::field_errors::CardField;
+use kassa_i18n::{Locale, Text};
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
 use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::Text as Inserted;
-use crate::checkout_api::{PHONE_FIELD, VOUCHER_FIELD};
-use crate::domain::method::card::{Brand, MAX_WRITTEN_LENGTH};
-use crate::domain::method::field_errors::CardField;
-use crate::i18n::{Locale, Text};
 
 /// The attributes of a field.
 pub(super) struct FieldSpec {

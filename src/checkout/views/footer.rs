@@ -1,5 +1,8 @@
 //! The footer of every page about an intent: the merchant's support, terms and privacy links.
 
+use kassa_checkout::Payee;
+use kassa_domain::branding::Branding;
+use kassa_i18n::{Locale, Phrase, Text};
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
@@ -7,9 +10,6 @@ use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::Part;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::Payee;
-use crate::domain::branding::Branding;
-use crate::i18n::{Locale, Phrase, Text};
 
 /// The footer as a part of a view.
 pub(super) fn view_footer(page: &PageContext) -> InertElement {

@@ -1,10 +1,10 @@
 //! Parts of pages that depend on the language alone. They are rendered once for each language.
 
+use kassa_i18n::{Locale, PerLanguage};
 use leptos::prelude::*;
 
 use super::markup::Markup;
 use super::template::tidy;
-use crate::i18n::{Locale, PerLanguage};
 
 /// A part of a page.
 pub(super) struct Fragment(PerLanguage<String>);

@@ -1,5 +1,6 @@
 //! The token and language of the page, as hidden fields of a form whose address has no query.
 
+use kassa_i18n::Locale;
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
@@ -7,7 +8,6 @@ use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::Text;
 use crate::checkout::link::Link;
-use crate::i18n::Locale;
 
 pub(super) fn write_hidden_fields(html: &mut Markup, locale: &Locale, link: &Link) {
     static TOKEN: Template = Template::new();

@@ -1,6 +1,7 @@
 //! The choice of languages, at the top of every page: a plain form that opens the page in another
 //! language. With scripting the loader keeps what was typed.
 
+use kassa_i18n::{LanguageChoice, Locale, Text, language_choices};
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
@@ -8,7 +9,6 @@ use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::Text as Inserted;
 use crate::checkout::link::Link;
-use crate::i18n::{LanguageChoice, Locale, Text, language_choices};
 
 /// What the choice of languages opens.
 #[derive(Clone, Copy)]

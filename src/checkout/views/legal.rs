@@ -1,9 +1,8 @@
 //! Legally binding texts. In a language without a reviewed translation they are shown in English,
 //! with a note.
 
+use kassa_i18n::{LegalText, Locale, Phrase, Text};
 use leptos::prelude::*;
-
-use crate::i18n::{LegalText, Locale, Phrase, Text};
 
 pub(super) fn render_legal(locale: &Locale, phrase: &Phrase<'_>) -> AnyView {
     match locale.legal_text(phrase) {

@@ -3,8 +3,6 @@
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
-use crate::platform::hydration_markers::remove_hydration_markers;
-
 /// HTML in which every value is escaped.
 #[derive(Default)]
 pub(in crate::checkout) struct Markup(String);
@@ -33,7 +31,7 @@ impl Markup {
 
     /// Appends a view, which Leptos escapes.
     pub(super) fn push_view(&mut self, view: impl IntoView) {
-        self.0.push_str(&remove_hydration_markers(view.into_view().to_html()));
+        self.0.push_str(&view.into_view().to_html());
     }
 
     /// As [`push_view`](Self::push_view), or nothing.
@@ -47,12 +45,13 @@ impl Markup {
         self.0.push_str(&other.0);
     }
 
-    pub(in crate::checkout) fn into_html(self) -> String {
+    #[cfg(test)]
+    pub(super) fn into_html(self) -> String {
         self.0
     }
 
     /// The markup as a part of a view.
-    pub(super) fn into_view(self) -> InertElement {
+    pub(in crate::checkout) fn into_view(self) -> InertElement {
         InertElement::new(self.0)
     }
 }

@@ -1,5 +1,9 @@
 //! The methods to choose from, each with its fields and a note.
 
+use kassa_checkout::{CARD_ENTRY_FIELD, PaymentChoice, VOUCHER_FIELD};
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::method::PaymentMethod;
+use kassa_i18n::{Locale, Phrase, Text};
 use leptos::prelude::*;
 
 use super::brand_names::view_common_brands;
@@ -10,10 +14,6 @@ use super::template::Value::{Part, Text as Inserted};
 use super::{account, card_fields, field, phone, store_card};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{CARD_ENTRY_FIELD, PaymentChoice, VOUCHER_FIELD};
-use crate::domain::abilities::CardEntry;
-use crate::domain::method::PaymentMethod;
-use crate::i18n::{Locale, Phrase, Text};
 
 /// The radio button of a method, followed by its fields.
 pub(super) fn write_method(

@@ -13,7 +13,6 @@ mod hidden_fields;
 mod footer;
 mod bill;
 mod order_summary;
-pub(super) mod qr_code;
 mod alerts;
 mod brand_names;
 mod field;

@@ -2,6 +2,9 @@
 //! of its own: the choice is the payer's (Regulation (EU) 2015/751, article 8(6)), and text
 //! browsers choose the first of radio buttons by themselves.
 
+use kassa_checkout::NETWORK_FIELD;
+use kassa_domain::method::card::CardNetwork;
+use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
@@ -10,9 +13,6 @@ use super::markup::Markup;
 use super::{alerts, hidden_fields, order_summary};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::NETWORK_FIELD;
-use crate::domain::method::card::CardNetwork;
-use crate::i18n::{Phrase, Text};
 
 const QUESTION: &str = "network-question";
 const ERROR: &str = "network-error";

@@ -1,5 +1,7 @@
 //! The order summary: merchant, amount, terms and reference.
 
+use kassa_checkout::{Payee, Stage};
+use kassa_i18n::{Locale, Phrase, Text};
 use leptos::prelude::*;
 
 use super::bill::write_bill;
@@ -8,8 +10,6 @@ use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
-use crate::checkout_api::{Payee, Stage};
-use crate::i18n::{Locale, Phrase, Text};
 
 /// The summary above the form, with the first heading of the page. `is_at_once` if the chosen
 /// method is paid at once, also where the amount would be authorized.

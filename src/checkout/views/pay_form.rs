@@ -1,5 +1,7 @@
 //! The form that pays.
 
+use kassa_domain::method::PaymentMethod;
+use kassa_i18n::{Locale, Phrase};
 use leptos::prelude::*;
 
 use super::markup::Markup;
@@ -9,8 +11,6 @@ use super::template::Value::{Part, Text as Inserted};
 use super::{methods, pay_labels, store_card, stored_cards};
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
-use crate::domain::method::PaymentMethod;
-use crate::i18n::{Locale, Phrase};
 
 pub(super) fn write_pay_form(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     // Two for each purpose.

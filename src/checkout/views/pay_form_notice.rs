@@ -1,6 +1,6 @@
 //! The notice above the payment form.
 
-use crate::checkout_api::FieldError;
+use kassa_checkout::FieldError;
 
 #[derive(Clone, PartialEq, Eq)]
 pub(in crate::checkout) enum PayFormNotice {

@@ -1,14 +1,13 @@
 //! What the payment form is rendered with, and which choice is preselected.
 
+use kassa_checkout::{FieldError, PaymentChoice, PaymentOptions, StoredCard, stored_code_field};
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::method::PaymentMethod;
+
 use super::pay_form_notice::PayFormNotice;
 use crate::checkout::form_values::RefilledForm;
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{
-    FieldError, PaymentChoice, PaymentOptions, StoredCard, stored_code_field,
-};
-use crate::domain::abilities::CardEntry;
-use crate::domain::method::PaymentMethod;
 
 /// What the payment form is rendered with.
 pub(in crate::checkout) struct PayFormProps {

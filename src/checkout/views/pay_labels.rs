@@ -3,6 +3,9 @@
 //! alone in the button. `hidden` are those that are not said when the page is made: for readers
 //! without the style sheet, and tests.
 
+use kassa_checkout::PaymentChoice;
+use kassa_domain::method::PaymentMethod;
+use kassa_i18n::{Locale, Phrase};
 use leptos::prelude::*;
 
 use super::markup::Markup;
@@ -11,9 +14,6 @@ use super::template::Template;
 use super::template::Value::Text as Inserted;
 use crate::checkout::labels;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
-use crate::checkout_api::PaymentChoice;
-use crate::domain::method::PaymentMethod;
-use crate::i18n::{Locale, Phrase};
 
 pub(super) fn write_labels(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     let (locale, amount) = (&page.locale, page.format_amount());

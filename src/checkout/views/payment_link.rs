@@ -1,17 +1,17 @@
 //! The page of a payment link that is kept open: what is paid, and the amount if it is typed.
 
+use kassa_checkout::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};
+use kassa_domain::money::Money;
+use kassa_domain::payment_link::{LinkAmount, LinkState};
+use kassa_i18n::{Locale, Phrase, Text};
+use kassa_ui::branding;
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::view_footer_of;
 use super::markup::Markup;
 use super::order_summary::render_logo_of;
-use crate::branding;
 use crate::checkout::link::Link;
-use crate::checkout_api::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};
-use crate::domain::money::Money;
-use crate::domain::payment_link::{LinkAmount, LinkState};
-use crate::i18n::{Locale, Phrase, Text};
 
 /// Why the form is shown again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! The fields of a mobile money account: its number, after its country in a currency of several.
 
+use kassa_checkout::{PHONE_COUNTRY_FIELD, PHONE_FIELD, find_phone_country};
+use kassa_domain::method::phone::{DiallingPlan, plans_of_currency};
+use kassa_i18n::{Locale, Text};
 use leptos::prelude::*;
 
 use super::field;
 use super::markup::Markup;
 use super::pay_form_props::PayFormProps;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{PHONE_COUNTRY_FIELD, PHONE_FIELD, find_phone_country};
-use crate::domain::method::phone::{DiallingPlan, plans_of_currency};
-use crate::i18n::{Locale, Text};
 
 pub(super) fn write_phone_fields(html: &mut Markup, page: &PageContext, props: &PayFormProps) {
     let plans = plans_of_currency(page.session.money.currency());

@@ -1,6 +1,9 @@
 //! The pages of a payment whose customer continues on a page of the provider or of their bank: the
 //! one that leads there, and the one that they find when they come back without having paid.
 
+use kassa_checkout::ProviderPage;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_i18n::Text;
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
@@ -9,9 +12,6 @@ use super::markup::Markup;
 use super::{alerts, order_summary, waiting};
 use crate::checkout::link::FlashMessage;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::ProviderPage;
-use crate::domain::intent::attempt::CustomerAction;
-use crate::i18n::Text;
 use crate::islands::StatusPoller;
 
 /// The page that leads to the provider's. A header makes the browser go on by itself; the link is

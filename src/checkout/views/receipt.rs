@@ -1,5 +1,8 @@
 //! The page of a receipt.
 
+use kassa_documents::{ReceiptText, RefundText, Row};
+use kassa_domain::receipt::{Receipt, ReceiptPart};
+use kassa_i18n::Text;
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
@@ -8,9 +11,6 @@ use super::languages::LanguageTarget;
 use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::PageContext;
-use crate::checkout::receipt_text::{ReceiptText, RefundText, Row};
-use crate::domain::receipt::{Receipt, ReceiptPart};
-use crate::i18n::Text;
 
 /// The `data-state` attribute.
 const STATE: &str = "receipt";

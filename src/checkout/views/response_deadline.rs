@@ -1,10 +1,10 @@
 //! The time until which the payer's bank waits for the payer's approval of a mandate.
 
+use kassa_checkout::StageDetails;
+use kassa_i18n::Phrase;
 use leptos::prelude::*;
 
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::StageDetails;
-use crate::i18n::Phrase;
 
 /// `None` unless a mandate waits for its bank. Minutes if the bank asks its customer immediately,
 /// days if it asks later.

@@ -1,5 +1,9 @@
 //! The pages of an ended intent, and of one that cannot be paid. Each links back to the merchant.
 
+use kassa_checkout::{Ending, SignedMandate, Stage};
+use kassa_domain::receipt::ReceiptPart;
+use kassa_domain::time::Timestamp;
+use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
@@ -8,10 +12,6 @@ use super::markup::Markup;
 use super::order_summary;
 use crate::checkout::page_context::{PageContext, PaymentPurpose};
 use crate::checkout::{labels, mandate_terms};
-use crate::checkout_api::{Ending, SignedMandate, Stage};
-use crate::domain::receipt::ReceiptPart;
-use crate::domain::time::Timestamp;
-use crate::i18n::{Phrase, Text};
 
 /// The icon above the heading.
 #[derive(Clone, Copy)]

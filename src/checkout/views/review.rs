@@ -1,5 +1,11 @@
 //! The review page of a debit order before it is signed: its terms and the account.
 
+use kassa_checkout::{AccountField, AccountFields, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD};
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::bank_account::BankAccountType;
+use kassa_i18n::{Phrase, Text};
+use kassa_ui::directed_text::DirectedText::Foreign;
 use leptos::prelude::*;
 
 use super::cancel_form::view_cancel_form;
@@ -9,16 +15,8 @@ use super::languages::LanguageTarget;
 use super::legal::render_legal;
 use super::markup::Markup;
 use super::order_summary;
-use crate::checkout::directed_text::DirectedText::Foreign;
 use crate::checkout::page_context::PageContext;
 use crate::checkout::{labels, mandate_terms};
-use crate::checkout_api::{
-    AccountField, AccountFields, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
-};
-use crate::domain::mandate::future_payments::FuturePayments;
-use crate::domain::method::PaymentMethod;
-use crate::domain::method::bank_account::BankAccountType;
-use crate::i18n::{Phrase, Text};
 use crate::islands::ResubmitGuard;
 
 /// The id of the form.

@@ -1,11 +1,11 @@
 //! The helper of the sandbox: test cards, and what triggers each result (interface, section 1).
 
+use kassa_domain::method::card::Brand;
+use kassa_i18n::{Locale, Phrase, Text};
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
 use super::markup::Markup;
-use crate::domain::method::card::Brand;
-use crate::i18n::{Locale, Phrase, Text};
 use crate::islands::BRAND_PLACEHOLDER;
 
 /// Well-known test numbers of the main brands.

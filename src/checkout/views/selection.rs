@@ -1,5 +1,7 @@
 //! The page of an intent in selection: order summary, payment form, cancellation.
 
+use kassa_domain::mode::Mode;
+use kassa_i18n::Phrase;
 use leptos::prelude::*;
 
 use super::cancel_form::write_cancel_form;
@@ -13,8 +15,6 @@ use super::template::Value::Part;
 use super::{alerts, attempts, card_removal, order_summary, sandbox};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::domain::mode::Mode;
-use crate::i18n::Phrase;
 use crate::islands::CardForm;
 
 pub(in crate::checkout) fn render(page: &PageContext, props: &PayFormProps) -> Markup {

@@ -1,6 +1,7 @@
 //! Consent to storing the card: a checkbox where the customer may choose, a condition of paying
 //! where the merchant requires it (decision 21).
 
+use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
 use super::fragment::Fragment;
@@ -9,7 +10,6 @@ use super::markup::Markup;
 use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::page_context::PageContext;
-use crate::i18n::{Phrase, Text};
 
 /// The checkbox for storing the card; nothing if the order does not allow it, or requires it.
 pub(super) fn write_checkbox(html: &mut Markup, page: &PageContext, is_checked: bool) {

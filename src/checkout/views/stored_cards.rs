@@ -1,5 +1,7 @@
 //! Stored cards: the choice of one to pay with.
 
+use kassa_checkout::{PaymentChoice, StoredCard, stored_code_field};
+use kassa_i18n::{Locale, Phrase};
 use leptos::prelude::*;
 
 use super::field;
@@ -10,8 +12,6 @@ use super::template::Template;
 use super::template::Value::{Part, Text as Inserted};
 use crate::checkout::labels;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::{PaymentChoice, StoredCard, stored_code_field};
-use crate::i18n::{Locale, Phrase};
 
 /// The radio buttons of the stored cards.
 pub(super) fn write_choices(html: &mut Markup, page: &PageContext, props: &PayFormProps) {

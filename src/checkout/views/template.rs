@@ -2,11 +2,11 @@
 //! placeholder for every value, and it is cut at the placeholders. A request puts its values
 //! between the pieces, which costs a fraction of rendering the same view again.
 
+use kassa_i18n::{Locale, PerLanguage};
 use leptos::prelude::*;
 
 use super::markup::Markup;
 use super::pieces::{PLACEHOLDERS, Pieces};
-use crate::i18n::{Locale, PerLanguage};
 
 /// What stands in for a placeholder.
 pub(super) enum Value<'a> {
@@ -62,11 +62,11 @@ pub(super) fn tidy(html: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use kassa_i18n::{LanguagePreferences, Locale, negotiate_locale};
     use leptos::prelude::*;
 
     use super::Value::{Part, Text};
     use super::{Markup, Template};
-    use crate::i18n::{LanguagePreferences, Locale, negotiate_locale};
 
     fn locale(tag: &str) -> Locale {
         negotiate_locale(&LanguagePreferences { chosen: Some(tag), ..Default::default() })

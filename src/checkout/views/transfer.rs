@@ -1,10 +1,10 @@
 //! The details of a bank transfer that the customer has to make.
 
+use kassa_i18n::{Phrase, Text};
+use kassa_providers::TransferDetails;
 use leptos::prelude::*;
 
 use crate::checkout::page_context::PageContext;
-use crate::i18n::{Phrase, Text};
-use crate::providers::TransferDetails;
 
 /// A row of the details. What the customer types into a banking app can be copied.
 struct Row {

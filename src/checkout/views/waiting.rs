@@ -1,18 +1,19 @@
 //! The page of a pending payment.
 
+use kassa_checkout::StageDetails;
+use kassa_domain::method::PaymentMethod;
+use kassa_i18n::{Phrase, Text};
+use kassa_ui::qr_code::render_qr_code;
 use leptos::prelude::*;
 
 use super::document::{DocumentProps, render_document};
 use super::footer::view_footer;
 use super::markup::Markup;
 use super::response_deadline::render_response_deadline;
-use super::{alerts, hidden_fields, order_summary, qr_code, transfer};
+use super::{alerts, hidden_fields, order_summary, transfer};
 use crate::checkout::labels;
 use crate::checkout::link::FlashMessage;
 use crate::checkout::page_context::PageContext;
-use crate::checkout_api::StageDetails;
-use crate::domain::method::PaymentMethod;
-use crate::i18n::{Phrase, Text};
 use crate::islands::StatusPoller;
 
 /// The page does not reload periodically, which would interrupt screen readers (WCAG 2.2, failure
@@ -160,7 +161,7 @@ pub(super) fn render_other_way(page: &PageContext) -> impl IntoView + use<> {
 /// A QR code of the page's address, to continue on another device.
 pub(super) fn render_other_device(page: &PageContext) -> Option<impl IntoView + use<>> {
     let locale = &page.locale;
-    let code = qr_code::render_qr_code(&page.absolute_url(), locale.text(Text::ElsewhereCode))?;
+    let code = render_qr_code(&page.absolute_url(), locale.text(Text::ElsewhereCode))?;
     Some(view! {
         <details class="elsewhere">
             <summary>{locale.text(Text::ElsewhereHeading)}</summary>

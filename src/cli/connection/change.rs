@@ -1,9 +1,8 @@
 //! `kassa connection enable`, `disable`, `set` and `order`
 
 use clap::Args;
-
-use kassa::services::audit::Actor;
-use kassa::services::connections::{self, ConnectionChanges};
+use kassa_services::audit::Actor;
+use kassa_services::connections::{self, ConnectionChanges};
 
 use super::deployment::DeploymentArgs;
 use super::error::to_command_error;

@@ -1,10 +1,9 @@
 //! `kassa connection check`
 
+use kassa_providers::build_notify_url;
+use kassa_services::AppContext;
+use kassa_services::connections::{self, CheckResult, ConnectionError, SetupStep};
 use serde_json::{Value, json};
-
-use kassa::providers::build_notify_url;
-use kassa::services::AppContext;
-use kassa::services::connections::{self, CheckResult, ConnectionError, SetupStep};
 
 use super::deployment::DeploymentArgs;
 use super::error::to_command_error;

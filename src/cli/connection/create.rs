@@ -1,11 +1,10 @@
 //! `kassa connection create`
 
 use clap::Args;
+use kassa_providers::build_notify_url;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{self, ConnectionInput};
 use serde_json::json;
-
-use kassa::providers::build_notify_url;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{self, ConnectionInput};
 
 use super::deployment::DeploymentArgs;
 use super::error::to_command_error;

@@ -1,6 +1,6 @@
 //! The error line of a command about connections.
 
-use kassa::services::connections::ConnectionError;
+use kassa_services::connections::ConnectionError;
 
 use crate::cli::context::not_found;
 use crate::cli::error::CommandError;

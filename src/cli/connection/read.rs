@@ -1,10 +1,9 @@
 //! `kassa connection list` and `kassa connection show`
 
+use kassa_services::AppContext;
+use kassa_store::StoredConnection;
+use kassa_store::tables::connections;
 use serde_json::json;
-
-use kassa::services::AppContext;
-use kassa::store::StoredConnection;
-use kassa::store::tables::connections;
 
 use super::deployment::DeploymentArgs;
 use super::report::connection_to_json;

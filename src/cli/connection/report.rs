@@ -1,12 +1,11 @@
 //! A connection as JSON, without its secrets.
 
+use kassa_domain::abilities::{CardEntry, SupportedMethod};
+use kassa_domain::connection::Health;
+use kassa_domain::money::Currency;
+use kassa_providers::build_notify_url;
+use kassa_store::{StoredConnection, StoredSecret};
 use serde_json::{Value, json};
-
-use kassa::domain::abilities::{CardEntry, SupportedMethod};
-use kassa::domain::connection::Health;
-use kassa::domain::money::Currency;
-use kassa::providers::build_notify_url;
-use kassa::store::{StoredConnection, StoredSecret};
 
 /// `position` is the place in the merchant's order, from 1.
 pub(super) fn connection_to_json(

@@ -1,10 +1,9 @@
 //! `kassa connection rotate-secret`
 
 use clap::Args;
-
-use kassa::services::audit::Actor;
-use kassa::services::connections;
-use kassa::store::SecretKind;
+use kassa_services::audit::Actor;
+use kassa_services::connections;
+use kassa_store::SecretKind;
 
 use super::deployment::DeploymentArgs;
 use super::error::to_command_error;

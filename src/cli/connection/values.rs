@@ -1,12 +1,12 @@
 //! The values of the options. Each function fails with [`CommandError::Usage`], which names the
 //! option and says what to write.
 
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::branding::SupportContact;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::Currency;
-use kassa::platform::plain_url::parse_plain_url;
-use kassa::providers::ProviderSecret;
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::branding::SupportContact;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Currency;
+use kassa_platform::plain_url::parse_plain_url;
+use kassa_providers::ProviderSecret;
 use zeroize::Zeroizing;
 
 use crate::cli::error::CommandError;

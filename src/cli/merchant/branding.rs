@@ -1,12 +1,11 @@
 //! `kassa merchant set`
 
 use clap::Args;
-
 use kassa::config::StorageArgs;
-use kassa::domain::branding::{Colour, Corners, SupportContact};
-use kassa::services::audit::Actor;
-use kassa::services::merchants;
-use kassa::store::{Logo, Merchant};
+use kassa_domain::branding::{Colour, Corners, SupportContact};
+use kassa_services::audit::Actor;
+use kassa_services::merchants;
+use kassa_store::{Logo, Merchant};
 
 use super::limits::{LimitArgs, LimitChanges};
 use super::options::{

@@ -1,9 +1,8 @@
 //! `kassa merchant create`
 
-use serde_json::json;
-
 use kassa::config::StorageArgs;
-use kassa::services::merchants;
+use kassa_services::merchants;
+use serde_json::json;
 
 use super::options::parse_name;
 use crate::cli::context::{CommandResult, run_with_context};

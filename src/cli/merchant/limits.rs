@@ -1,8 +1,7 @@
 //! A merchant's own limits on refused payments.
 
 use clap::Args;
-
-use kassa::platform::rate_limit::{OwnRefusalRates, Rate};
+use kassa_platform::rate_limit::{OwnRefusalRates, Rate};
 
 use super::options::{parse_change, parse_limit};
 use crate::cli::error::CommandError;

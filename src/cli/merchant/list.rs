@@ -1,10 +1,9 @@
 //! `kassa merchant list`
 
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::merchants::{self, ListedMerchant};
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::merchants::{self, ListedMerchant};
+use serde_json::{Value, json};
 
 use crate::cli::context::{CommandResult, run_with_context};
 

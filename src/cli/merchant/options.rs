@@ -5,14 +5,14 @@ use std::fmt::Display;
 use std::fs::File;
 use std::io::Read as _;
 
+use kassa_domain::branding::{Colour, Corners, SupportContact};
+use kassa_i18n::language_choices;
+use kassa_platform::logo::{LogoFile, MAX_LOGO_BYTES, read_logo};
+use kassa_platform::rate_limit::Rate;
+use kassa_platform::secrets::to_hex;
+use kassa_store::Logo;
+use kassa_ui::branding::parse_https_url;
 use sha2::{Digest as _, Sha256};
-
-use kassa::branding::{LogoFile, MAX_LOGO_BYTES, parse_https_url, read_logo};
-use kassa::domain::branding::{Colour, Corners, SupportContact};
-use kassa::i18n::language_choices;
-use kassa::platform::rate_limit::Rate;
-use kassa::platform::secrets::to_hex;
-use kassa::store::Logo;
 
 use crate::cli::error::CommandError;
 

@@ -1,12 +1,11 @@
 //! A merchant and its branding as JSON.
 
+use kassa_domain::branding::{Branding, Colour, SupportContact};
+use kassa_platform::rate_limit::OwnRefusalRates;
+use kassa_services::merchants::limits_to_json;
+use kassa_store::Merchant;
+use kassa_ui::branding::{Palettes, Theme};
 use serde_json::{Value, json};
-
-use kassa::branding::{Palettes, Theme};
-use kassa::domain::branding::{Branding, Colour, SupportContact};
-use kassa::platform::rate_limit::OwnRefusalRates;
-use kassa::services::merchants::limits_to_json;
-use kassa::store::Merchant;
 
 pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) -> Value {
     let branding = &merchant.branding;

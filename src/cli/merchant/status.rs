@@ -1,9 +1,8 @@
 //! `kassa merchant disable` and `kassa merchant enable`
 
-use serde_json::json;
-
 use kassa::config::StorageArgs;
-use kassa::services::merchants;
+use kassa_services::merchants;
+use serde_json::json;
 
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 

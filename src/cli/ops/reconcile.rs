@@ -3,14 +3,13 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use serde_json::json;
-
 use kassa::config::StorageArgs;
-use kassa::domain::time::{Date, Timestamp};
-use kassa::providers::ListingWindow;
-use kassa::services::reconciliation::{
+use kassa_domain::time::{Date, Timestamp};
+use kassa_providers::ListingWindow;
+use kassa_services::reconciliation::{
     Failure, ReconcileError, ReconciliationReport, Stopped, recent_window, reconcile,
 };
+use serde_json::json;
 
 use crate::cli::context::{not_found, run_with_providers};
 use crate::cli::error::CommandError;

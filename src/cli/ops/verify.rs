@@ -2,14 +2,13 @@
 
 use std::process::ExitCode;
 
-use serde_json::json;
-
 use kassa::config::StorageArgs;
 use kassa::server;
-use kassa::services::AppContext;
-use kassa::services::audit::verify_audit_logs;
-use kassa::services::verify::{VerificationReport, verify_store};
-use kassa::store::StoreError;
+use kassa_services::AppContext;
+use kassa_services::audit::verify_audit_logs;
+use kassa_services::verify::{VerificationReport, verify_store};
+use kassa_store::StoreError;
+use serde_json::json;
 
 use crate::cli::error::CommandError;
 use crate::cli::output::{fail, print_report};

@@ -1,17 +1,16 @@
 //! `kassa webhook deliveries`, `resend` and `trigger`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::StorageArgs;
-use kassa::domain::time::Timestamp;
-use kassa::domain::webhook::WebhookFormat;
-use kassa::events::types::EVENT_TYPES;
-use kassa::services::AppContext;
-use kassa::services::portal::Instruction;
-use kassa::store::tables;
-use kassa::store::tables::deliveries::{DeliveryAttemptView, DeliveryRange, DeliveryView};
-use kassa::webhooks::sending;
+use kassa_domain::time::Timestamp;
+use kassa_domain::webhook::WebhookFormat;
+use kassa_services::AppContext;
+use kassa_services::events::types::EVENT_TYPES;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::sending;
+use kassa_store::tables;
+use kassa_store::tables::deliveries::{DeliveryAttemptView, DeliveryRange, DeliveryView};
+use serde_json::{Value, json};
 
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::error::CommandError;

@@ -1,20 +1,19 @@
 //! `kassa webhook create`, `set`, `list`, `rotate`, `pause`, `resume` and `delete`
 
 use clap::Subcommand;
-use serde_json::{Value, json};
-
 use kassa::config::{EgressArgs, StorageArgs};
-use kassa::domain::time::Timestamp;
-use kassa::domain::webhook::DestinationSettings;
-use kassa::services::AppContext;
-use kassa::services::portal::Instruction;
-use kassa::store::tables;
-use kassa::store::tables::destinations::Destination;
-use kassa::webhooks::destination_update::{UpdateDestinationError, update};
-use kassa::webhooks::destinations::{
+use kassa_domain::time::Timestamp;
+use kassa_domain::webhook::DestinationSettings;
+use kassa_services::AppContext;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::destination_update::{UpdateDestinationError, update};
+use kassa_services::webhooks::destinations::{
     self, CreateDestinationError, DestinationInput, describe_settings,
 };
-use kassa::webhooks::{LastFailure, find_last_failure, find_obstacle};
+use kassa_services::webhooks::{LastFailure, find_last_failure, find_obstacle};
+use kassa_store::tables;
+use kassa_store::tables::destinations::Destination;
+use serde_json::{Value, json};
 
 use super::options::SendingArgs;
 use crate::cli::context::{CommandResult, not_found, run_with_context};

@@ -5,16 +5,17 @@
 use std::io::ErrorKind;
 use std::time::Duration;
 
+use kassa_domain::time::Timestamp;
+use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
+use kassa_services::AppContext;
+use kassa_services::events::format::{EventMessage, build_messages};
+use kassa_services::events::outbox::build_delivery_body;
+use kassa_services::webhooks::{
+    DELIVERY_TIMEOUT, EgressPolicy, SigningSecret, WebhookSender, sign_message,
+};
+use kassa_store::StoredEvent;
+use kassa_store::tables::events;
 use serde_json::{Value, json};
-
-use kassa::domain::time::Timestamp;
-use kassa::domain::webhook::{DestinationSettings, WebhookFormat};
-use kassa::events::format::{EventMessage, build_messages};
-use kassa::events::outbox::build_delivery_body;
-use kassa::services::AppContext;
-use kassa::store::StoredEvent;
-use kassa::store::tables::events;
-use kassa::webhooks::{DELIVERY_TIMEOUT, EgressPolicy, SigningSecret, WebhookSender, sign_message};
 
 use crate::cli::error::CommandError;
 use crate::cli::output::print_line;

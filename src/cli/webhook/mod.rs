@@ -6,11 +6,10 @@ mod deliveries;
 mod listen;
 
 use clap::Subcommand;
-use serde_json::Value;
-
 use kassa::config::StorageArgs;
-use kassa::domain::webhook::WebhookFormat;
 use kassa::server;
+use kassa_domain::webhook::WebhookFormat;
+use serde_json::Value;
 
 use self::deliveries::DeliveryCommand;
 use self::destinations::DestinationCommand;

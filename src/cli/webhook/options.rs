@@ -1,10 +1,9 @@
 //! The options of `kassa webhook create` and `set` that say how events are sent.
 
 use clap::{Args, ValueEnum};
-
-use kassa::domain::webhook::{CancelationOn, CancelationType, SignatureHeader, WebhookFormat};
-use kassa::webhooks::SigningSecret;
-use kassa::webhooks::destination_update::DestinationUpdate;
+use kassa_domain::webhook::{CancelationOn, CancelationType, SignatureHeader, WebhookFormat};
+use kassa_services::webhooks::SigningSecret;
+use kassa_services::webhooks::destination_update::DestinationUpdate;
 
 use crate::cli::error::CommandError;
 use crate::cli::secret_file::{read_text, warn_of_readable_files};

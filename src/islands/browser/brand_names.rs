@@ -1,8 +1,9 @@
 //! The name of the card's brand in the field of the card number.
 
+use kassa_domain::method::card::Brand;
+use kassa_domain::method::field_errors::CardField;
+
 use super::{dom, texts};
-use crate::domain::method::card::Brand;
-use crate::domain::method::field_errors::CardField;
 use crate::islands::card_texts::CardText;
 
 /// The style sheet shows its value in the field.

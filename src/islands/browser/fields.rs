@@ -1,13 +1,13 @@
 //! Formatting and validation of the fields while the customer types.
 
+use kassa_domain::method::card::{Brand, ascii_digits, detect_brand, format_card_number};
+use kassa_domain::method::field_errors::{CardField, CardFieldError};
+use kassa_domain::time::Date;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, FocusEvent, HtmlInputElement, InputEvent};
 
 use super::error_messages::show_message;
 use super::{brand_names, dom, field_value, pattern_fields, pay_label, texts};
-use crate::domain::method::card::{Brand, ascii_digits, detect_brand, format_card_number};
-use crate::domain::method::field_errors::{CardField, CardFieldError};
-use crate::domain::time::Date;
 use crate::islands::card_texts::CardText;
 use crate::islands::expiry_input::format_expiry_input;
 

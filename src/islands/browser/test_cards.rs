@@ -1,11 +1,11 @@
 //! The sandbox's buttons that enter a test card.
 
+use kassa_domain::method::card::detect_brand;
+use kassa_domain::method::field_errors::CardField;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent};
 
 use super::{dom, fields, pay_label};
-use crate::domain::method::card::detect_brand;
-use crate::domain::method::field_errors::CardField;
 use crate::islands::brand_names::BRAND_PLACEHOLDER;
 
 /// The number of the card that a button enters.

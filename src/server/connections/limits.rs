@@ -5,8 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ipnet::IpNet;
-
-use crate::platform::rate_limit::ClientAddress;
+use kassa_platform::rate_limit::ClientAddress;
 
 /// From an address that is not a proxy's. An IPv6 network of 64 bits counts as one, because a
 /// single client usually has all of it.

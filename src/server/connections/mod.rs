@@ -28,10 +28,11 @@ use tower::Service as _;
 
 use self::deadline::UntilDeadline;
 pub(super) use self::limits::ConnectionLimits;
+use kassa_platform::wiping_stream::WipingStream;
+
 use self::phase::{ConnectionPhase, DEADLINES, Deadlines};
 use self::request_body::limit_duration;
 use self::tracked_stream::TrackedStream;
-use crate::platform::wiping_stream::WipingStream;
 
 /// Serves `app` until `stopped`, and returns when the open requests have ended. Each request knows
 /// its peer by [`ConnectInfo`].

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::platform::clock::Clock;
+use kassa_platform::clock::Clock;
 
 /// How long a client may take.
 #[derive(Clone, Copy)]

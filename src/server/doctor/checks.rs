@@ -3,19 +3,19 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::connection::Health;
+use kassa_domain::provider_call::ALARM_AGE;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::{MAX_STEP, start_stopwatch};
+use kassa_services::AppContext;
+use kassa_store::tables::{
+    call_backlog, clocks, connections, deliveries, provider_notifications, settings,
+};
+use kassa_store::{DatabaseUrl, StoreError};
 
 use super::diagnosis::{Check, State};
 use super::key_check::check_keys;
-use crate::domain::connection::Health;
-use crate::domain::provider_call::ALARM_AGE;
-use crate::domain::time::Timestamp;
-use crate::platform::clock::{MAX_STEP, start_stopwatch};
 use crate::server::clock_sync::{MAX_DIFFERENCE_MS, describe_jump, find_difference_ms};
-use crate::services::AppContext;
-use crate::store::tables::{
-    call_backlog, clocks, connections, deliveries, provider_notifications, settings,
-};
-use crate::store::{DatabaseUrl, StoreError};
 
 /// What the doctor writes to measure a durable write.
 const SETTING: &str = "last_diagnosis";

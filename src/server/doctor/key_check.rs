@@ -1,11 +1,11 @@
 //! Which master keys are still needed (decision 39).
 
+use kassa_services::AppContext;
+use kassa_services::sealing::{KeyUse, ListedKeys, list_keys};
+use kassa_store::StoreError;
 use serde_json::json;
 
 use super::diagnosis::{Check, State};
-use crate::services::AppContext;
-use crate::services::sealing::{KeyUse, ListedKeys, list_keys};
-use crate::store::StoreError;
 
 pub(super) async fn check_keys(ctx: &AppContext) -> Result<Check, StoreError> {
     let ListedKeys { keys, unreadable } = list_keys(ctx).await?;

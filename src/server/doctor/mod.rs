@@ -9,11 +9,12 @@ use std::cmp::Ordering;
 
 use self::checks::check_context;
 pub use self::diagnosis::Diagnosis;
+use kassa_store::Store;
+
 use self::diagnosis::{Check, State};
 use super::context::{open_existing, require_database};
 use super::error::StartupError;
 use crate::config::{StorageArgs, StorageConfig};
-use crate::store::Store;
 
 /// Checks one after the other, up to the one without which the rest can't be checked.
 pub async fn diagnose(args: StorageArgs) -> Diagnosis {

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request};
-use kassa::services::merchants;
+use kassa_services::merchants;
 
 use crate::support::orders::minimal_order;
 use crate::support::test_client::TestClient;

@@ -1,8 +1,8 @@
 //! `POST /api/merchants/{merchant_id}/beneficiaries` (decisions 22 and 151)
 
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::store::Beneficiary;
-use kassa::store::tables::beneficiaries;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_store::Beneficiary;
+use kassa_store::tables::beneficiaries;
 use serde_json::json;
 
 use crate::support::beneficiaries::{

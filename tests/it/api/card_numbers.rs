@@ -2,7 +2,7 @@
 //! found (decision 150).
 
 use axum::http::Method;
-use kassa::services::verify::{StoredCardNumber, verify_store};
+use kassa_services::verify::{StoredCardNumber, verify_store};
 use serde_json::{Value, json};
 
 use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request_with};

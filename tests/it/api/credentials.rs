@@ -2,8 +2,8 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::events::outbox::build_delivery_body;
-use kassa::store::tables::credentials;
+use kassa_services::events::outbox::build_delivery_body;
+use kassa_store::tables::credentials;
 use serde_json::{Value, json};
 
 use crate::support::orders::{order_with, order_with_remembering, set_fields};

@@ -1,6 +1,6 @@
 //! Arbitrary bodies never get a 5xx, and every error has the documented shape.
 
-use kassa::domain::mode::Mode;
+use kassa_domain::mode::Mode;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

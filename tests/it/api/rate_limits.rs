@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, Method};
 use futures_util::future::join_all;
-use kassa::platform::rate_limit::RateLimitSettings;
-use kassa::services::merchants;
+use kassa_platform::rate_limit::RateLimitSettings;
+use kassa_services::merchants;
 
 use crate::support::orders::minimal_order;
 use crate::support::test_client::{TestClient, TestResponse};

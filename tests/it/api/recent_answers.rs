@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kassa::platform::rate_limit::RateLimitSettings;
-use kassa::services::SETTINGS_LIFETIME;
+use kassa_platform::rate_limit::RateLimitSettings;
+use kassa_services::SETTINGS_LIFETIME;
 use serde_json::{Value, json};
 
 use crate::support::orders::{minimal_order, order_with_remembering};

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use kassa::platform::rate_limit::{OwnRefusalRates, Rate};
-use kassa::services::audit::Actor;
-use kassa::services::connections::set_connection_enabled;
-use kassa::services::{AppState, SETTINGS_LIFETIME, merchants};
+use kassa_platform::rate_limit::{OwnRefusalRates, Rate};
+use kassa_services::audit::Actor;
+use kassa_services::connections::set_connection_enabled;
+use kassa_services::{AppState, SETTINGS_LIFETIME, merchants};
 use serde_json::json;
 
 use crate::support::orders::minimal_order;
@@ -28,7 +28,7 @@ async fn a_revoked_key_is_refused_in_every_process(database: TestDatabase) {
     let other = service.start_instance_with(SETTINGS_LIFETIME).await;
     let merchant = &service.merchant.merchant_id;
     let key = merchants::create_api_key(&service.state, merchant).await.unwrap().unwrap();
-    let api = TestClient::new(kassa::api::routes(AppState::clone(&other.state)))
+    let api = TestClient::new(kassa_api::routes(AppState::clone(&other.state)))
         .with_header("authorization", &format!("Bearer {}", key.api_key));
     let intent = api.create_intent(minimal_order()).await;
     merchants::revoke_api_key(&service.state, &key.key_id).await.unwrap().unwrap();

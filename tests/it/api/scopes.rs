@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::api_scope::{ApiScope, ApiScopes};
-use kassa::domain::time::Timestamp;
-use kassa::services::merchants::{self, ApiKeyOptions};
-use kassa::store::tables::api_keys;
+use kassa_domain::api_scope::{ApiScope, ApiScopes};
+use kassa_domain::time::Timestamp;
+use kassa_services::merchants::{self, ApiKeyOptions};
+use kassa_store::tables::api_keys;
 
 use crate::support::orders::minimal_order;
 use crate::support::test_client::TestClient;
@@ -22,7 +22,7 @@ on_both_engines!(
 );
 
 const FORBIDDEN: &str = "Not authorized to access this resource";
-const ROUTES: &str = include_str!("../../../src/api/mod.rs");
+const ROUTES: &str = include_str!("../../../crates/api/src/lib.rs");
 
 /// Every operation with an API key, its scope, and the words of its refusal.
 const OPERATIONS: [(&str, &str, &str, &str); 21] = [

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use axum::http::Method;
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::services::AppState;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::store::tables::{attempts, intents};
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_services::AppState;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_store::tables::{attempts, intents};
 use serde_json::json;
 
 use super::provider_pages::{PAGE, PageCustomer, closing_pages, keeping_pages};

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use axum::http::Method;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::services::call_sweep::run_due_calls;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_services::call_sweep::run_due_calls;
 use serde_json::json;
 
 use super::provider_pages::{PageCustomer, closing_pages, keeping_pages};

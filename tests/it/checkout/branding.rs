@@ -1,9 +1,9 @@
 //! A merchant's branding on its payment pages.
 
-use kassa::domain::branding::{Branding, Colour, Corners, SupportContact};
-use kassa::services::audit::Actor;
-use kassa::services::merchants::update_branding;
-use kassa::store::Logo;
+use kassa_domain::branding::{Branding, Colour, Corners, SupportContact};
+use kassa_services::audit::Actor;
+use kassa_services::merchants::update_branding;
+use kassa_store::Logo;
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with};

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::platform::rate_limit::{OwnRefusalRates, Rate, RateLimitSettings, RefusalRates};
-use kassa::services::audit::Actor;
-use kassa::services::merchants;
+use kassa_platform::rate_limit::{OwnRefusalRates, Rate, RateLimitSettings, RefusalRates};
+use kassa_services::audit::Actor;
+use kassa_services::merchants;
 use serde_json::{Value, json};
 
 use crate::support::orders::{minimal_order, order_with, order_with_flow};

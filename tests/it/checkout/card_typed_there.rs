@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::connection::SANDBOX;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
-use kassa::services::audit::Actor;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::connections::{
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::connection::SANDBOX;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::card::{Brand, Expiry, MaskedCard};
+use kassa_services::audit::Actor;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::connections::{
     ConnectionInput, create_connection, order_connections, set_connection_enabled,
 };
-use kassa::services::notifications::{NotificationReceiver, handle_received};
+use kassa_services::notifications::{NotificationReceiver, handle_received};
 use serde_json::{Value, json};
 
 use super::provider_pages::{PAGE, PageCustomer, closing_pages};

@@ -6,10 +6,10 @@ use axum::Router;
 use axum::http::HeaderName;
 use axum::routing::any;
 use kassa::checkout::CheckoutContext;
-use kassa::checkout_api::{HostSecret, RemoteCheckout};
-use kassa::domain::mode::Mode;
-use kassa::platform::clock::Clock;
-use kassa::platform::rate_limit::{RateLimitSettings, RateLimits};
+use kassa_checkout::{HostSecret, RemoteCheckout};
+use kassa_domain::mode::Mode;
+use kassa_platform::clock::Clock;
+use kassa_platform::rate_limit::{RateLimitSettings, RateLimits};
 use serde_json::json;
 use tokio::net::TcpListener;
 
@@ -155,7 +155,7 @@ async fn the_api_host_accepts_only_valid_tokens() {
     for service in [TestService::sandbox().await, TestService::live().await] {
         let is_live = service.state.settings.mode == Mode::Live;
         let intent = service.merchant_client().create_intent(minimal_order()).await;
-        let routes = |secret| kassa::checkout_api::routes(service.state.clone(), secret);
+        let routes = |secret| kassa_checkout::routes(service.state.clone(), secret);
         let known = TestClient::new(routes(Some(read_secret(SECRET))))
             .with_header("authorization", &format!("Bearer {}", intent.token));
         let endpoint = known.with_header("x-kassa-checkout-secret", SECRET);
@@ -181,7 +181,7 @@ async fn the_api_host_accepts_only_valid_tokens() {
     }
     let service = TestService::sandbox().await;
     let intent = service.merchant_client().create_intent(minimal_order()).await;
-    let endpoint = TestClient::new(kassa::checkout_api::routes(service.state.clone(), None));
+    let endpoint = TestClient::new(kassa_checkout::routes(service.state.clone(), None));
     let path = format!("/sessions/{}", intent.id);
     let with = |token: &str| endpoint.with_header("authorization", &format!("Bearer {token}"));
     for verb in ["", "/view", "/details"] {
@@ -213,6 +213,7 @@ async fn the_api_host_accepts_only_valid_tokens() {
 #[tokio::test]
 async fn a_lost_response_is_retried_and_pays_once() {
     use std::sync::atomic::{AtomicUsize, Ordering};
+
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
+use kassa_platform::rate_limit::{Rate, RateLimitSettings, RefusalRates};
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with_remembering, sandbox_reference};

@@ -1,7 +1,7 @@
 //! The choice of the network of a card with two brands.
 
-use kassa::domain::mode::Mode;
-use kassa::store::tables::attempts;
+use kassa_domain::mode::Mode;
+use kassa_store::tables::attempts;
 use serde_json::{Value, json};
 
 use super::checkout_only::checkout_only_page;

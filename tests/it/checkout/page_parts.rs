@@ -1,6 +1,6 @@
 //! What the hosted page loads, and how large it is.
 
-use kassa::platform::assets;
+use kassa_platform::assets;
 use serde_json::json;
 
 use super::credentials::create_stored_credential;

@@ -1,6 +1,6 @@
 //! The telephone of a mobile money account (decision 136).
 
-use kassa::domain::mode::Mode;
+use kassa_domain::mode::Mode;
 use serde_json::{Value, json};
 
 use super::checkout_only::checkout_only_page;

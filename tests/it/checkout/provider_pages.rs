@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use kassa::domain::intent::attempt::CustomerAction;
+use kassa_domain::intent::attempt::CustomerAction;
 use serde_json::Value;
 
 use crate::support::orders::{minimal_order, order_with};

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::platform::rate_limit::{RateLimitSettings, RefusalRates};
-use kassa::services::payments::access::{self, Caller};
+use kassa_platform::rate_limit::{RateLimitSettings, RefusalRates};
+use kassa_services::payments::access::{self, Caller};
 use serde_json::{Value, json};
 
 use crate::support::orders::{minimal_order, order_with, order_with_flow};

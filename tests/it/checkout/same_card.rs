@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
-use kassa::services::call_sweep::run_due_calls;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::card::{Brand, Expiry, MaskedCard};
+use kassa_services::call_sweep::run_due_calls;
 use serde_json::{Value, json};
 
 use super::card_typed_there::{HOSTED, typing_there};

@@ -1,6 +1,6 @@
 //! Security headers, escaping of hostile text, and secrets that must not appear.
 
-use kassa::services::merchants;
+use kassa_services::merchants;
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with};
@@ -119,7 +119,7 @@ async fn after_the_end_the_link_shows_the_result_alone() {
     assert!(customer.open_page().await.text().contains(credential));
     customer.assert_returned_with(&customer.pay_with(credential).await, "success");
     let page = customer.open_page().await;
-    let sessions = kassa::checkout_api::routes(service.state.clone(), None);
+    let sessions = kassa_checkout::routes(service.state.clone(), None);
     let token = format!("Bearer {}", customer.intent.token);
     let sessions = TestClient::new(sessions).with_header("authorization", &token);
     let session = sessions.get(&format!("/sessions/{}/view", customer.intent.id)).await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kassa::i18n::{LanguageChoice, language_choices};
+use kassa_i18n::{LanguageChoice, language_choices};
 use serde_json::json;
 
 use crate::support::merchant_settings::set_time_zone;

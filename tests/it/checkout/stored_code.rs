@@ -1,6 +1,6 @@
 //! The security code of a stored card, where the merchant asks for it.
 
-use kassa::domain::failure_reason::FailureReason;
+use kassa_domain::failure_reason::FailureReason;
 use serde_json::{Value, json};
 
 use super::credentials::create_stored_credential;

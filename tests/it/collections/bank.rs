@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kassa::domain::mandate::MandateStatus;
-use kassa::providers::sandbox::wire::control::FaultPoint;
-use kassa::services::mandates::{run_due_queries, sync_collection, sync_mandate};
+use kassa_domain::mandate::MandateStatus;
+use kassa_providers::sandbox::wire::control::FaultPoint;
+use kassa_services::mandates::{run_due_queries, sync_collection, sync_mandate};
 use serde_json::{Value, json};
 
 use super::scenario::Scenario;

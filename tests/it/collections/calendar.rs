@@ -1,10 +1,10 @@
 //! Days that the operator adds to the calendar move collections (decision 149).
 
-use kassa::domain::mandate::schedule::CalendarCode;
-use kassa::domain::time::{Date, Timestamp};
-use kassa::services::AppContext;
-use kassa::services::mandates::calendars::{CalendarChange, add_day, remove_day};
-use kassa::services::mandates::run_due_queries;
+use kassa_domain::mandate::schedule::CalendarCode;
+use kassa_domain::time::{Date, Timestamp};
+use kassa_services::AppContext;
+use kassa_services::mandates::calendars::{CalendarChange, add_day, remove_day};
+use kassa_services::mandates::run_due_queries;
 
 use super::scenario::{Scenario, weekly};
 use crate::support::test_database::{TestDatabase, on_both_engines};

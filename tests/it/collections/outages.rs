@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kassa::providers::sandbox::wire::control::FaultPoint;
-use kassa::services::failpoint::Failpoint;
-use kassa::services::mandates::collections::run_due_collections;
+use kassa_providers::sandbox::wire::control::FaultPoint;
+use kassa_services::failpoint::Failpoint;
+use kassa_services::mandates::collections::run_due_collections;
 use serde_json::json;
 
 use super::scenario::{Scenario, weekly};

@@ -1,7 +1,7 @@
 //! Several processes and a merchant collect at the same time.
 
 use futures_util::future::join_all;
-use kassa::services::mandates::collections::run_due_collections;
+use kassa_services::mandates::collections::run_due_collections;
 use serde_json::json;
 
 use super::scenario::Scenario;

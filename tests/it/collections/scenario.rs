@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::domain::mandate::MandateId;
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::services::mandates::collections::run_due_collections;
-use kassa::services::{AppContext, call_sweep};
-use kassa::store::tables::{instalments, ledger, mandates};
-use kassa::store::{StoredInstalment, StoredMandate};
+use kassa_domain::mandate::MandateId;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_services::mandates::collections::run_due_collections;
+use kassa_services::{AppContext, call_sweep};
+use kassa_store::tables::{instalments, ledger, mandates};
+use kassa_store::{StoredInstalment, StoredMandate};
 use serde_json::{Value, json};
 
 use crate::support::test_client::{TestIntent, TestResponse};

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::domain::time::Timestamp;
-use kassa::providers::sandbox::wire::control::FaultPoint;
-use kassa::services::authorizations::expire_due_authorizations;
-use kassa::services::portal::Instruction;
-use kassa::store::tables::deliveries;
-use kassa::webhooks::destinations;
+use kassa_domain::time::Timestamp;
+use kassa_providers::sandbox::wire::control::FaultPoint;
+use kassa_services::authorizations::expire_due_authorizations;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::destinations;
+use kassa_store::tables::deliveries;
 use serde_json::{Value, json};
 
 use super::scenario::{Scenario, weekly};
@@ -159,7 +159,7 @@ async fn business_time_is_advanced_and_real_time_is_not(database: TestDatabase) 
 
     // Business time: what lapses has lapsed, and what is created has the new date.
     expire_due_authorizations(ctx).await.unwrap();
-    kassa::services::call_sweep::run_due_calls(ctx).await.unwrap();
+    kassa_services::call_sweep::run_due_calls(ctx).await.unwrap();
     let read = api.get(&authorized.path()).await.json();
     assert_eq!(read["status"], "expired");
     let intent = api.create_intent(order_with(json!({}))).await;

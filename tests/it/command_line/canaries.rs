@@ -1,7 +1,7 @@
 //! What is typed on the page, and what opens it, is in neither the log nor the metrics of a server,
 //! nor in the files of its database: after payments, refusals and 3-D Secure, each with mistakes.
 
-use kassa::platform::http_client::client_builder;
+use kassa_platform::http_client::client_builder;
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 

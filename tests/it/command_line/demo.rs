@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use kassa::platform::http_client::client_builder;
+use kassa_platform::http_client::client_builder;
 use reqwest::redirect::Policy;
 use serde_json::Value;
 use sqlx::Connection as _;

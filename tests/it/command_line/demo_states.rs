@@ -1,6 +1,6 @@
 //! The states of the demo shop, as a customer gets to them.
 
-use kassa::platform::http_client::client_builder;
+use kassa_platform::http_client::client_builder;
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
 

@@ -103,7 +103,7 @@ async fn is_hung_up(mut client: TcpStream, within: Duration) -> bool {
 }
 
 async fn pay(server: &KassaServer, key: &str) {
-    let client = kassa::platform::http_client::client_builder().redirect(Policy::none());
+    let client = kassa_platform::http_client::client_builder().redirect(Policy::none());
     let client = client.build().unwrap();
     let order = order_with(json!({ "purchaser_id": "honest" }));
     let intent = TestIntent::from_created(&server.create_intent(key, &order).await);

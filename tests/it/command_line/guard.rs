@@ -6,7 +6,7 @@ use std::os::unix::fs::{MetadataExt as _, chown};
 use std::os::unix::process::CommandExt as _;
 use std::process::Command;
 
-use kassa::platform::clock::Clock;
+use kassa_platform::clock::Clock;
 use reqwest::Response;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;

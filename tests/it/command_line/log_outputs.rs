@@ -30,7 +30,7 @@ async fn pay(server: &KassaServer, key: &str) {
     let created = server.create_intent(key, &minimal_order()).await;
     let page = created["redirect_url"].as_str().unwrap_or_else(|| panic!("{created}"));
     let client =
-        kassa::platform::http_client::client_builder().redirect(Policy::none()).build().unwrap();
+        kassa_platform::http_client::client_builder().redirect(Policy::none()).build().unwrap();
     let shown = client.get(page).send().await.unwrap().text().await.unwrap();
     let fields = [("form_token", find_form_token(&shown)), ("method", "card")];
     let form = Serializer::new(String::new()).extend_pairs(fields).extend_pairs(VISA).finish();

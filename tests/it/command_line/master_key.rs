@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 
-use kassa::platform::secrets::{HashPurpose, Secrets, from_hex, to_hex};
+use kassa_platform::secrets::{HashPurpose, Secrets, from_hex, to_hex};
 use serde_json::Value;
 
 use crate::support::kassa_process::{

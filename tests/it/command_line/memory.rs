@@ -67,10 +67,8 @@ impl Shop {
         let mut command = kassa_command(folder.path());
         command.arg("serve").env("CONTROL", CONTROL);
         let server = KassaServer::spawn(command);
-        let client = kassa::platform::http_client::client_builder()
-            .redirect(Policy::none())
-            .build()
-            .unwrap();
+        let client =
+            kassa_platform::http_client::client_builder().redirect(Policy::none()).build().unwrap();
         Self { server, created, client, _folder: folder }
     }
 

@@ -150,7 +150,7 @@ async fn the_inventory_names_every_script_that_is_served() {
         let [path, integrity, reason] =
             ["path", "integrity", "reason"].map(|name| script[name].as_str().unwrap());
         let content = server.get(path).await.bytes().await.unwrap();
-        assert_eq!(kassa::platform::assets::sri_digest(&content), integrity);
+        assert_eq!(kassa_platform::assets::sri_digest(&content), integrity);
         assert!(reason.len() > 50, "{reason}");
     }
     let loader = format!(

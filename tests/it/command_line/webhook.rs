@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Stdio};
 use std::time::Duration;
 
-use kassa::events::types::EVENT_TYPES;
+use kassa_services::events::types::EVENT_TYPES;
 use serde_json::{Value, json};
 use standardwebhooks::Webhook;
 use tempfile::TempDir;

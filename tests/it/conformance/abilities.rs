@@ -1,15 +1,15 @@
 //! What a provider's abilities deny is refused: it has no route, and a provider that is called for
 //! it all the same moves no money.
 
-use kassa::domain::abilities::{Abilities, CardEntry, MandateSupport};
-use kassa::domain::beneficiary::RecipientType;
-use kassa::domain::connection::Connection;
-use kassa::domain::intent::Order;
-use kassa::domain::mandate::MandateChange;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::{Currency, Money};
-use kassa::domain::routing::{Candidate, Routes};
-use kassa::providers::{
+use kassa_domain::abilities::{Abilities, CardEntry, MandateSupport};
+use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::connection::Connection;
+use kassa_domain::intent::Order;
+use kassa_domain::mandate::MandateChange;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::routing::{Candidate, Routes};
+use kassa_providers::{
     Instrument, InstrumentStorage, MandateChangeResult, PaymentRequest, PayoutRequest,
     PayoutResult, ProviderMandateChange, RecipientResult, RecipientShare,
 };
@@ -153,6 +153,6 @@ async fn refuses_mandates<P: ProviderUnderTest>(under_test: &P) {
     assert!(matches!(answer, MandateChangeResult::Refused(_)), "{answer:?}");
     let collection = super::mandates::collection_of(&change.mandate_reference, 1);
     let answer = provider.collect(&collection).await.unwrap();
-    assert!(matches!(answer, kassa::providers::CollectionResult::Unpaid(_)), "{answer:?}");
+    assert!(matches!(answer, kassa_providers::CollectionResult::Unpaid(_)), "{answer:?}");
     assert_eq!(provider.query_collection(&collection).await, Ok(None));
 }

@@ -1,8 +1,8 @@
 //! Amounts in currencies of 0, 2 and 3 decimals.
 
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::Currency;
-use kassa::providers::{PaymentRequest, PaymentResult};
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Currency;
+use kassa_providers::{PaymentRequest, PaymentResult};
 
 use super::under_test::{
     ProviderUnderTest, card_payment, expect_refusal, money, send, send_approved, send_to_end,

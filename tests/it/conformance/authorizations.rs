@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_providers::{
     AuthorizationResult, Initiator, InstrumentStorage, PaymentRequest, PaymentResult, PaymentStatus,
 };
 

@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use kassa::providers::{JournalError, PaymentJournal};
+use kassa_providers::{JournalError, PaymentJournal};
 use tokio::sync::Notify;
 
 /// The journal of one attempt, which another process may settle.

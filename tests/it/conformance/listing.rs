@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kassa::providers::{
+use kassa_providers::{
     CallError, ListedKind, ListedRecord, ListedStatus, ListingWindow, PaymentProvider,
 };
 

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::providers::{
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_providers::{
     AuthorizationResult, CallError, Initiator, InstrumentStorage, PaymentHandle, PaymentRequest,
     PaymentResult, PaymentStatus, RefundResult, VoidResult,
 };

@@ -1,12 +1,12 @@
 //! Mandates: signed with a payment, changed, and collected.
 
-use kassa::domain::abilities::MandateSupport;
-use kassa::domain::mandate::future_payments::FuturePayments;
-use kassa::domain::mandate::{Frequency, MandateChange, MandateStatus, SubscriptionUpdate};
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::Currency;
-use kassa::domain::time::Date;
-use kassa::providers::{
+use kassa_domain::abilities::MandateSupport;
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::{Frequency, MandateChange, MandateStatus, SubscriptionUpdate};
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Currency;
+use kassa_domain::time::Date;
+use kassa_providers::{
     CallError, CollectionRequest, CollectionResult, Instrument, MandateChangeResult, MandateToSign,
     PaymentRequest, ProviderMandate, ProviderMandateChange,
 };

@@ -4,7 +4,7 @@
 //! `test_providers!` below. The cases talk to a provider by its interface alone; what its issuers,
 //! customers and network do is arranged by the trait.
 //!
-//! [`PaymentProvider`]: kassa::providers::PaymentProvider
+//! [`PaymentProvider`]: kassa_providers::PaymentProvider
 
 /// Makes a test of each case.
 macro_rules! test_cases {

@@ -1,9 +1,9 @@
 //! The choice of the network of a card with two brands: asked for before the charge, and followed
 //! once.
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::card::{CardDetails, CardNetwork, CardNumber};
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::card::{CardDetails, CardNetwork, CardNumber};
+use kassa_providers::{
     CallError, Instrument, NetworkChoice, PaymentHandle, PaymentRequest, PaymentResult,
     PaymentStatus, RequiredAction, VoidResult,
 };

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use axum::http::HeaderValue;
-use kassa::domain::time::Timestamp;
-use kassa::providers::{NotificationError, NotificationSubject};
+use kassa_domain::time::Timestamp;
+use kassa_providers::{NotificationError, NotificationSubject};
 
 use super::under_test::{ProviderUnderTest, card_payment, send_approved};
 

@@ -1,8 +1,8 @@
 //! Payments: approved, refused by each reason, and decided by the customer.
 
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::PaymentMethod;
-use kassa::providers::{
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::PaymentMethod;
+use kassa_providers::{
     ActionPage, CallError, Instrument, PaymentHandle, PaymentRequest, PaymentResult, PaymentStatus,
     RequiredAction, VoidResult,
 };

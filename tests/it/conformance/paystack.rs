@@ -10,13 +10,13 @@ use std::time::Duration;
 use doubles::paystack::{
     CardOutcome, CustomerChoice, Endpoint, Fault, FaultKind as Kind, PaystackDouble,
 };
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::mode::Mode;
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::providers::paystack::PaystackFactory;
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::mode::Mode;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_providers::paystack::PaystackFactory;
+use kassa_providers::{
     Initiator, InstrumentStorage, KeyRejection, PaymentProvider, PaymentRequest, ProviderSecret,
     ProviderSettings,
 };

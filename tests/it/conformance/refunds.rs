@@ -1,6 +1,6 @@
 //! Refunds: full, in parts, doubled, and too much.
 
-use kassa::providers::{CallError, PaymentHandle, RefundRequest, RefundResult};
+use kassa_providers::{CallError, PaymentHandle, RefundRequest, RefundResult};
 
 use super::under_test::{
     ProviderUnderTest, authorize, build_handle, card_payment, refund_of, send_approved,

@@ -5,21 +5,21 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use kassa::domain::abilities::SupportedMethod;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::method::card::CardDetails;
-use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind as Kind, FaultPoint};
-use kassa::providers::sandbox::wire::notification::{NotificationTarget, SIGNATURE_HEADER, sign};
-use kassa::providers::sandbox::{SandboxClient, SandboxConnector, SandboxHelpers};
-use kassa::providers::{
+use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::CardDetails;
+use kassa_domain::sandbox::{ForcedResult, SandboxScenario};
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind as Kind, FaultPoint};
+use kassa_providers::sandbox::wire::notification::{NotificationTarget, SIGNATURE_HEADER, sign};
+use kassa_providers::sandbox::{SandboxClient, SandboxConnector, SandboxHelpers};
+use kassa_providers::{
     Instrument, InstrumentStorage, PaymentProvider, PaymentRequest, ProviderToken,
 };
-use kassa::sandbox::SandboxServer;
+use kassa_sandbox::SandboxServer;
 use zeroize::Zeroizing;
 
 use super::under_test::{

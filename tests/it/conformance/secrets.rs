@@ -1,6 +1,6 @@
 //! No secret of a connection or a customer is in an error, or in the log at any level.
 
-use kassa::providers::{CallError, Initiator, InstrumentStorage, PaymentRequest, PaymentResult};
+use kassa_providers::{CallError, Initiator, InstrumentStorage, PaymentRequest, PaymentResult};
 
 use super::under_test::{
     CARD_NUMBER, ProviderUnderTest, SECURITY_CODE, card_payment, list_quick_faults, query, send,

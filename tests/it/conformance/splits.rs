@@ -1,8 +1,8 @@
 //! Payments with shares, and payouts of those that are not part of the charge.
 
-use kassa::domain::beneficiary::RecipientType;
-use kassa::domain::money::Currency;
-use kassa::providers::{
+use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::money::Currency;
+use kassa_providers::{
     CallError, PaymentRequest, PayoutRequest, PayoutResult, RecipientRequest, RecipientResult,
     RecipientShare,
 };

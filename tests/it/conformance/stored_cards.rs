@@ -1,8 +1,8 @@
 //! Stored cards: charged with and without the customer, and deleted.
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::card::{Brand, SecurityCode};
-use kassa::providers::{Initiator, Instrument, InstrumentStorage, PaymentRequest, PaymentResult};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::card::{Brand, SecurityCode};
+use kassa_providers::{Initiator, Instrument, InstrumentStorage, PaymentRequest, PaymentResult};
 
 use super::under_test::{
     ProviderUnderTest, card_payment, expect_approval, send, send_approved, store_card,

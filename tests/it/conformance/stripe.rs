@@ -13,16 +13,16 @@ use std::time::Duration;
 
 use axum::http::HeaderMap;
 use doubles::stripe::{CardBehaviour, Fault, FaultEffect, FaultKind as Kind, StripeDouble};
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::card::{CardDetails, CardNumber};
-use kassa::domain::mode::Mode;
-use kassa::domain::money::Money;
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::providers::stripe::StripeFactory;
-use kassa::providers::{
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::card::{CardDetails, CardNumber};
+use kassa_domain::mode::Mode;
+use kassa_domain::money::Money;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_providers::stripe::StripeFactory;
+use kassa_providers::{
     Instrument, InstrumentStorage, KeyRejection, PaymentProvider, PaymentRequest, ProviderSecret,
     ProviderSettings, ProviderToken,
 };

@@ -5,17 +5,17 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::method::card::{CardDetails, CardInput};
-use kassa::domain::money::{Currency, Money};
-use kassa::domain::purchaser::Purchaser;
-use kassa::domain::sandbox::SandboxInstructions;
-use kassa::domain::time::{Date, Timestamp};
-use kassa::platform::clock::Clock;
-use kassa::providers::{
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::{CardDetails, CardInput};
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::purchaser::Purchaser;
+use kassa_domain::sandbox::SandboxInstructions;
+use kassa_domain::time::{Date, Timestamp};
+use kassa_platform::clock::Clock;
+use kassa_providers::{
     Approval, CallError, Initiator, Instrument, InstrumentStorage, PaymentHandle, PaymentProvider,
     PaymentRequest, PaymentResult, PaymentStatus, ProviderToken, RefundRequest, RequiredAction,
 };

@@ -2,7 +2,7 @@
 
 use futures_util::future::join;
 use futures_util::stream::{StreamExt as _, iter};
-use kassa::providers::{CallError, PaymentHandle, PaymentProvider, PaymentResult, VoidResult};
+use kassa_providers::{CallError, PaymentHandle, PaymentProvider, PaymentResult, VoidResult};
 
 use super::journal::TestJournal;
 use super::under_test::{

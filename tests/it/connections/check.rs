@@ -6,15 +6,15 @@ use std::sync::{Arc, OnceLock};
 use axum::Router;
 use axum::http::StatusCode;
 use futures_util::FutureExt as _;
-use kassa::domain::connection::Health;
-use kassa::services::AppState;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{
+use kassa_domain::connection::Health;
+use kassa_services::AppState;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{
     CheckResult, ConnectionError, ConnectionInput, check_connection, create_connection,
     rotate_secret,
 };
-use kassa::store::tables::connections;
-use kassa::store::{SecretKind, StoreError};
+use kassa_store::tables::connections;
+use kassa_store::{SecretKind, StoreError};
 use tokio::net::TcpListener;
 
 use crate::support::connections::{connection_input, provider_secret};

@@ -1,7 +1,7 @@
 //! Stored credentials stay with their connection.
 
-use kassa::services::audit::Actor;
-use kassa::services::connections::{order_connections, set_connection_enabled};
+use kassa_services::audit::Actor;
+use kassa_services::connections::{order_connections, set_connection_enabled};
 use serde_json::{Value, json};
 
 use crate::support::connections::RecordedService;
@@ -64,7 +64,7 @@ async fn a_card_that_was_typed_elsewhere_is_not_asked_for_here() {
     let recorded = RecordedService::start(TestDatabase::sqlite()).await;
     recorded
         .create_connection_with(|input| {
-            input.card_entry = Some(kassa::domain::abilities::CardEntry::There);
+            input.card_entry = Some(kassa_domain::abilities::CardEntry::There);
         })
         .await;
     let order = order_with_remembering(json!({}));

@@ -1,10 +1,10 @@
 //! A connection to a sandbox at an address of its own.
 
-use kassa::domain::mandate::MandateId;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{ConnectionInput, create_connection, set_connection_enabled};
-use kassa::services::payments::pending::submit_bank_decision;
-use kassa::store::tables::instalments;
+use kassa_domain::mandate::MandateId;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{ConnectionInput, create_connection, set_connection_enabled};
+use kassa_services::payments::pending::submit_bank_decision;
+use kassa_store::tables::instalments;
 use serde_json::json;
 
 use crate::support::connections::connection_input;

@@ -1,13 +1,13 @@
 //! A connection whose keys the provider rejects.
 
-use kassa::domain::connection::Health;
-use kassa::platform::random;
-use kassa::platform::rate_limit::ClientAddress;
-use kassa::providers::CallError;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{CheckResult, ConnectionError, check_connection, rotate_secret};
-use kassa::services::payments::pay::{self, PayError, PaymentSubmission};
-use kassa::store::SecretKind;
+use kassa_domain::connection::Health;
+use kassa_platform::random;
+use kassa_platform::rate_limit::ClientAddress;
+use kassa_providers::CallError;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{CheckResult, ConnectionError, check_connection, rotate_secret};
+use kassa_services::payments::pay::{self, PayError, PaymentSubmission};
+use kassa_store::SecretKind;
 use serde_json::json;
 
 use crate::support::connections::{RecordedService, provider_secret};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::providers::CallError;
-use kassa::services::SETTINGS_LIFETIME;
+use kassa_domain::intent::IntentState;
+use kassa_providers::CallError;
+use kassa_services::SETTINGS_LIFETIME;
 
 use crate::support::connections::RecordedService;
 use crate::support::orders::minimal_order;

@@ -1,10 +1,10 @@
 //! Which connection a payment uses.
 
-use kassa::domain::intent::IntentState;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::Currency;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{
+use kassa_domain::intent::IntentState;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Currency;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{
     ConnectionChanges, ConnectionError, change_connection, order_connections,
     set_connection_enabled,
 };

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use kassa::domain::abilities::CardEntry;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{ConnectionError, create_connection, rotate_secret};
-use kassa::store::SecretKind;
+use kassa_domain::abilities::CardEntry;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{ConnectionError, create_connection, rotate_secret};
+use kassa_store::SecretKind;
 
 use crate::support::connections::{RecordedService, connection_input, provider_secret};
 use crate::support::recording_provider::OpenedWith;
@@ -84,7 +84,7 @@ async fn a_connection_is_created_only_as_required(database: TestDatabase) {
             1 => input.secret = Some(provider_secret("sk_live_1")),
             2 => input.is_realistic = true,
             3 => input.provider = "stripe".to_owned(),
-            _ => input.methods = Some(vec![kassa::domain::method::PaymentMethod::Voucher]),
+            _ => input.methods = Some(vec![kassa_domain::method::PaymentMethod::Voucher]),
         }
         let created = create_connection(&recorded.service.state, &Actor::operator(), input).await;
         refusals.push(created.expect_err("a refusal").to_string());

@@ -1,6 +1,6 @@
 //! Crashes during captures and releases.
 
-use kassa::services::failpoint::Failpoint;
+use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 
 use super::harness::{CrashHarness, RecordedResponse, failpoints_of};

@@ -1,6 +1,6 @@
 //! Crashes while the provider deletes the instrument of a deleted credential.
 
-use kassa::services::failpoint::Failpoint;
+use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 
 use super::harness::{CrashHarness, poll_until};

@@ -1,6 +1,6 @@
 //! Authorization windows that end while the server is down.
 
-use kassa::services::failpoint::Failpoint;
+use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 
 use super::harness::{CrashHarness, RecordedResponse};

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::process::Output;
 use std::time::Duration;
 
-use kassa::platform::{credential_token, random};
-use kassa::services::AppContext;
-use kassa::services::failpoint::Failpoint;
+use kassa_platform::{credential_token, random};
+use kassa_services::AppContext;
+use kassa_services::failpoint::Failpoint;
 use reqwest::redirect::Policy;
 use reqwest::{RequestBuilder, Response};
 use serde_json::{Value, json};
@@ -42,10 +42,8 @@ impl CrashHarness {
     /// Creates a merchant; no server runs yet.
     pub fn new(database: TestDatabase) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let client = kassa::platform::http_client::client_builder()
-            .redirect(Policy::none())
-            .build()
-            .unwrap();
+        let client =
+            kassa_platform::http_client::client_builder().redirect(Policy::none()).build().unwrap();
         let mut harness = Self {
             database,
             folder,

@@ -1,7 +1,7 @@
 //! Crashes during the collection of an instalment, and during a change of a mandate.
 
-use kassa::platform::random;
-use kassa::services::failpoint::Failpoint;
+use kassa_platform::random;
+use kassa_services::failpoint::Failpoint;
 use serde_json::{Value, json};
 use url::form_urlencoded::Serializer;
 

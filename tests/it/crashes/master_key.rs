@@ -4,16 +4,16 @@
 use std::path::{Path, PathBuf};
 
 use futures_util::future::join_all;
-use kassa::domain::portal::{EmailAddress, Role};
-use kassa::platform::secrets::KeyFile;
-use kassa::services::AppContext;
-use kassa::services::audit::Actor;
-use kassa::services::failpoint::Failpoint;
-use kassa::services::portal::invitations::accept_invitation;
-use kassa::services::portal::sessions::load_session;
-use kassa::services::portal::sign_in::{sign_in, verify_code};
-use kassa::services::portal::{Client, SignInResult, team, totp};
-use kassa::store::tables::sealed_columns::SEALED_COLUMNS;
+use kassa_domain::portal::{EmailAddress, Role};
+use kassa_platform::secrets::KeyFile;
+use kassa_services::AppContext;
+use kassa_services::audit::Actor;
+use kassa_services::failpoint::Failpoint;
+use kassa_services::portal::invitations::accept_invitation;
+use kassa_services::portal::sessions::load_session;
+use kassa_services::portal::sign_in::{sign_in, verify_code};
+use kassa_services::portal::{Client, SignInResult, team, totp};
+use kassa_store::tables::sealed_columns::SEALED_COLUMNS;
 use serde_json::{Value, json};
 use totp_rs::{Builder, Secret};
 

@@ -20,7 +20,7 @@ mod webhooks;
 mod webhook_order;
 mod master_key;
 
-use kassa::services::failpoint::Failpoint;
+use kassa_services::failpoint::Failpoint;
 
 use self::harness::failpoints_of;
 

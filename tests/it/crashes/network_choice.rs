@@ -1,6 +1,6 @@
 //! Crashes between the choice of a card's network and its answer.
 
-use kassa::services::failpoint::Failpoint;
+use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 
 use super::harness::CrashHarness;

@@ -1,6 +1,6 @@
 //! Crashes during payments on the hosted page.
 
-use kassa::services::failpoint::Failpoint;
+use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 
 use super::harness::{CrashHarness, failpoints_of};

@@ -1,7 +1,7 @@
 //! Crashes while a beneficiary's share is paid out.
 
-use kassa::platform::random;
-use kassa::services::failpoint::Failpoint;
+use kassa_platform::random;
+use kassa_services::failpoint::Failpoint;
 use serde_json::{Value, json};
 
 use super::harness::{CrashHarness, failpoints_of, poll_until};

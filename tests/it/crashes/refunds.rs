@@ -1,7 +1,7 @@
 //! Crashes during refunds.
 
-use kassa::platform::random;
-use kassa::services::failpoint::Failpoint;
+use kassa_platform::random;
+use kassa_services::failpoint::Failpoint;
 use serde_json::{Value, json};
 
 use super::harness::{CrashHarness, RecordedResponse, failpoints_of, poll_until};

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use kassa::services::failpoint::Failpoint;
+use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 use sqlx::{Connection as _, Executor as _};
 

@@ -37,9 +37,10 @@ fn list_crates(manifest: &str) -> BTreeSet<String> {
         if line.starts_with('[') {
             in_dependencies = line.contains("dependencies]");
         } else if let (true, Some((name, _))) = (in_dependencies, line.split_once(" = ")) {
-            let is_name = name
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+            let is_name = !name.starts_with("kassa-")
+                && name
+                    .bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
             found.extend(is_name.then(|| name.to_owned()));
         }
     }

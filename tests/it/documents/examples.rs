@@ -55,7 +55,7 @@ fn find_settings(text: &str) -> BTreeSet<&str> {
 #[test]
 fn named_settings_are_read() {
     let mut files = Vec::new();
-    for folder in ["src", "scripts", "tests", "end2end", "examples", "bench"] {
+    for folder in ["src", "crates", "scripts", "tests", "end2end", "examples", "bench"] {
         find_files(&root().join(folder), &mut files);
     }
     let texts: Vec<String> =

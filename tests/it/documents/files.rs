@@ -36,7 +36,7 @@ pub fn list_documents() -> Vec<Document> {
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.is_file())
         .collect();
-    for folder in ["docs", "examples", "src"] {
+    for folder in ["docs", "examples", "crates"] {
         find_files(&root().join(folder), &mut files);
     }
     files.retain(|path| path.extension().is_some_and(|extension| extension == "md"));

@@ -1,4 +1,4 @@
-//! Invariant 6: which types hold a card number, a security code or a voucher code, and which of
+//! Which types hold a card number, a security code or a voucher code, and which of
 //! them can be printed or serialised.
 
 use std::collections::BTreeSet;

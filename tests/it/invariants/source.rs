@@ -6,15 +6,15 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// One file of `src/`.
+/// One file of a package.
 pub struct SourceFile {
-    /// Relative to `src/`, with slashes.
+    /// The name of the package in `crates/`, or `src` for the root's, and the path in its `src`.
     pub path: String,
-    /// Its module path, without `crate`.
+    /// The same as a module path.
     pub module: Vec<String>,
     /// What it compiles to, without what stands behind `#[cfg(test)]`.
     pub tokens: Vec<TokenTree>,
-    /// The files of its test modules, relative to `src/` and without `.rs`.
+    /// The files of its test modules, as in `path` and without `.rs`.
     tests: Vec<String>,
 }
 
@@ -31,25 +31,28 @@ impl SourceFile {
         Self { path: path.to_owned(), module, tokens, tests }
     }
 
-    /// The same file with other code.
-    pub fn with_tokens(&self, tokens: Vec<TokenTree>) -> Self {
-        Self { path: self.path.clone(), module: self.module.clone(), tokens, tests: Vec::new() }
-    }
-
     /// Whether the file belongs to one of these folders, or is the file beside it.
     pub fn is_in(&self, folders: &[&str]) -> bool {
-        self.module.first().is_some_and(|first| folders.contains(&first.as_str()))
+        let path = self.module.join("/");
+        folders.iter().any(|folder| {
+            path.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        })
     }
 }
 
-/// Every file of `src/` that is not a test.
+/// Every file of every package that is not a test.
 ///
 /// # Panics
 /// When the sources can't be read.
 pub fn read_all_sources() -> Vec<SourceFile> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut sources = Vec::new();
-    collect_sources(&root, &root, &mut sources);
+    collect_sources("src", &root.join("src"), &mut sources);
+    for package in fs::read_dir(root.join("crates")).expect("the crates") {
+        let package = package.expect("a crate");
+        let name = package.file_name().into_string().expect("a name");
+        collect_sources(&name, &package.path().join("src"), &mut sources);
+    }
     let tests: BTreeSet<String> = sources.iter().flat_map(|source| source.tests.clone()).collect();
     let is_test = |source: &SourceFile| {
         (1..=source.module.len()).any(|end| tests.contains(&source.module[..end].join("/")))
@@ -58,18 +61,15 @@ pub fn read_all_sources() -> Vec<SourceFile> {
     sources
 }
 
-fn collect_sources(root: &Path, folder: &Path, sources: &mut Vec<SourceFile>) {
-    for entry in fs::read_dir(folder).expect("src can be read") {
-        let path = entry.expect("src can be read").path();
+fn collect_sources(name: &str, folder: &Path, sources: &mut Vec<SourceFile>) {
+    for entry in fs::read_dir(folder).expect("a folder that can be read") {
+        let entry = entry.expect("an entry");
+        let (path, name) = (entry.path(), format!("{name}/{}", entry.file_name().display()));
         if path.is_dir() {
-            collect_sources(root, &path, sources);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let relative =
-                path.strip_prefix(root).expect("below src").to_string_lossy().replace('\\', "/");
-            sources.push(SourceFile::new(
-                &relative,
-                &fs::read_to_string(&path).expect("a readable file"),
-            ));
+            collect_sources(&name, &path, sources);
+        } else if name.ends_with(".rs") {
+            let text = fs::read_to_string(&path).expect("a readable file");
+            sources.push(SourceFile::new(&name, &text));
         }
     }
 }

@@ -63,7 +63,8 @@ pub fn string_literal_value(token: &TokenTree) -> Option<String> {
 }
 
 /// Every path the file names, in `use` and elsewhere, as segments. `crate`, `self` and `super` are
-/// resolved: a path of the package begins with `crate`. A glob ends in `*`.
+/// resolved: a path of Kassa's begins with `crate` and the package, as the path of a source does. A
+/// glob ends in `*`.
 pub fn collect_paths(source: &SourceFile) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     collect_paths_in(&source.tokens, &source.module, &mut found);
@@ -140,17 +141,20 @@ fn collect_use_paths(tokens: &[TokenTree], before: &[String], found: &mut Vec<Ve
 fn resolve_path(path: Vec<String>, module: &[String]) -> Vec<String> {
     let supers =
         path.iter().skip_while(|part| *part == "self").take_while(|part| *part == "super").count();
-    let base = match path.first().map(String::as_str) {
-        Some("crate" | "kassa") => &[],
-        Some("self" | "super") => &module[..module.len().saturating_sub(supers)],
-        _ => return path,
+    let (first, rest) = path.split_first().expect("a path has a segment");
+    let base = match first.as_str() {
+        "crate" => vec![module[0].clone()],
+        "self" | "super" => module[..module.len().saturating_sub(supers)].to_vec(),
+        other => match other.strip_prefix("kassa") {
+            Some("") => vec!["src".to_owned()],
+            Some(package) if package.starts_with('_') => vec![package[1..].to_owned()],
+            _ => return path,
+        },
     };
-    let own = path
-        .into_iter()
-        .skip_while(|part| matches!(part.as_str(), "crate" | "kassa" | "self" | "super"));
+    let own = rest.iter().skip_while(|part| matches!(part.as_str(), "self" | "super"));
     ["crate".to_owned()]
         .into_iter()
-        .chain(base.iter().cloned())
-        .chain(own.filter(|part| part != "self"))
+        .chain(base)
+        .chain(own.filter(|part| *part != "self").cloned())
         .collect()
 }

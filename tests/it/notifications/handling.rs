@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use kassa::domain::intent::IntentState;
-use kassa::domain::refund::RefundStatus;
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::services::mandates::collections::run_due_collections;
-use kassa::services::notifications::handle_received;
-use kassa::services::verify::verify_store;
-use kassa::store::StoreError;
-use kassa::store::tables::provider_notifications;
+use kassa_domain::intent::IntentState;
+use kassa_domain::refund::RefundStatus;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_services::mandates::collections::run_due_collections;
+use kassa_services::notifications::handle_received;
+use kassa_services::verify::verify_store;
+use kassa_store::StoreError;
+use kassa_store::tables::provider_notifications;
 use serde_json::json;
 
 use super::receiver::NotifiedService;

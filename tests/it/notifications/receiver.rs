@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kassa::domain::time::Timestamp;
-use kassa::platform::random;
-use kassa::platform::secrets::{HashPurpose, to_hex};
-use kassa::providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
-use kassa::providers::{ProviderEnvironment, Providers};
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::notifications::handle_received;
-use kassa::services::{
+use kassa_domain::time::Timestamp;
+use kassa_platform::random;
+use kassa_platform::secrets::{HashPurpose, to_hex};
+use kassa_providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
+use kassa_providers::{ProviderEnvironment, Providers};
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::notifications::handle_received;
+use kassa_services::{
     AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
     UnknownMethodCodes,
 };
@@ -59,7 +59,7 @@ impl NotifiedService {
             failed_requests: FailedRequests::default(),
             unknown_method_codes: UnknownMethodCodes::default(),
         });
-        let client = TestClient::new(kassa::api::routes(AppState::clone(&state)));
+        let client = TestClient::new(kassa_api::routes(AppState::clone(&state)));
         let connection_id = service.merchant.connection_id.clone().unwrap();
         Self { service, state, client, connection_id }
     }

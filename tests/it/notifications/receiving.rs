@@ -5,11 +5,11 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
 use futures_util::FutureExt as _;
-use kassa::platform::rate_limit::RateLimitSettings;
-use kassa::providers::sandbox::wire::notification::SIGNATURE_HEADER;
-use kassa::services::notifications::handle_received;
-use kassa::store::StoreError;
-use kassa::store::tables::provider_notifications;
+use kassa_platform::rate_limit::RateLimitSettings;
+use kassa_providers::sandbox::wire::notification::SIGNATURE_HEADER;
+use kassa_services::notifications::handle_received;
+use kassa_store::StoreError;
+use kassa_store::tables::provider_notifications;
 use serde_json::json;
 
 use super::receiver::{NotifiedService, notification};

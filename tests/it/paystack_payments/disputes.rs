@@ -1,9 +1,9 @@
 //! Disputes: read when Paystack notifies, and at night, with the time until evidence is due.
 
-use kassa::domain::dispute::DisputeStatus;
-use kassa::domain::time::Timestamp;
-use kassa::services::disputes::list_disputes;
-use kassa::services::reconciliation::run_nightly;
+use kassa_domain::dispute::DisputeStatus;
+use kassa_domain::time::Timestamp;
+use kassa_services::disputes::list_disputes;
+use kassa_services::reconciliation::run_nightly;
 use serde_json::{Value, json};
 
 use super::paystack_service::PaystackService;

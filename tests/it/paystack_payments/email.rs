@@ -1,7 +1,7 @@
 //! Paystack wants an email address: the customer's, or the connection's.
 
-use kassa::services::audit::Actor;
-use kassa::services::connections::{ConnectionChanges, change_connection};
+use kassa_services::audit::Actor;
+use kassa_services::connections::{ConnectionChanges, change_connection};
 use serde_json::{Value, json};
 
 use super::paystack_service::{EMAIL, PaystackService};

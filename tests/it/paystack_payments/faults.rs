@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use doubles::paystack::{Endpoint, Fault, FaultKind};
-use kassa::domain::refund::RefundStatus;
-use kassa::services::call_sweep::run_due_calls;
+use kassa_domain::refund::RefundStatus;
+use kassa_services::call_sweep::run_due_calls;
 use serde_json::{Value, json};
 
 use super::paystack_service::PaystackService;

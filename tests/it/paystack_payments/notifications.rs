@@ -1,8 +1,8 @@
 //! Paystack's notifications make the query due, and decide nothing.
 
 use doubles::paystack::{CustomerChoice, SignedEvent};
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::notifications::handle_received;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::notifications::handle_received;
 use serde_json::json;
 
 use super::paystack_service::{API_KEY, PaystackService};

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use doubles::paystack::{CustomerChoice, Endpoint, Fault, FaultKind};
-use kassa::services::call_sweep::run_due_calls;
+use kassa_services::call_sweep::run_due_calls;
 use serde_json::json;
 
 use super::paystack_service::{OpenedPage, PaystackService};

@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use axum::http::header::{CONTENT_TYPE, LOCATION};
 use doubles::paystack::{PaystackDouble, SignedEvent};
-use kassa::providers::ProviderSecret;
-use kassa::services::audit::Actor;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::connections::{ConnectionInput, create_connection, set_connection_enabled};
-use kassa::services::notifications::handle_received;
-use kassa::services::verify::{VerificationReport, verify_store};
-use kassa::store::tables::attempts;
+use kassa_providers::ProviderSecret;
+use kassa_services::audit::Actor;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::connections::{ConnectionInput, create_connection, set_connection_enabled};
+use kassa_services::notifications::handle_received;
+use kassa_services::verify::{VerificationReport, verify_store};
+use kassa_store::tables::attempts;
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 use zeroize::Zeroizing;
@@ -109,7 +109,7 @@ impl PaystackService {
     /// The customer presses a button on Paystack's page. Returns the path of Kassa's page that it
     /// leads back to.
     pub async fn press(&self, page: &OpenedPage, button: &str) -> String {
-        let builder = kassa::platform::http_client::client_builder().redirect(Policy::none());
+        let builder = kassa_platform::http_client::client_builder().redirect(Policy::none());
         let pressed = builder.build().unwrap().post(&page.url);
         let pressed = pressed
             .header(CONTENT_TYPE, "application/x-www-form-urlencoded")

@@ -1,7 +1,7 @@
 //! Refunds: one at a time for each payment, and never twice.
 
 use doubles::paystack::{Endpoint, Fault, FaultKind};
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::refund::RefundStatus;
 use serde_json::{Value, json};
 
 use super::paystack_service::PaystackService;

@@ -2,11 +2,11 @@
 
 use doubles::paystack::{Account, Endpoint, Fault, FaultKind};
 use futures_util::future::join_all;
-use kassa::domain::payout::PayoutStatus;
-use kassa::domain::time::Timestamp;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{ConnectionChanges, change_connection};
-use kassa::store::tables::{call_backlog, payouts};
+use kassa_domain::payout::PayoutStatus;
+use kassa_domain::time::Timestamp;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{ConnectionChanges, change_connection};
+use kassa_store::tables::{call_backlog, payouts};
 use serde_json::{Value, json};
 
 use super::paystack_service::PaystackService;

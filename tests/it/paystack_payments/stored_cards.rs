@@ -3,7 +3,7 @@
 
 use axum::http::Method;
 use doubles::paystack::{CardOutcome, CustomerChoice};
-use kassa::services::call_sweep::run_due_calls;
+use kassa_services::call_sweep::run_due_calls;
 use serde_json::{Value, json};
 
 use super::paystack_service::{EMAIL, PaystackService};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::http::Method;
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 
 use super::support::{Browser, PASSWORD, assert_field_error, element_text, location};
 use crate::support::orders::minimal_order;

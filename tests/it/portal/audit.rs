@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::{AuditAction, Role};
-use kassa::domain::time::Timestamp;
-use kassa::services::audit::{
+use kassa_domain::portal::{AuditAction, Role};
+use kassa_domain::time::Timestamp;
+use kassa_services::audit::{
     Actor, AuditCursor, AuditFilter, AuditRecord, list_page, list_range, to_json_line,
     verify_audit_logs,
 };
-use kassa::services::portal::record_alone;
+use kassa_services::portal::record_alone;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -200,7 +200,7 @@ async fn entries_of_concurrent_changes_have_no_gaps(database: TestDatabase) {
     let service = start(database).await;
     let other = service.start_instance().await;
     let merchant = &service.merchant.merchant_id;
-    let write = async |ctx: &kassa::services::AppContext, number: usize| {
+    let write = async |ctx: &kassa_services::AppContext, number: usize| {
         let record = AuditRecord::new(AuditAction::Exported).after(json!({ "number": number }));
         record_alone(ctx, &Actor::operator(), merchant, record).await.unwrap();
     };

@@ -1,6 +1,6 @@
 //! Without its entry in the audit log nothing is changed: both are written by one transaction.
 
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 
 use super::everything::{Everything, join};
 use super::pages::stored_rows;

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use kassa::domain::portal::{AuditAction, Role};
-use kassa::services::audit::{AuditFilter, list_range};
-use kassa::services::mandates::collections::run_due_collections;
-use kassa::store::tables::{connections, destinations};
+use kassa_domain::portal::{AuditAction, Role};
+use kassa_services::audit::{AuditFilter, list_range};
+use kassa_services::mandates::collections::run_due_collections;
+use kassa_store::tables::{connections, destinations};
 use serde_json::json;
 
 use super::support::{Browser, PASSWORD, element_text, hidden_fields, invitation, location};
@@ -73,7 +73,7 @@ impl Person {
 
     /// Posts a form, and asserts that it worked.
     async fn post(&self, path: &str, fields: &[(&str, &str)]) -> TestResponse {
-        let token = kassa::platform::random::new_uuid();
+        let token = kassa_platform::random::new_uuid();
         let mut all = vec![("csrf", self.csrf.as_str()), ("token", token.as_str())];
         all.extend(fields);
         let answered = self.browser.post(path, &all).await;

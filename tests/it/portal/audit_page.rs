@@ -1,6 +1,6 @@
 //! `/portal/settings/audit` and its export.
 
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 

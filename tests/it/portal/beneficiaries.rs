@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kassa::domain::portal::Role;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::merchants::beneficiaries::seal_stored_accounts;
-use kassa::store::tables::beneficiaries;
+use kassa_domain::portal::Role;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::merchants::beneficiaries::seal_stored_accounts;
+use kassa_store::tables::beneficiaries;
 use serde_json::json;
 
 use super::support::{Browser, assert_field_error, location};

@@ -1,7 +1,7 @@
 //! A card number in a field of the portal is refused there, and neither shown again nor stored
 //! (decision 150).
 
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 
 use super::support::{Browser, assert_field_error, invitation};
 use crate::support::beneficiaries::beneficiary_fields;

@@ -23,8 +23,8 @@ async fn query(folder: &Path, sql: &str) -> Vec<String> {
 
 /// Joins as a person does who has opened the link.
 async fn accept(folder: &Path, invited: &Value) {
-    use kassa::services::portal::Client;
-    use kassa::services::portal::invitations::accept_invitation;
+    use kassa_services::portal::Client;
+    use kassa_services::portal::invitations::accept_invitation;
     let token = invited["link"].as_str().unwrap().split("invite=").nth(1).unwrap();
     let service = open(folder).await;
     let accepted =
@@ -33,7 +33,7 @@ async fn accept(folder: &Path, invited: &Value) {
     service.store.close().await;
 }
 
-async fn open(folder: &Path) -> kassa::services::AppContext {
+async fn open(folder: &Path) -> kassa_services::AppContext {
     let database = format!("sqlite:{}", folder.join("data/kassa.db").display());
     open_context(&database, &folder.join("data/kassa.key")).await
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 
 use super::everything::{Everything, join};
 use super::support::{PASSWORD, assert_field_error};

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::domain::portal::Role;
-use kassa::domain::refund::RefundStatus;
-use kassa::services::AppState;
-use kassa::store::tables::connections;
+use kassa_domain::intent::IntentState;
+use kassa_domain::portal::Role;
+use kassa_domain::refund::RefundStatus;
+use kassa_services::AppState;
+use kassa_store::tables::connections;
 use serde_json::{Value, json};
 
 use super::support::{Browser, PASSWORD, assert_field_error, location};

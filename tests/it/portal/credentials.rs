@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 
 use super::support::{Browser, PASSWORD, assert_field_error, location};
 use crate::support::test_database::{TestDatabase, on_both_engines};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kassa::services::verify::verify_store;
+use kassa_services::verify::verify_store;
 
 use super::support::Browser;
 use crate::support::test_service::TestService;

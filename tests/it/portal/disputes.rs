@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::portal::Role;
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::portal::Role;
 use serde_json::{Value, json};
 
 use super::support::{Browser, assert_field_error};

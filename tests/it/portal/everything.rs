@@ -1,7 +1,7 @@
 //! A merchant that has one of everything that has a page or a form of its own in the portal.
 
-use kassa::domain::portal::Role;
-use kassa::store::tables::destinations;
+use kassa_domain::portal::Role;
+use kassa_store::tables::destinations;
 use serde_json::{Value, json};
 
 use super::authenticator::Authenticator;

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Child;
 
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 use reqwest::redirect::Policy;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -131,7 +131,7 @@ async fn join(server: &KassaServer, folder: &Path, merchant: &str) -> String {
     let fields = [("invite", token), ("name", "Ann"), ("password", PASSWORD)];
     let form = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
     let welcome = format!("{}/portal/welcome", server.address);
-    let client = kassa::platform::http_client::client_builder().redirect(Policy::none());
+    let client = kassa_platform::http_client::client_builder().redirect(Policy::none());
     let request = client.build().unwrap().post(welcome).body(form);
     let joined = request.header("content-type", "application/x-www-form-urlencoded").send().await;
     let cookie = joined.unwrap().headers()["set-cookie"].to_str().unwrap().to_owned();

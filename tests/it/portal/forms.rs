@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 
 use super::support::{Browser, invitation, location, portal_client};
 use crate::support::test_service::TestService;

@@ -1,13 +1,13 @@
 //! Every page with as many rows as it shows, and what it takes compressed.
 
-use kassa::services::call_sweep::run_due_calls;
+use kassa_domain::portal::Role;
+use kassa_services::call_sweep::run_due_calls;
 use serde_json::json;
 
 use super::everything::{EMAIL, Everything, client, documented_pages};
 use super::support::{Browser, PASSWORD, invitation, location};
 use crate::support::payment_links::create_payment_link;
 use crate::support::test_service::TestService;
-use kassa::domain::portal::Role;
 
 /// In bytes.
 const LIMIT: usize = 10 * 1024;

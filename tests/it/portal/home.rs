@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::domain::connection::Health;
-use kassa::domain::portal::Role;
-use kassa::platform::time_zone::TimeZone;
-use kassa::services::FIGURES_LIFETIME;
-use kassa::services::portal::home::{Period, load_figures};
-use kassa::store::tables::connections;
+use kassa_domain::connection::Health;
+use kassa_domain::portal::Role;
+use kassa_platform::time_zone::TimeZone;
+use kassa_services::FIGURES_LIFETIME;
+use kassa_services::portal::home::{Period, load_figures};
+use kassa_store::tables::connections;
 use serde_json::json;
 
 use super::support::Browser;

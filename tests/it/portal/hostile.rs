@@ -2,8 +2,8 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::portal::Role;
-use kassa::portal::Verb;
+use kassa_domain::portal::Role;
+use kassa_portal::Verb;
 
 use super::everything::{Everything, client};
 use super::roles::ROUTES;

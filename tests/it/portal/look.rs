@@ -2,8 +2,8 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::portal::Role;
-use kassa::store::tables::merchants;
+use kassa_domain::portal::Role;
+use kassa_store::tables::merchants;
 
 use super::support::{Browser, assert_field_error, location};
 use crate::support::sample_logo::{LOGO, names_place};

@@ -1,10 +1,10 @@
 //! Mandates: found, read from the provider, changed, canceled, collected by hand.
 
-use kassa::domain::mandate::schedule::CalendarCode;
-use kassa::domain::portal::Role;
-use kassa::domain::time::Date;
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::services::mandates::calendars::add_day;
+use kassa_domain::mandate::schedule::CalendarCode;
+use kassa_domain::portal::Role;
+use kassa_domain::time::Date;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_services::mandates::calendars::add_day;
 use serde_json::json;
 
 use super::support::{Browser, assert_field_error, location};

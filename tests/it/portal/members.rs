@@ -1,12 +1,12 @@
 //! People of a test service, without the web.
 
-use kassa::domain::portal::{EmailAddress, Role};
-use kassa::platform::clock::Clock;
-use kassa::services::AppContext;
-use kassa::services::audit::Actor;
-use kassa::services::portal::invitations::{CreatedInvitation, accept_invitation};
-use kassa::services::portal::sessions::load_session;
-use kassa::services::portal::{Client, Person, SecretToken, SignInResult, team, totp};
+use kassa_domain::portal::{EmailAddress, Role};
+use kassa_platform::clock::Clock;
+use kassa_services::AppContext;
+use kassa_services::audit::Actor;
+use kassa_services::portal::invitations::{CreatedInvitation, accept_invitation};
+use kassa_services::portal::sessions::load_session;
+use kassa_services::portal::{Client, Person, SecretToken, SignInResult, team, totp};
 use totp_rs::{Builder, Secret};
 
 use crate::support::test_service::TestService;

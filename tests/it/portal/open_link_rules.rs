@@ -2,8 +2,8 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::portal::Role;
-use kassa::platform::rate_limit::RateLimitSettings;
+use kassa_domain::portal::Role;
+use kassa_platform::rate_limit::RateLimitSettings;
 
 use super::open_links::{FIELDS, NEW, post};
 use super::support::{Browser, assert_field_error};

@@ -5,8 +5,8 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::Method;
 use futures_util::future::join_all;
-use kassa::domain::intent::IntentState;
-use kassa::domain::portal::Role;
+use kassa_domain::intent::IntentState;
+use kassa_domain::portal::Role;
 
 use super::support::{Browser, assert_field_error, element_text, location};
 use crate::support::orders::minimal_order;

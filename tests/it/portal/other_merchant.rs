@@ -1,8 +1,8 @@
 //! Ids of another merchant, on every page and form that takes one.
 
-use kassa::domain::portal::Role;
-use kassa::portal::Verb;
-use kassa::services::audit::{AuditFilter, list_range};
+use kassa_domain::portal::Role;
+use kassa_portal::Verb;
+use kassa_services::audit::{AuditFilter, list_range};
 
 use super::everything::{Everything, join};
 use super::roles::ROUTES;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kassa::domain::portal::Role;
-use kassa::portal::{Verb, list_endpoints};
+use kassa_domain::portal::Role;
+use kassa_portal::{Verb, list_endpoints};
 
 use super::everything::{EMAIL, Everything, documented_pages};
 use super::support::{Browser, PASSWORD, hidden_fields, invitation, location};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::{EmailAddress, Role};
-use kassa::services::audit::Actor;
-use kassa::services::portal::people::set_active;
+use kassa_domain::portal::{EmailAddress, Role};
+use kassa_services::audit::Actor;
+use kassa_services::portal::people::set_active;
 use serde_json::{Value, json};
 
 use super::authenticator::Authenticator;

@@ -1,10 +1,10 @@
 //! New passwords: not the last four, and one of two at the same time.
 
-use kassa::domain::portal::{PasswordProblem, Role};
-use kassa::services::audit::Actor;
-use kassa::services::portal::invitations::{AcceptError, accept_invitation};
-use kassa::services::portal::sign_in::sign_in;
-use kassa::services::portal::{account, people};
+use kassa_domain::portal::{PasswordProblem, Role};
+use kassa_services::audit::Actor;
+use kassa_services::portal::invitations::{AcceptError, accept_invitation};
+use kassa_services::portal::sign_in::sign_in;
+use kassa_services::portal::{account, people};
 
 use super::members::{OWNER, PASSWORD, client, email, is_signed_in, join, signed_in};
 use crate::support::test_database::{TestDatabase, on_both_engines};

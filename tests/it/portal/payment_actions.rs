@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::domain::intent::IntentState;
-use kassa::domain::portal::Role;
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::intent::IntentState;
+use kassa_domain::portal::Role;
+use kassa_domain::refund::RefundStatus;
 use serde_json::json;
 
 use super::support::{

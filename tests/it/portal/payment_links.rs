@@ -1,9 +1,9 @@
 //! Payment links made by hand.
 
 use futures_util::FutureExt as _;
-use kassa::domain::intent::IntentState;
-use kassa::domain::portal::Role;
-use kassa::store::tables::merchants::{self, MerchantSettings};
+use kassa_domain::intent::IntentState;
+use kassa_domain::portal::Role;
+use kassa_store::tables::merchants::{self, MerchantSettings};
 
 use super::support::{Browser, assert_field_error, element_text, hidden_fields};
 use crate::support::test_client::{TestIntent, TestResponse};

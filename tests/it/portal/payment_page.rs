@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
-use kassa::services::portal::payments::load_details;
+use kassa_domain::portal::Role;
+use kassa_services::portal::payments::load_details;
 use serde_json::json;
 
 use super::support::{Browser, location};

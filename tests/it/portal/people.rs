@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::{PasswordProblem, Role};
-use kassa::services::AppContext;
-use kassa::services::audit::Actor;
-use kassa::services::portal::forms::FormUse;
-use kassa::services::portal::invitations::{AcceptError, accept_invitation, find_invitation};
-use kassa::services::portal::sessions::{
+use kassa_domain::portal::{PasswordProblem, Role};
+use kassa_services::AppContext;
+use kassa_services::audit::Actor;
+use kassa_services::portal::forms::FormUse;
+use kassa_services::portal::invitations::{AcceptError, accept_invitation, find_invitation};
+use kassa_services::portal::sessions::{
     end_session, list_merchants, list_sessions, load_session, sign_out, switch_merchant,
 };
-use kassa::services::portal::sign_in::sign_in;
-use kassa::services::portal::team::{self, InviteError, TeamError};
-use kassa::services::portal::{SecretToken, account, delete_expired, people};
+use kassa_services::portal::sign_in::sign_in;
+use kassa_services::portal::team::{self, InviteError, TeamError};
+use kassa_services::portal::{SecretToken, account, delete_expired, people};
 
 use super::members::{
     COLLEAGUE, OWNER, PASSWORD, client, email, invite, is_signed_in, join, signed_in,

@@ -1,10 +1,10 @@
 //! `/preview` in production, the portal switched off, and a database that can't be used.
 
 use kassa::checkout::CheckoutContext;
-use kassa::domain::portal::Role;
-use kassa::portal::{PortalContext, build_router, require_sign_in};
-use kassa::services::AppState;
-use kassa::webhooks::EgressPolicy;
+use kassa_domain::portal::Role;
+use kassa_portal::{PortalContext, build_router, require_sign_in};
+use kassa_services::AppState;
+use kassa_services::webhooks::EgressPolicy;
 
 use super::support::{Browser, PASSWORD, element_text, invitation, location};
 use super::totp_app::code_of;
@@ -13,6 +13,7 @@ use crate::support::test_client::TestClient;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_routers::embedded_fonts;
 use crate::support::test_service::TestService;
+use kassa::checkout::preview::render_sample;
 
 on_both_engines!(an_unusable_database_is_said_in_words);
 
@@ -27,6 +28,7 @@ async fn the_preview_of_production_asks_for_a_sign_in() {
         None,
         embedded_fonts(),
         EgressPolicy::new(&[], false),
+        render_sample,
     );
     let checkout = CheckoutContext::from_app_state(state, embedded_fonts());
     let preview = require_sign_in(kassa::preview::routes(checkout), portal.clone());

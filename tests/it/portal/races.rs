@@ -4,13 +4,13 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::domain::portal::Role;
-use kassa::services::audit::Actor;
-use kassa::services::portal::confirmation::{ConfirmError, confirm};
-use kassa::services::portal::invitations::{AcceptError, accept_invitation};
-use kassa::services::portal::sessions::end_session;
-use kassa::services::portal::sign_in::{CodeError, sign_in, verify_code};
-use kassa::services::portal::team::{self, InviteError, list};
+use kassa_domain::portal::Role;
+use kassa_services::audit::Actor;
+use kassa_services::portal::confirmation::{ConfirmError, confirm};
+use kassa_services::portal::invitations::{AcceptError, accept_invitation};
+use kassa_services::portal::sessions::end_session;
+use kassa_services::portal::sign_in::{CodeError, sign_in, verify_code};
+use kassa_services::portal::team::{self, InviteError, list};
 
 use super::members::{
     OWNER, PASSWORD, add_totp, client, email, invite, is_signed_in, join, pending,

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream;
-use kassa::domain::intent::IntentState;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::portal::Role;
-use kassa::providers::Instrument;
-use kassa::services::mandates::collections::run_due_collections;
-use kassa::services::payments::pay::PaymentMethodInput;
-use kassa::services::store_figures;
+use kassa_domain::intent::IntentState;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::portal::Role;
+use kassa_providers::Instrument;
+use kassa_services::mandates::collections::run_due_collections;
+use kassa_services::payments::pay::PaymentMethodInput;
+use kassa_services::store_figures;
 use serde_json::json;
 
 use super::day_figures::{Payment, Totals, check_figures, read_balances};
@@ -68,7 +68,7 @@ impl Seed {
     fn choose() -> Self {
         let set = std::env::var("KASSA_DAY_SEED").ok().and_then(|text| text.parse().ok());
         Self(set.unwrap_or_else(|| {
-            let bytes: [u8; 8] = kassa::platform::random::bytes();
+            let bytes: [u8; 8] = kassa_platform::random::bytes();
             u64::from_le_bytes(bytes)
         }))
     }
@@ -211,7 +211,7 @@ async fn charge_stored_card(day: &Day<'_>, payment: &mut Payment) {
         "purchaser_id": "customer-7", "credentials": [credential],
     });
     let charged = api
-        .with_header("idempotency-key", &kassa::platform::random::new_uuid())
+        .with_header("idempotency-key", &kassa_platform::random::new_uuid())
         .post("/api/intents/auto-attempt", charge)
         .await;
     assert_eq!(charged.status, 201, "{charged:?}");

@@ -1,8 +1,8 @@
 //! Receipts in the portal: in the customer's language, as PDF, and sent again by e-mail.
 
 use futures_util::future::join_all;
-use kassa::domain::portal::Role;
-use kassa::store::tables::receipt_emails::{self, ReceiptEmailSubject};
+use kassa_domain::portal::Role;
+use kassa_store::tables::receipt_emails::{self, ReceiptEmailSubject};
 use serde_json::json;
 
 use super::support::{Browser, hidden_fields, location};

@@ -1,9 +1,9 @@
 //! Every route of the portal, for every role and nobody. A route that is not in the table fails the
 //! test.
 
-use kassa::domain::mode::Mode;
-use kassa::domain::portal::Role;
-use kassa::portal::{Access, Verb, list_endpoints};
+use kassa_domain::mode::Mode;
+use kassa_domain::portal::Role;
+use kassa_portal::{Access, Verb, list_endpoints};
 
 use super::support::{Browser, element_text, location};
 use super::totp_app::code_of;

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
-use kassa::services::portal::confirmation::{ConfirmError, confirm};
-use kassa::services::portal::recovery_codes::count_left;
-use kassa::services::portal::sessions::load_session;
-use kassa::services::portal::sign_in::{CodeError, is_pending, sign_in, verify_code};
-use kassa::services::portal::totp::{self, TotpError};
+use kassa_domain::portal::Role;
+use kassa_services::portal::confirmation::{ConfirmError, confirm};
+use kassa_services::portal::recovery_codes::count_left;
+use kassa_services::portal::sessions::load_session;
+use kassa_services::portal::sign_in::{CodeError, is_pending, sign_in, verify_code};
+use kassa_services::portal::totp::{self, TotpError};
 
 use super::members::{
     OWNER, PASSWORD, SignedIn, add_totp, client, code, is_signed_in, join, pending,

@@ -1,8 +1,8 @@
 //! Passwords, second factors, sessions, keys and signing secrets of the portal, and the card that
 //! was paid with meanwhile, are in no table, log line, event or page that does not show them.
 
-use kassa::domain::portal::Role;
-use kassa::platform::secrets::to_hex;
+use kassa_domain::portal::Role;
+use kassa_platform::secrets::to_hex;
 use serde_json::json;
 use totp_rs::Secret;
 use tracing::instrument::WithSubscriber;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
-use kassa::platform::clock::start_stopwatch;
+use kassa_domain::portal::Role;
+use kassa_platform::clock::start_stopwatch;
 
 use super::support::{
     Browser, PASSWORD, assert_field_error, element_text, hidden_fields, invitation, location,

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
-use kassa::services::AppContext;
-use kassa::services::portal::sign_in::{CodeError, SignInError, sign_in, verify_code};
-use kassa::services::portal::{Client, confirmation};
+use kassa_domain::portal::Role;
+use kassa_services::AppContext;
+use kassa_services::portal::sign_in::{CodeError, SignInError, sign_in, verify_code};
+use kassa_services::portal::{Client, confirmation};
 
 use super::members::{
     COLLEAGUE, OWNER, PASSWORD, add_totp, client_at, code, join, pending, signed_in,

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::Currency;
-use kassa::platform::time_zone::TimeZone;
-use kassa::services::AppState;
-use kassa::services::portal::home::{CurrencyTakings, Period, load_figures};
-use kassa::services::store_figures;
-use kassa::services::verify::verify_store;
-use kassa::store::tables::portal::figures::{Funnel, MethodCounts};
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Currency;
+use kassa_platform::time_zone::TimeZone;
+use kassa_services::AppState;
+use kassa_services::portal::home::{CurrencyTakings, Period, load_figures};
+use kassa_services::store_figures;
+use kassa_services::verify::verify_store;
+use kassa_store::tables::portal::figures::{Funnel, MethodCounts};
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with};

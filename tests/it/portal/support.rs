@@ -6,17 +6,18 @@ use std::sync::Mutex;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::portal::{EmailAddress, Role};
-use kassa::portal::{PortalContext, build_router};
-use kassa::services::AppState;
-use kassa::services::audit::Actor;
-use kassa::services::portal::team::invite;
-use kassa::webhooks::EgressPolicy;
+use kassa_domain::portal::{EmailAddress, Role};
+use kassa_portal::{PortalContext, build_router};
+use kassa_services::AppState;
+use kassa_services::audit::Actor;
+use kassa_services::portal::team::invite;
+use kassa_services::webhooks::EgressPolicy;
 use serde_json::Value;
 
 use crate::support::test_client::{TestClient, TestResponse};
 use crate::support::test_routers::embedded_fonts;
 use crate::support::test_service::TestService;
+use kassa::checkout::preview::render_sample;
 
 pub const API_URL: &str = "http://api.test";
 pub const PASSWORD: &str = "correct horse battery";
@@ -41,6 +42,7 @@ pub fn portal_router(state: &AppState, url: &str) -> Router {
         other,
         embedded_fonts(),
         EgressPolicy::new(&["127.0.0.0/8".parse().unwrap()], true),
+        render_sample,
     );
     build_router(context)
 }

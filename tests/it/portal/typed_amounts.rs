@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
+use kassa_domain::portal::Role;
 use serde_json::json;
 
 use super::support::{

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use kassa::domain::mode::Mode;
-use kassa::domain::portal::{Ability, Role};
-use kassa::portal::{Access, Verb, list_endpoints};
+use kassa_domain::mode::Mode;
+use kassa_domain::portal::{Ability, Role};
+use kassa_portal::{Access, Verb, list_endpoints};
 
 use super::everything::{Everything, documented_pages, join};
 use super::roles::{Expected, ROUTES};

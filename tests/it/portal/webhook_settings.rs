@@ -1,8 +1,8 @@
 //! How events are sent to a destination: the form, its errors, and the preview.
 
-use kassa::domain::portal::Role;
-use kassa::domain::webhook::WebhookFormat;
-use kassa::webhooks::SigningSecret;
+use kassa_domain::portal::Role;
+use kassa_domain::webhook::WebhookFormat;
+use kassa_services::webhooks::SigningSecret;
 use serde_json::json;
 
 use super::support::{Browser, assert_field_error, element_text, location};

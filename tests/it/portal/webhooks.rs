@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kassa::domain::portal::Role;
-use kassa::store::tables;
-use kassa::webhooks::{
+use kassa_domain::portal::Role;
+use kassa_services::webhooks::{
     DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, WorkerHandle, start_worker,
 };
+use kassa_store::tables;
 use serde_json::json;
 
 use super::support::{Browser, assert_field_error, element_text, location};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kassa::domain::money::MAX_MINOR;
-use kassa::domain::portal::Role;
-use kassa::services::verify::verify_store;
+use kassa_domain::money::MAX_MINOR;
+use kassa_domain::portal::Role;
+use kassa_services::verify::verify_store;
 use serde_json::{Value, json};
 
 use super::open_links::pay_by;

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
-use kassa::domain::money::{Currency, Money};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa_domain::money::{Currency, Money};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 

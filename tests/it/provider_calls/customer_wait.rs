@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kassa::domain::intent::IntentState;
+use kassa_domain::intent::IntentState;
 
 use super::scenario::Scenario;
 use crate::support::orders::minimal_order;

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::services::AppState;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::failpoint::Failpoint;
-use kassa::store::tables::attempts;
+use kassa_domain::intent::IntentState;
+use kassa_services::AppState;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::failpoint::Failpoint;
+use kassa_store::tables::attempts;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, QUARANTINE, QUARANTINE_END, Scenario};

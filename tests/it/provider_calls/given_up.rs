@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::domain::method::PaymentMethod;
-use kassa::providers::Instrument;
-use kassa::services::payments::pay::PaymentMethodInput;
-use kassa::services::payments::pending;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::method::PaymentMethod;
+use kassa_providers::Instrument;
+use kassa_services::payments::pay::PaymentMethodInput;
+use kassa_services::payments::pending;
 use serde_json::json;
 
 use super::scenario::{QUARANTINE, Scenario};

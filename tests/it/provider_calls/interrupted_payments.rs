@@ -3,15 +3,15 @@
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::sandbox::records::payments;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::failpoint::Failpoint;
-use kassa::services::payments::pending;
-use kassa::store::StoredIntent;
-use kassa::store::tables::intents;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_sandbox::records::payments;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::failpoint::Failpoint;
+use kassa_services::payments::pending;
+use kassa_store::StoredIntent;
+use kassa_store::tables::intents;
 use serde_json::{Value, json};
 
 use crate::support::orders::{order_with, sandbox_reference};

@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::services::authorizations::expire_due_authorizations;
+use kassa_domain::intent::IntentState;
+use kassa_services::authorizations::expire_due_authorizations;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, Scenario};

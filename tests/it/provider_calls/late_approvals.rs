@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::failpoint::Failpoint;
-use kassa::store::tables::reversals;
-use kassa::store::{Reversal, ReversalKind, StoredIntent};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::failpoint::Failpoint;
+use kassa_store::tables::reversals;
+use kassa_store::{Reversal, ReversalKind, StoredIntent};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 

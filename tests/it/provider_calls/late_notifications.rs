@@ -1,9 +1,9 @@
 //! A late approval whose caller is gone is found by the provider's notification.
 
 use axum::http::HeaderMap;
-use kassa::domain::intent::IntentState;
-use kassa::services::notifications::{NotificationReceiver, handle_received};
-use kassa::store::tables::reversals;
+use kassa_domain::intent::IntentState;
+use kassa_services::notifications::{NotificationReceiver, handle_received};
+use kassa_store::tables::reversals;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, QUARANTINE, QUARANTINE_END, Scenario};

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::intent::IntentState;
-use kassa::domain::mandate::{MandateChange, MandateId, SubscriptionUpdate};
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::services::AppState;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::failpoint::Failpoint;
-use kassa::services::mandates::MandateError;
-use kassa::services::mandates::changes::{MandateChangeInput, change_mandate};
-use kassa::store::tables::mandates;
+use kassa_domain::intent::IntentState;
+use kassa_domain::mandate::{MandateChange, MandateId, SubscriptionUpdate};
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_services::AppState;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::failpoint::Failpoint;
+use kassa_services::mandates::MandateError;
+use kassa_services::mandates::changes::{MandateChangeInput, change_mandate};
+use kassa_store::tables::mandates;
 use serde_json::{Value, json};
 
 use super::scenario::Scenario;

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::platform::random;
-use kassa::platform::rate_limit::ClientAddress;
-use kassa::services::payments::pay::{self, PaymentSubmission};
+use kassa_domain::intent::IntentState;
+use kassa_platform::random;
+use kassa_platform::rate_limit::ClientAddress;
+use kassa_services::payments::pay::{self, PaymentSubmission};
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, Scenario};

@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::domain::method::card::CardNetwork;
-use kassa::services::AppState;
-use kassa::services::payments::network_choice::{ChooseNetworkError, choose_network};
-use kassa::services::payments::pending::cancel_attempt;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::method::card::CardNetwork;
+use kassa_services::AppState;
+use kassa_services::payments::network_choice::{ChooseNetworkError, choose_network};
+use kassa_services::payments::pending::cancel_attempt;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, Scenario};
@@ -119,7 +119,7 @@ async fn a_query_under_way_does_not_ask_again(database: TestDatabase) {
     let gate = scenario.provider.hold_answer(Operation::QueryPayment);
     let (state, stored) = (AppState::clone(&scenario.service.state), scenario.load(&intent).await);
     let query = tokio::spawn(async move {
-        kassa::services::payments::pending::refresh_intent(&state, stored).await.unwrap()
+        kassa_services::payments::pending::refresh_intent(&state, stored).await.unwrap()
     });
     gate.wait_for_call().await;
     scenario.provider.script(Operation::ChooseNetwork, Fault::LoseAnswer);
@@ -140,7 +140,7 @@ async fn a_choice_waits_for_a_query_under_way(database: TestDatabase) {
     let gate = scenario.provider.hold_answer(Operation::QueryPayment);
     let state = AppState::clone(&scenario.service.state);
     let sweep = tokio::spawn(async move {
-        kassa::services::call_sweep::run_due_calls(&state).await.unwrap();
+        kassa_services::call_sweep::run_due_calls(&state).await.unwrap();
     });
     gate.wait_for_call().await;
     let (state, stored) = (AppState::clone(&scenario.service.state), scenario.load(&intent).await);

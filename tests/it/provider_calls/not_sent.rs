@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::refund::RefundStatus;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, QUARANTINE, Scenario};

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::domain::money::{Currency, Money};
-use kassa::services::payments::operator_decision::{self, DecisionError};
-use kassa::services::payments::pending;
-use kassa::store::tables::call_backlog::{count_unresolved, list_with_problem};
+use kassa_domain::intent::IntentState;
+use kassa_domain::money::{Currency, Money};
+use kassa_services::payments::operator_decision::{self, DecisionError};
+use kassa_services::payments::pending;
+use kassa_store::tables::call_backlog::{count_unresolved, list_with_problem};
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, Scenario};

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::services::AppState;
-use kassa::services::audit::Actor;
-use kassa::services::call_sweep::CallSweep;
-use kassa::services::connections::{ConnectionInput, create_connection, order_connections};
-use kassa::services::verify::verify_store;
-use kassa::store::tables::call_backlog::count_unresolved;
+use kassa_domain::intent::IntentState;
+use kassa_services::AppState;
+use kassa_services::audit::Actor;
+use kassa_services::call_sweep::CallSweep;
+use kassa_services::connections::{ConnectionInput, create_connection, order_connections};
+use kassa_services::verify::verify_store;
+use kassa_store::tables::call_backlog::count_unresolved;
 use serde_json::json;
 
 use super::scenario::Scenario;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::services::AppState;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::verify::{VerificationReport, verify_store};
-use kassa::store::StoredIntent;
-use kassa::store::tables::attempts;
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_services::AppState;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::verify::{VerificationReport, verify_store};
+use kassa_store::StoredIntent;
+use kassa_store::tables::attempts;
 use serde_json::Value;
 use tokio::task::JoinHandle;
 

@@ -1,7 +1,7 @@
 //! A capture or a release while an earlier one has no result: the answer says which one is in
 //! progress, and nothing is sent.
 
-use kassa::domain::intent::IntentState;
+use kassa_domain::intent::IntentState;
 use serde_json::json;
 
 use super::scenario::Scenario;

@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use doubles::stripe::{Fault, FaultEffect, FaultKind, StripeDouble};
-use kassa::platform::clock::Clock;
+use kassa_platform::clock::Clock;
 use reqwest::Method;
 use serde_json::{Value, json};
 

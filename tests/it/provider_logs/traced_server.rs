@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use kassa::platform::clock::Clock;
+use kassa_platform::clock::Clock;
 use reqwest::redirect::Policy;
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ impl TracedServer {
         }
         let created = run_kassa_json(folder.path(), &create);
         let connection_id = created["connection_id"].as_str().unwrap().to_owned();
-        let client = kassa::platform::http_client::client_builder();
+        let client = kassa_platform::http_client::client_builder();
         let client = client.redirect(Policy::none()).build().unwrap();
         Self { folder, server, client, key, connection_id }
     }

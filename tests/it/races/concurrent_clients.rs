@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use futures_util::stream::iter;
-use kassa::domain::refund::Refund;
-use kassa::platform::credential_token;
-use kassa::services::AppState;
-use kassa::store::tables::{credentials, intents};
+use kassa_domain::refund::Refund;
+use kassa_platform::credential_token;
+use kassa_services::AppState;
+use kassa_store::tables::{credentials, intents};
 use serde_json::{Value, json};
 
 use crate::support::orders::order_with;

@@ -2,10 +2,10 @@
 //! (decision 50).
 
 use futures_util::future::join_all;
-use kassa::platform::random;
-use kassa::platform::rate_limit::ClientAddress;
-use kassa::services::payments::pay::{self, PaymentSubmission};
-use kassa::store::tables::{events, intents};
+use kassa_platform::random;
+use kassa_platform::rate_limit::ClientAddress;
+use kassa_services::payments::pay::{self, PaymentSubmission};
+use kassa_store::tables::{events, intents};
 use serde_json::json;
 
 use super::concurrent_clients::{ConcurrentClients, ORDER_AMOUNT};

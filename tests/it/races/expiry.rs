@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::domain::intent::{AuthorizationInstruction, IntentState};
-use kassa::sandbox::records::payments;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::failpoint::Failpoint;
-use kassa::services::{AppState, authorizations};
-use kassa::store::tables::{events, intents, ledger};
+use kassa_domain::intent::{AuthorizationInstruction, IntentState};
+use kassa_sandbox::records::payments;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::failpoint::Failpoint;
+use kassa_services::{AppState, authorizations};
+use kassa_store::tables::{events, intents, ledger};
 use serde_json::Value;
 
 use super::concurrent_clients::{ConcurrentClients, is_error_with_detail};

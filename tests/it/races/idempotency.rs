@@ -1,7 +1,7 @@
 //! Sixteen concurrent requests with the same `Idempotency-Key`.
 
 use futures_util::future::join;
-use kassa::store::tables::{intents, refunds};
+use kassa_store::tables::{intents, refunds};
 use serde_json::{Value, json};
 
 use super::concurrent_clients::{ConcurrentClients, ORDER_AMOUNT};
@@ -91,7 +91,7 @@ async fn a_key_has_one_response_while_the_intent_is_canceled(database: TestDatab
 /// Sends the request sixteen times concurrently with one key and once more, asserts that all
 /// responses are the same, and returns their status.
 async fn assert_one_response(clients: &ConcurrentClients, path: &str, body: &Value) -> u16 {
-    let key = kassa::platform::random::new_uuid();
+    let key = kassa_platform::random::new_uuid();
     let send = || {
         let (path, body, key) = (path.to_owned(), body.clone(), key.clone());
         async move |api: TestClient| {
@@ -112,7 +112,7 @@ async fn assert_one_response(clients: &ConcurrentClients, path: &str, body: &Val
 /// Sends the request sixteen times concurrently and once more, asserts that it is executed once,
 /// and returns the body of its response.
 async fn assert_executed_once(clients: &ConcurrentClients, path: &str, body: &Value) -> Value {
-    let key = kassa::platform::random::new_uuid();
+    let key = kassa_platform::random::new_uuid();
     let send = || {
         let (path, body, key) = (path.to_owned(), body.clone(), key.clone());
         async move |api: TestClient| {

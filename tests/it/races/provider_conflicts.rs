@@ -1,7 +1,7 @@
 //! Payments whose record at the provider differs from Kassa's: the provider's record prevails.
 
-use kassa::domain::refund::RefundStatus;
-use kassa::store::tables::intents;
+use kassa_domain::refund::RefundStatus;
+use kassa_store::tables::intents;
 use serde_json::json;
 
 use super::concurrent_clients::{ConcurrentClients, ORDER_AMOUNT, is_error_with_detail};

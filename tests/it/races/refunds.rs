@@ -1,6 +1,6 @@
 //! Concurrent refunds of more than the paid amount.
 
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::refund::RefundStatus;
 use serde_json::json;
 
 use super::concurrent_clients::{ConcurrentClients, ORDER_AMOUNT, is_error_with_detail};

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use futures_util::future::join;
-use kassa::services::verify::verify_store;
-use kassa::store::Store;
+use kassa_services::verify::verify_store;
+use kassa_store::Store;
 use serde_json::json;
 
 use super::concurrent_clients::ConcurrentClients;

@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::domain::intent::IntentState;
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::sandbox::records::payments;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::{AppState, authorizations};
-use kassa::store::tables::intents;
+use kassa_domain::intent::IntentState;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_sandbox::records::payments;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::{AppState, authorizations};
+use kassa_store::tables::intents;
 
 use super::concurrent_clients::ConcurrentClients;
 use crate::support::test_client::TestIntent;

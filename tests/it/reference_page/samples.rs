@@ -12,7 +12,7 @@ use crate::support::payments::card_payment_input;
 use crate::support::test_client::TestResponse;
 use crate::support::test_service::TestService;
 
-const FILE: &str = "src/api/openapi/samples.json";
+const FILE: &str = "crates/api/src/openapi/samples.json";
 /// Set to write the file before it is compared.
 const UPDATE_SETTING: &str = "UPDATE_SAMPLES";
 
@@ -139,7 +139,8 @@ async fn events_have_the_described_fields() {
     let document = service.client_without_key().get("/api/openapi.json").await.json();
     let mut seen = std::collections::BTreeSet::new();
     for event in service.list_merchant_events().await {
-        let body = kassa::events::outbox::build_delivery_body(&service.state.secrets, &event);
+        let body =
+            kassa_services::events::outbox::build_delivery_body(&service.state.secrets, &event);
         let request = &document["webhooks"][&event.kind]["post"]["requestBody"];
         let schema = &request["content"]["application/json"]["schema"];
         let body = serde_json::from_str(&body).unwrap();

@@ -4,9 +4,9 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::webhooks::{SigningSecret, sign_with_each};
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_services::webhooks::{SigningSecret, sign_with_each};
 
 use super::commands::python;
 use super::unescape;

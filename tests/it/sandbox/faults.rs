@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::domain::beneficiary::RecipientType;
-use kassa::domain::mandate::MandateChange;
-use kassa::domain::money::Currency;
-use kassa::domain::time::{Date, Timestamp};
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::providers::{
+use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::mandate::MandateChange;
+use kassa_domain::money::Currency;
+use kassa_domain::time::{Date, Timestamp};
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_providers::{
     CallError, CollectionRequest, InstrumentStorage, ListingWindow, PaymentProvider as _,
     PayoutRequest, ProviderMandateChange, ProviderToken, RecipientRequest,
 };

@@ -6,22 +6,22 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use kassa::domain::abilities::SupportedMethod;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::method::card::{CardDetails, CardInput};
-use kassa::domain::money::{Currency, Money};
-use kassa::domain::purchaser::Purchaser;
-use kassa::domain::sandbox::{SandboxInstructions, SandboxScenario};
-use kassa::domain::time::{Date, Timestamp};
-use kassa::platform::clock::Clock;
-use kassa::providers::sandbox::wire::notification::NotificationTarget;
-use kassa::providers::sandbox::{SandboxConnector, SandboxHelpers};
-use kassa::providers::{
+use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::{CardDetails, CardInput};
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::purchaser::Purchaser;
+use kassa_domain::sandbox::{SandboxInstructions, SandboxScenario};
+use kassa_domain::time::{Date, Timestamp};
+use kassa_platform::clock::Clock;
+use kassa_providers::sandbox::wire::notification::NotificationTarget;
+use kassa_providers::sandbox::{SandboxConnector, SandboxHelpers};
+use kassa_providers::{
     Approval, CallError, Initiator, Instrument, InstrumentStorage, JournalError, PaymentHandle,
     PaymentJournal, PaymentProvider as _, PaymentRequest, PaymentResult, PaymentStatus,
     RefundRequest,
 };
-use kassa::sandbox::SandboxServer;
+use kassa_sandbox::SandboxServer;
 
 use crate::support::test_database::TestDatabase;
 use crate::support::test_service::{NOW, connect_to_sandbox, start_sandbox};

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use kassa::domain::sandbox::SandboxScenario;
-use kassa::domain::time::Timestamp;
-use kassa::providers::{
+use kassa_domain::sandbox::SandboxScenario;
+use kassa_domain::time::Timestamp;
+use kassa_providers::{
     CallError, ListedKind, ListedRecord, ListedStatus, ListingWindow, PaymentProvider as _,
 };
 

@@ -1,14 +1,14 @@
 //! Mandates and their collections.
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::mandate::future_payments::FuturePayments;
-use kassa::domain::mandate::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::{
     Frequency, MandateChange, MandateChangeError, MandateStatus, SubscriptionUpdate,
 };
-use kassa::domain::money::Currency;
-use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
-use kassa::domain::time::Date;
-use kassa::providers::{
+use kassa_domain::money::Currency;
+use kassa_domain::sandbox::{ForcedResult, SandboxScenario};
+use kassa_domain::time::Date;
+use kassa_providers::{
     CallError, CollectionRequest, CollectionResult, Instrument, MandateChangeResult, MandateToSign,
     PaymentProvider as _, PaymentRequest, ProviderMandate, ProviderMandateChange,
 };

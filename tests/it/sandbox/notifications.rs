@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use kassa::domain::mandate::MandateStatus;
-use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
-use kassa::domain::time::Timestamp;
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::providers::sandbox::wire::notification::NotificationTarget;
-use kassa::providers::{
+use kassa_domain::mandate::MandateStatus;
+use kassa_domain::sandbox::{ForcedResult, SandboxScenario};
+use kassa_domain::time::Timestamp;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_providers::sandbox::wire::notification::NotificationTarget;
+use kassa_providers::{
     CallError, NotificationError, NotificationHint, NotificationSubject, PaymentProvider as _,
 };
 use zeroize::Zeroizing;

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::phone::PhoneNumber;
-use kassa::domain::method::voucher::VoucherCode;
-use kassa::domain::money::{Currency, Money};
-use kassa::domain::sandbox::{ForcedResult, SandboxScenario};
-use kassa::domain::time::Timestamp;
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::phone::PhoneNumber;
+use kassa_domain::method::voucher::VoucherCode;
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::sandbox::{ForcedResult, SandboxScenario};
+use kassa_domain::time::Timestamp;
+use kassa_providers::{
     AuthorizationResult, CallError, Initiator, Instrument, InstrumentStorage, PaymentProvider as _,
     PaymentResult, PaymentStatus, ProviderToken, RecipientShare, Refusal, RequiredAction,
     VoidResult,

@@ -1,10 +1,10 @@
 //! The sandbox's own tables.
 
 use futures_util::FutureExt as _;
-use kassa::domain::time::Timestamp;
-use kassa::sandbox::records::open_records;
-use kassa::sandbox::records::payments::{self, PaymentRow};
-use kassa::store::{DatabaseUrl, Store, StoreError};
+use kassa_domain::time::Timestamp;
+use kassa_sandbox::records::open_records;
+use kassa_sandbox::records::payments::{self, PaymentRow};
+use kassa_store::{DatabaseUrl, Store, StoreError};
 
 use crate::support::postgres::database_name;
 use crate::support::test_database::{TestDatabase, on_both_engines};

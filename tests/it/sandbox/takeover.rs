@@ -1,13 +1,13 @@
 //! The records that version 0.1 kept in Kassa's own database.
 
 use futures_util::future::join_all;
-use kassa::domain::money::{Currency, Money};
-use kassa::providers::{
+use kassa_domain::money::{Currency, Money};
+use kassa_providers::{
     Instrument, PaymentHandle, PaymentProvider as _, PaymentResult, PaymentStatus, ProviderToken,
     RefundResult,
 };
-use kassa::sandbox::{SandboxOptions, SandboxServer};
-use kassa::store::tables::intents;
+use kassa_sandbox::{SandboxOptions, SandboxServer};
+use kassa_store::tables::intents;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use zeroize::Zeroizing;

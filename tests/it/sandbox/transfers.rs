@@ -1,10 +1,10 @@
 //! Refunds, beneficiaries and payouts.
 
 use futures_util::future::join_all;
-use kassa::domain::beneficiary::RecipientType;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::money::Currency;
-use kassa::providers::{
+use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::money::Currency;
+use kassa_providers::{
     PaymentProvider as _, PayoutRequest, PayoutResult, RecipientRequest, RecipientResult,
     RecipientShare, RefundResult,
 };
@@ -46,7 +46,7 @@ async fn refunds_never_exceed_the_captured_amount(database: TestDatabase) {
 async fn an_amount_that_was_not_captured_is_not_refunded() {
     let sandbox = SandboxHarness::start().await;
     let mut authorized = card_payment("authorized");
-    authorized.authorize_until = Some(kassa::domain::time::Timestamp(sandbox.now().0 + 60_000));
+    authorized.authorize_until = Some(kassa_domain::time::Timestamp(sandbox.now().0 + 60_000));
     expect_approval(sandbox.pay(authorized).await.unwrap());
     let early = sandbox.connector.send_refund(&refund("early", "authorized", 100)).await;
     assert_eq!(early, Ok(REFUSED));

@@ -1,8 +1,8 @@
 //! Two programs on one database, as beside two processes of Kassa.
 
 use futures_util::stream::{self, StreamExt as _};
-use kassa::platform::clock::Clock;
-use kassa::providers::{PaymentProvider as _, PaymentResult, PaymentStatus, VoidResult};
+use kassa_platform::clock::Clock;
+use kassa_providers::{PaymentProvider as _, PaymentResult, PaymentStatus, VoidResult};
 
 use super::harness::{NoJournal, SandboxHarness, card_payment, connect, handle};
 use crate::support::test_database::{TestDatabase, on_both_engines};

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use kassa::domain::abilities::SupportedMethod;
-use kassa::domain::method::PaymentMethod;
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
-use kassa::providers::sandbox::{SandboxClient, SandboxConnector};
-use kassa::providers::{CallError, PaymentProvider as _};
+use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::method::PaymentMethod;
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_providers::sandbox::{SandboxClient, SandboxConnector};
+use kassa_providers::{CallError, PaymentProvider as _};
 use tokio::net::TcpListener;
 
 use super::harness::{NoJournal, SandboxHarness, card_payment, handle};

@@ -2,14 +2,14 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::{
     ActionPlace, AttemptId, AttemptStatus, CustomerAction, CustomerStep, StorageConsent,
 };
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
-use kassa::store::tables::attempts;
-use kassa::store::{NewAttempt, Store, StoreError};
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
+use kassa_store::tables::attempts;
+use kassa_store::{NewAttempt, Store, StoreError};
 
 use super::samples::{NOW, insert_attempt, insert_new_intent, new_attempt};
 use crate::support::test_database::{TestDatabase, on_both_engines};

@@ -1,6 +1,6 @@
 //! The migration of the connections of an earlier version (decision 116).
 
-use kassa::store::tables::{connections, credentials};
+use kassa_store::tables::{connections, credentials};
 use serde_json::json;
 
 use crate::support::test_database::{TestDatabase, on_both_engines};

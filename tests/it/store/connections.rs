@@ -2,13 +2,13 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use kassa::domain::abilities::{CardEntry, SupportedMethod};
-use kassa::domain::connection::Health;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::Currency;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::connections;
-use kassa::store::{
+use kassa_domain::abilities::{CardEntry, SupportedMethod};
+use kassa_domain::connection::Health;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Currency;
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::connections;
+use kassa_store::{
     NewConnection, PreviousSecret, SealedSecret, SecretKind, Store, StoreError, StoredConnection,
     StoredSecret, Tx,
 };

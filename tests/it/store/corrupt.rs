@@ -1,8 +1,8 @@
 //! Rows with impossible values are reported with their table and id.
 
-use kassa::domain::intent::attempt::AttemptId;
-use kassa::store::tables::{attempts, connections, intents, merchants};
-use kassa::store::{NewIntent, StoreError};
+use kassa_domain::intent::attempt::AttemptId;
+use kassa_store::tables::{attempts, connections, intents, merchants};
+use kassa_store::{NewIntent, StoreError};
 
 use super::samples::{
     insert_attempt, insert_connection, insert_intent, insert_merchant, insert_new_intent,

@@ -1,10 +1,10 @@
 //! The migration that numbers the events of an earlier version (decision 50).
 
-use kassa::services::portal::Instruction;
-use kassa::services::verify::verify_store;
-use kassa::store::Store;
-use kassa::store::tables::events;
-use kassa::webhooks::sending;
+use kassa_services::portal::Instruction;
+use kassa_services::verify::verify_store;
+use kassa_services::webhooks::sending;
+use kassa_store::Store;
+use kassa_store::tables::events;
 use serde_json::json;
 
 use crate::support::test_database::{TestDatabase, on_both_engines};

@@ -2,9 +2,9 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::idempotency_keys::{self, IdempotencyScope, KEY_RETENTION, KeyClaim};
-use kassa::store::{Store, StoreError};
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::idempotency_keys::{self, IdempotencyScope, KEY_RETENTION, KeyClaim};
+use kassa_store::{Store, StoreError};
 
 use super::samples::{NOW, insert_merchant};
 use crate::support::test_database::{TestDatabase, on_both_engines};

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::AttemptStatus;
-use kassa::domain::intent::{AuthorizationInstruction, IntentState, RetryPolicy, Transition};
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::{attempts, intents};
-use kassa::store::{StoreError, StoredIntent};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::intent::{AuthorizationInstruction, IntentState, RetryPolicy, Transition};
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::{attempts, intents};
+use kassa_store::{StoreError, StoredIntent};
 
 use super::samples::{
     NOW, apply_transition, insert_attempt, insert_intent, insert_merchant, insert_new_intent,

@@ -3,7 +3,7 @@
 use std::thread;
 
 use futures_util::FutureExt as _;
-use kassa::store::{Store, StoreError, with_queued_writes};
+use kassa_store::{Store, StoreError, with_queued_writes};
 
 use super::samples::insert_merchant;
 use super::write_queue::block_writer;

@@ -1,8 +1,8 @@
 //! Opening a database: a new one, an existing one, one with a newer schema, and failures.
 
 use futures_util::future::join_all;
-use kassa::store::tables::merchants;
-use kassa::store::{DatabaseUrl, Store, StoreError};
+use kassa_store::tables::merchants;
+use kassa_store::{DatabaseUrl, Store, StoreError};
 
 use super::samples::{insert_merchant, put_short_value};
 use crate::support::test_database::{TestDatabase, on_both_empty_engines};

@@ -1,16 +1,16 @@
 //! Arbitrary orders are stored and read back unchanged.
 
-use kassa::domain::intent::{Bill, CaptureMode, LineItem, Order};
-use kassa::domain::mandate::Frequency;
-use kassa::domain::mandate::future_payments::FuturePayments;
-use kassa::domain::method::{MethodFilter, PaymentMethod};
-use kassa::domain::money::{Currency, MAX_MINOR, Money};
-use kassa::domain::purchaser::Purchaser;
-use kassa::domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
-use kassa::domain::split::{Share, Split};
-use kassa::domain::time::Date;
-use kassa::store::tables::intents;
-use kassa::store::{NewIntent, Store};
+use kassa_domain::intent::{Bill, CaptureMode, LineItem, Order};
+use kassa_domain::mandate::Frequency;
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::method::{MethodFilter, PaymentMethod};
+use kassa_domain::money::{Currency, MAX_MINOR, Money};
+use kassa_domain::purchaser::Purchaser;
+use kassa_domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
+use kassa_domain::split::{Share, Split};
+use kassa_domain::time::Date;
+use kassa_store::tables::intents;
+use kassa_store::{NewIntent, Store};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::domain::intent::IntentState;
-use kassa::store::StoreError;
-use kassa::store::tables::idempotency_keys::{self, IdempotencyScope, KeyClaim};
-use kassa::store::tables::{intents, merchants};
+use kassa_domain::intent::IntentState;
+use kassa_store::StoreError;
+use kassa_store::tables::idempotency_keys::{self, IdempotencyScope, KeyClaim};
+use kassa_store::tables::{intents, merchants};
 use sqlx::{Connection as _, Executor as _, PgConnection, Row as _};
 
 use super::samples::{NOW, insert_merchant, insert_new_intent};

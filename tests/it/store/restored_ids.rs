@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
 use futures_util::FutureExt as _;
-use kassa::domain::intent::attempt::{AttemptId, AttemptStatus};
-use kassa::domain::provider_call::ProviderOperation;
-use kassa::domain::refund::RefundReason;
-use kassa::platform::clock::Clock;
-use kassa::store::tables::{attempts, mandates, provider_calls, refunds};
-use kassa::store::{NewCall, NewRefund, Store, StoreError};
+use kassa_domain::intent::attempt::{AttemptId, AttemptStatus};
+use kassa_domain::provider_call::ProviderOperation;
+use kassa_domain::refund::RefundReason;
+use kassa_platform::clock::Clock;
+use kassa_store::tables::{attempts, mandates, provider_calls, refunds};
+use kassa_store::{NewCall, NewRefund, Store, StoreError};
 
 use super::samples::{NOW, insert_intent, insert_merchant, new_attempt, new_intent, unique_name};
 use crate::support::test_database::{TestDatabase, on_both_engines};

@@ -3,16 +3,16 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures_util::FutureExt as _;
-use kassa::domain::intent::attempt::AttemptId;
-use kassa::domain::intent::{Bill, CaptureMode, Order, Transition};
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::method::card::{Brand, Expiry, MaskedCard};
-use kassa::domain::money::{Currency, Money};
-use kassa::domain::purchaser::Purchaser;
-use kassa::domain::sandbox::SandboxInstructions;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::{attempts, connections, intents, merchants, settings};
-use kassa::store::{
+use kassa_domain::intent::attempt::AttemptId;
+use kassa_domain::intent::{Bill, CaptureMode, Order, Transition};
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::{Brand, Expiry, MaskedCard};
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::purchaser::Purchaser;
+use kassa_domain::sandbox::SandboxInstructions;
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::{attempts, connections, intents, merchants, settings};
+use kassa_store::{
     Merchant, NewAttempt, NewConnection, NewIntent, Store, StoreError, StoredConnection,
     StoredIntent,
 };
@@ -108,7 +108,7 @@ pub async fn insert_merchant(store: &Store) -> Merchant {
         id: unique_name("merchant"),
         name: "Ümit & Søn".to_owned(),
         active: true,
-        branding: kassa::domain::branding::Branding::default(),
+        branding: kassa_domain::branding::Branding::default(),
         time_zone: "Africa/Johannesburg".to_owned(),
     };
     let row = merchant.clone();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kassa::store::tables::sealed_columns::SEALED_COLUMNS;
+use kassa_store::tables::sealed_columns::SEALED_COLUMNS;
 
 use crate::support::test_database::TestDatabase;
 

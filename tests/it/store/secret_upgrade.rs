@@ -1,7 +1,7 @@
 //! The migration that keeps every earlier signing secret (decision 143).
 
-use kassa::services::portal::Instruction;
-use kassa::webhooks::destinations::rotate_secret;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::destinations::rotate_secret;
 use serde_json::json;
 
 use crate::support::test_database::{TestDatabase, on_both_engines};

@@ -2,13 +2,13 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use kassa::domain::api_scope::{ApiScope, ApiScopes};
-use kassa::domain::money::Currency;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::api_keys::{ApiKeyState, ApiKeyView};
-use kassa::store::tables::beneficiaries::{self, SealedAccount};
-use kassa::store::tables::{api_keys, connections, events, merchants, settings};
-use kassa::store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
+use kassa_domain::api_scope::{ApiScope, ApiScopes};
+use kassa_domain::money::Currency;
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::api_keys::{ApiKeyState, ApiKeyView};
+use kassa_store::tables::beneficiaries::{self, SealedAccount};
+use kassa_store::tables::{api_keys, connections, events, merchants, settings};
+use kassa_store::{Beneficiary, NewApiKey, NewEvent, Store, StoreError, StoredEvent, Tx};
 
 use super::samples::{
     NOW, insert_connection, insert_merchant, insert_new_intent, new_connection, unique_name,

@@ -4,9 +4,9 @@ use std::os::unix::fs::PermissionsExt as _;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::sandbox::records::payments::{self, PaymentRow};
-use kassa::store::tables::merchants;
-use kassa::store::{DatabaseUrl, Store, StoreError};
+use kassa_sandbox::records::payments::{self, PaymentRow};
+use kassa_store::tables::merchants;
+use kassa_store::{DatabaseUrl, Store, StoreError};
 use sqlx::{Executor as _, Row as _};
 
 use super::samples::{NOW, insert_merchant};

@@ -7,14 +7,14 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use kassa::platform::clock::Clock;
-use kassa::sandbox::{SandboxOptions, SandboxServer};
-use kassa::services::authorizations::expire_due_authorizations;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::merchants::create_api_key;
-use kassa::services::verify::verify_store;
-use kassa::store::StoredIntent;
-use kassa::store::tables::{connections, events, intents, mandates, refunds};
+use kassa_platform::clock::Clock;
+use kassa_sandbox::{SandboxOptions, SandboxServer};
+use kassa_services::authorizations::expire_due_authorizations;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::merchants::create_api_key;
+use kassa_services::verify::verify_store;
+use kassa_store::StoredIntent;
+use kassa_store::tables::{connections, events, intents, mandates, refunds};
 use serde_json::json;
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnectOptions;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
-use kassa::store::tables::merchants;
-use kassa::store::{Merchant, Store, StoreError, Tx};
+use kassa_store::tables::merchants;
+use kassa_store::{Merchant, Store, StoreError, Tx};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
@@ -31,7 +31,7 @@ async fn insert(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
             id: id.to_owned(),
             name: String::new(),
             active: true,
-            branding: kassa::domain::branding::Branding::default(),
+            branding: kassa_domain::branding::Branding::default(),
             time_zone: "UTC".to_owned(),
         },
         NOW,

@@ -1,9 +1,9 @@
 //! Disputes: stored, told by event, and never written back to an earlier state.
 
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::dispute::DisputeStatus;
-use kassa::services::disputes::list_disputes;
-use kassa::services::reconciliation::run_nightly;
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::dispute::DisputeStatus;
+use kassa_services::disputes::list_disputes;
+use kassa_services::reconciliation::run_nightly;
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use doubles::stripe::{Fault, FaultEffect, FaultKind};
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::refund::RefundStatus;
 use serde_json::json;
 
 use super::stripe_service::StripeService;

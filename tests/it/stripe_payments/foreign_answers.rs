@@ -2,9 +2,9 @@
 //! concluded, an alarm is raised, and the truth is asked for until it comes.
 
 use doubles::stripe::Alteration;
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::intent::IntentState;
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::intent::IntentState;
+use kassa_domain::refund::RefundStatus;
 use serde_json::{Value, json};
 use tracing::instrument::WithSubscriber as _;
 
@@ -124,7 +124,7 @@ async fn a_refund_stays_pending_until_its_own_record_is_read(database: TestDatab
     }
     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     let read = async || {
-        let refunds = kassa::store::tables::refunds::list_by_intent(
+        let refunds = kassa_store::tables::refunds::list_by_intent(
             &kassa.service.state.store,
             &second.intent.id,
         );

@@ -1,7 +1,7 @@
 //! Cards that are typed on Stripe's page.
 
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::time::Timestamp;
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::time::Timestamp;
 use serde_json::json;
 
 use super::stripe_service::{HOSTED, StripeService};
@@ -106,7 +106,7 @@ async fn a_notification_is_enough() {
         WHERE settled IS NULL AND due <= ";
     let due = kassa.service.database().fetch_texts(&format!("{due}{}", now.0)).await;
     assert_eq!(due, ["1"], "it is due now");
-    kassa::services::call_sweep::run_due_calls(&kassa.service.state).await.unwrap();
+    kassa_services::call_sweep::run_due_calls(&kassa.service.state).await.unwrap();
     assert_eq!(customer.read_intent().await["status"], "success");
 }
 

@@ -1,10 +1,10 @@
 //! Cards that are typed on Kassa's page and charged by Stripe.
 
 use axum::http::Method;
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::portal::Role;
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::portal::Role;
+use kassa_domain::refund::RefundStatus;
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;

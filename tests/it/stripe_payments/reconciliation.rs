@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use doubles::stripe::Alteration;
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::time::Timestamp;
-use kassa::services::reconciliation::{ReconciliationReport, recent_window, reconcile};
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::time::Timestamp;
+use kassa_services::reconciliation::{ReconciliationReport, recent_window, reconcile};
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;
@@ -28,7 +28,7 @@ async fn start(database: TestDatabase) -> StripeService {
 async fn run(kassa: &StripeService) -> ReconciliationReport {
     let now = kassa.service.state.clock.now();
     // Up to now, and what was created at this very moment.
-    let window = kassa::providers::ListingWindow { to: Timestamp(now.0 + 1), ..recent_window(now) };
+    let window = kassa_providers::ListingWindow { to: Timestamp(now.0 + 1), ..recent_window(now) };
     reconcile(&kassa.service.state, Some(&kassa.connection_id), window).await.unwrap()
 }
 

@@ -1,6 +1,6 @@
 //! No card number, no security code and no key of Stripe's is stored or logged.
 
-use kassa::domain::abilities::CardEntry;
+use kassa_domain::abilities::CardEntry;
 use serde_json::json;
 
 use super::stripe_service::{API_KEY, NOTIFY_SECRET, StripeService};

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use doubles::stripe::StripeDouble;
-use kassa::domain::abilities::CardEntry;
-use kassa::providers::ProviderSecret;
-use kassa::services::audit::Actor;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::connections::{ConnectionInput, create_connection, set_connection_enabled};
-use kassa::services::notifications::{NotificationReceiver, handle_received};
-use kassa::services::verify::verify_store;
+use kassa_domain::abilities::CardEntry;
+use kassa_providers::ProviderSecret;
+use kassa_services::audit::Actor;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::connections::{ConnectionInput, create_connection, set_connection_enabled};
+use kassa_services::notifications::{NotificationReceiver, handle_received};
+use kassa_services::verify::verify_store;
 use serde_json::Value;
 use zeroize::Zeroizing;
 

@@ -1,6 +1,6 @@
 //! Beneficiaries of a merchant, for orders with a split.
 
-use kassa::services::merchants::CreatedMerchant;
+use kassa_services::merchants::CreatedMerchant;
 use serde_json::{Value, json};
 
 use super::orders::set_fields;

@@ -1,11 +1,11 @@
 //! A merchant with connections to a provider that records its calls.
 
-use kassa::domain::abilities::CardEntry;
-use kassa::providers::ProviderSecret;
-use kassa::services::audit::Actor;
-use kassa::services::connections::{self, ConnectionInput};
-use kassa::store::StoredConnection;
-use kassa::store::tables::connections as table;
+use kassa_domain::abilities::CardEntry;
+use kassa_providers::ProviderSecret;
+use kassa_services::audit::Actor;
+use kassa_services::connections::{self, ConnectionInput};
+use kassa_store::StoredConnection;
+use kassa_store::tables::connections as table;
 use zeroize::Zeroizing;
 
 use super::recording_provider::Recorder;

@@ -7,8 +7,8 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use kassa::sandbox::records::open_records;
-use kassa::store::{DatabaseUrl, Store};
+use kassa_sandbox::records::open_records;
+use kassa_store::{DatabaseUrl, Store};
 use tokio::runtime::Runtime;
 use tokio::sync::OnceCell;
 

@@ -1,11 +1,11 @@
 //! What happens when a test has ended: `kassa verify`, and its events are kept if answers are.
 
 use axum::http::HeaderMap;
-use kassa::events::outbox::build_delivery_body;
-use kassa::platform::secrets::Secrets;
-use kassa::services::verify::verify_store;
-use kassa::store::Store;
-use kassa::store::tables::events;
+use kassa_platform::secrets::Secrets;
+use kassa_services::events::outbox::build_delivery_body;
+use kassa_services::verify::verify_store;
+use kassa_store::Store;
+use kassa_store::tables::events;
 
 use super::recorded_answers::{is_recording, record_event};
 use super::test_service::{MASTER_KEY, TestService};

@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::Parser;
 use kassa::config::StorageArgs;
 use kassa::server;
-use kassa::services::AppContext;
+use kassa_services::AppContext;
 use serde_json::Value;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
@@ -85,7 +85,7 @@ fn parse_storage(database: &str, key_file: &Path, mode: &str) -> StorageArgs {
 
 /// A client that does not use the proxies of the environment.
 pub fn http_client() -> reqwest::Client {
-    kassa::platform::http_client::client_builder().build().unwrap()
+    kassa_platform::http_client::client_builder().build().unwrap()
 }
 
 /// A running server; killed when the test ends.

@@ -1,12 +1,10 @@
 //! Mandates as a merchant orders them and a customer signs them.
 
-use kassa::domain::mandate::schedule::local_date;
-use kassa::domain::method::bank_account::{
-    BankAccount, BankAccountInput, NoCheckDigitVerification,
-};
-use kassa::providers::MandateToSign;
-use kassa::services::mandates::collections::run_due_collections;
-use kassa::services::payments::pay::PaymentMethodInput;
+use kassa_domain::mandate::schedule::local_date;
+use kassa_domain::method::bank_account::{BankAccount, BankAccountInput, NoCheckDigitVerification};
+use kassa_providers::MandateToSign;
+use kassa_services::mandates::collections::run_due_collections;
+use kassa_services::payments::pay::PaymentMethodInput;
 use serde_json::{Value, json};
 
 use super::orders::{order_with, set_fields};

@@ -1,7 +1,7 @@
 //! What a merchant's people set in the portal.
 
 use futures_util::FutureExt;
-use kassa::store::tables::merchants::{self, MerchantSettings};
+use kassa_store::tables::merchants::{self, MerchantSettings};
 
 use super::test_service::TestService;
 

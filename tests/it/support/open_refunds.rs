@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kassa::providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
+use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use serde_json::json;
 
 use super::test_client::TestIntent;

@@ -1,10 +1,10 @@
 //! Payment links that are kept open, made without the portal.
 
-use kassa::api::validate_order;
-use kassa::domain::money::{Currency, Money};
-use kassa::domain::payment_link::LinkAmount;
-use kassa::services::portal::Instruction;
-use kassa::services::portal::payment_links::{LinkOrder, create};
+use kassa_api::validate_order;
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::payment_link::LinkAmount;
+use kassa_services::portal::Instruction;
+use kassa_services::portal::payment_links::{LinkOrder, create};
 
 use super::orders::minimal_order;
 use super::test_service::TestService;
@@ -14,7 +14,7 @@ pub async fn create_payment_link(service: &TestService, code: &str, bounds: [i64
     let currency = Currency::from_code(code).unwrap();
     let [min, max] = bounds.map(|minor| Money::new(minor, currency).unwrap());
     let order = validate_order(&service.state, &minimal_order()).ok().unwrap();
-    let order = kassa::domain::intent::Order { money: min, ..order };
+    let order = kassa_domain::intent::Order { money: min, ..order };
     let amount = LinkAmount::from_bounds(min, max).unwrap();
     let order = LinkOrder { order, amount, max_payments: None, ends_on: None };
     let operator = Instruction::of_operator();

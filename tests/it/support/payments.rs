@@ -3,18 +3,18 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use kassa::domain::intent::IntentState;
-use kassa::domain::method::card::{CardDetails, CardInput};
-use kassa::domain::refund::{Refund, RefundStatus};
-use kassa::domain::time::Date;
-use kassa::events::outbox::build_delivery_body;
-use kassa::platform::rate_limit::ClientAddress;
-use kassa::platform::{credential_token, random};
-use kassa::sandbox::records::payments;
-use kassa::services::AppState;
-use kassa::services::payments::pay::{self, PaymentMethodInput, PaymentSubmission};
-use kassa::store::tables::{events, intents, refunds};
-use kassa::store::{Store, StoreError, StoredEvent, StoredIntent};
+use kassa_domain::intent::IntentState;
+use kassa_domain::method::card::{CardDetails, CardInput};
+use kassa_domain::refund::{Refund, RefundStatus};
+use kassa_domain::time::Date;
+use kassa_platform::rate_limit::ClientAddress;
+use kassa_platform::{credential_token, random};
+use kassa_sandbox::records::payments;
+use kassa_services::AppState;
+use kassa_services::events::outbox::build_delivery_body;
+use kassa_services::payments::pay::{self, PaymentMethodInput, PaymentSubmission};
+use kassa_store::tables::{events, intents, refunds};
+use kassa_store::{Store, StoreError, StoredEvent, StoredIntent};
 use serde_json::{Value, json};
 
 use super::orders::{order_with, order_with_remembering};

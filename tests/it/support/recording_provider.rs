@@ -6,13 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::HeaderMap;
 use futures_util::FutureExt as _;
-use kassa::domain::abilities::{
-    Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod,
-};
-use kassa::domain::beneficiary::RecipientType;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::time::Timestamp;
-use kassa::providers::{
+use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::time::Timestamp;
+use kassa_providers::{
     Approval, AuthorizationResult, CallError, CollectionRequest, CollectionResult,
     ConnectionHealth, DisputePage, KeyRejection, ListingPage, ListingWindow, MandateChangeResult,
     NetworkChoice, NotificationError, NotificationHint, OpenProviderError, PaymentHandle,
@@ -105,7 +103,7 @@ impl ProviderFactory for RecordingFactory {
         &self,
         settings: ProviderSettings,
     ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError> {
-        let expose = |secrets: &[kassa::providers::ProviderSecret]| {
+        let expose = |secrets: &[kassa_providers::ProviderSecret]| {
             secrets.iter().map(|secret| secret.expose().to_owned()).collect()
         };
         let opened = OpenedWith {

@@ -5,9 +5,9 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use kassa::domain::provider_call::EarlierSending;
-use kassa::domain::time::Timestamp;
-use kassa::providers::{
+use kassa_domain::provider_call::EarlierSending;
+use kassa_domain::time::Timestamp;
+use kassa_providers::{
     JournalError, PaymentProvider, ProviderCall, RefundJournal, RefundRequest, RefundResult,
 };
 

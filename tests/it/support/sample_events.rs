@@ -1,9 +1,9 @@
 //! The samples of events, held against real ones.
 
-use kassa::events::outbox::build_delivery_body;
-use kassa::services::portal::Instruction;
-use kassa::store::tables::events;
-use kassa::webhooks::sending;
+use kassa_services::events::outbox::build_delivery_body;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::sending;
+use kassa_store::tables::events;
 use serde_json::Value;
 
 use super::test_service::TestService;

@@ -1,7 +1,7 @@
 //! Merchants that ask for the security code of stored cards.
 
-use kassa::services::audit::Actor;
-use kassa::services::merchants::update_branding;
+use kassa_services::audit::Actor;
+use kassa_services::merchants::update_branding;
 
 use super::test_service::TestService;
 

@@ -1,7 +1,7 @@
 //! A database on either engine, for one test.
 
-use kassa::sandbox::records::open_records;
-use kassa::store::{DatabaseUrl, Store};
+use kassa_sandbox::records::open_records;
+use kassa_store::{DatabaseUrl, Store};
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use axum::Router;
 use kassa::checkout::CheckoutContext;
-use kassa::checkout_api::RemoteCheckout;
-use kassa::pdf::Fonts;
-use kassa::platform::clock::Clock;
-use kassa::platform::leading_slashes::accept_leading_slashes;
-use kassa::platform::rate_limit::{RateLimitSettings, RateLimits};
-use kassa::services::AppState;
+use kassa_checkout::RemoteCheckout;
+use kassa_documents::pdf::Fonts;
+use kassa_platform::clock::Clock;
+use kassa_platform::leading_slashes::accept_leading_slashes;
+use kassa_platform::rate_limit::{RateLimitSettings, RateLimits};
+use kassa_services::AppState;
 use tokio::net::TcpListener;
 
 pub fn build_limits(rates: RateLimitSettings, clock: &Clock) -> RateLimits {
@@ -31,7 +31,7 @@ pub fn embedded_fonts() -> Arc<Fonts> {
 
 pub fn build_router(state: &AppState) -> Router {
     let checkout = CheckoutContext::from_app_state(state, embedded_fonts());
-    let api = kassa::api::routes(AppState::clone(state));
+    let api = kassa_api::routes(AppState::clone(state));
     accept_leading_slashes(api.merge(kassa::checkout::build_router(checkout)))
 }
 
@@ -48,7 +48,7 @@ pub async fn build_checkout_only_router(state: &AppState, rates: RateLimitSettin
         checkout_url: state.settings.checkout_url.clone(),
         fonts: embedded_fonts(),
     });
-    let api = kassa::api::routes(AppState::clone(state));
+    let api = kassa_api::routes(AppState::clone(state));
     accept_leading_slashes(api.merge(kassa::checkout::build_router(context)))
 }
 
@@ -56,7 +56,7 @@ pub async fn build_checkout_only_router(state: &AppState, rates: RateLimitSettin
 pub async fn spawn_api_host(state: &AppState) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let router = kassa::checkout_api::routes(AppState::clone(state), None);
+    let router = kassa_checkout::routes(AppState::clone(state), None);
     let server = axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>());
     tokio::spawn(server.into_future());
     format!("http://{address}")

@@ -6,20 +6,20 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use kassa::domain::mode::Mode;
-use kassa::platform::clock::{Clock, TestClock};
-use kassa::platform::rate_limit::{Rate, RateLimitSettings, RateLimits};
-use kassa::platform::secrets::Secrets;
-use kassa::providers::sandbox::SandboxClient;
-use kassa::providers::{ProviderEnvironment, Providers};
-use kassa::sandbox::{SandboxOptions, SandboxServer};
-use kassa::services::failpoint::Failpoint;
-use kassa::services::merchants::{self, CreatedMerchant};
-use kassa::services::{
+use kassa_domain::mode::Mode;
+use kassa_platform::clock::{Clock, TestClock};
+use kassa_platform::rate_limit::{Rate, RateLimitSettings, RateLimits};
+use kassa_platform::secrets::Secrets;
+use kassa_providers::sandbox::SandboxClient;
+use kassa_providers::{ProviderEnvironment, Providers};
+use kassa_sandbox::{SandboxOptions, SandboxServer};
+use kassa_services::failpoint::Failpoint;
+use kassa_services::merchants::{self, CreatedMerchant};
+use kassa_services::{
     AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
     ServiceSettings, UnknownMethodCodes,
 };
-use kassa::store::Store;
+use kassa_store::Store;
 
 use super::recording_provider::Recorder;
 use super::scripted_provider::{ScriptedProvider, ScriptedProviders};

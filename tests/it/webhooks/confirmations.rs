@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kassa::store::tables::deliveries::DeliveryStatus;
+use kassa_store::tables::deliveries::DeliveryStatus;
 
 use super::worker::{
     count_attempts, create_destination, create_events, find_destination, start_delivery,

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use kassa::platform::clock::Clock;
-use kassa::services::portal::Instruction;
-use kassa::webhooks::{destinations, sign_with_each};
+use kassa_platform::clock::Clock;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::{destinations, sign_with_each};
 use serde_json::json;
 use standardwebhooks::Webhook;
 

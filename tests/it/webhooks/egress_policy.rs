@@ -4,8 +4,8 @@ use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kassa::services::portal::Instruction;
-use kassa::webhooks::{
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::{
     DELIVERY_TIMEOUT, DeliveryResult, DeliverySettings, EgressPolicy, RetrySchedule, SignedMessage,
     SigningSecret, WebhookSender, destinations,
 };
@@ -42,7 +42,7 @@ impl ConnectionCounter {
 }
 
 async fn deliver_to(policy: EgressPolicy, url: &str) -> DeliveryResult {
-    let now = kassa::platform::clock::Clock::System.now();
+    let now = kassa_platform::clock::Clock::System.now();
     let message = SignedMessage::sign("msg", now, &[SigningSecret::random()], "{}".to_owned());
     WebhookSender::new(policy, DELIVERY_TIMEOUT).unwrap().send(url, message, now).await
 }

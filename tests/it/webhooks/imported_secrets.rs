@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use kassa::domain::webhook::{DestinationSettings, SignatureHeader, WebhookFormat};
-use kassa::services::portal::Instruction;
-use kassa::webhooks::SigningSecret;
-use kassa::webhooks::destination_update::{DestinationUpdate, UpdateDestinationError, update};
-use kassa::webhooks::destinations::{
+use kassa_domain::webhook::{DestinationSettings, SignatureHeader, WebhookFormat};
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::SigningSecret;
+use kassa_services::webhooks::destination_update::{
+    DestinationUpdate, UpdateDestinationError, update,
+};
+use kassa_services::webhooks::destinations::{
     CreateDestinationError, DestinationInput, create_with, rotate_secret,
 };
 

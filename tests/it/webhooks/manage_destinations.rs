@@ -2,10 +2,10 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::events::types::EVENT_TYPES;
-use kassa::services::portal::Instruction;
-use kassa::store::tables;
-use kassa::webhooks::{destinations, sending};
+use kassa_services::events::types::EVENT_TYPES;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::{destinations, sending};
+use kassa_store::tables;
 use serde_json::json;
 
 use super::worker::{create_destination, find_destination, start_delivery, wait_until_delivered};

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use axum::http::HeaderMap;
-use kassa::webhooks::SigningSecret;
+use kassa_services::webhooks::SigningSecret;
 use serde_json::{Value, json};
 use standardwebhooks::Webhook;
 
@@ -82,7 +82,7 @@ fn forge_delivery(
     match n % 8 {
         0 => forged.body = body.replace("canceled", "success"),
         1 => forged.body.push(' '),
-        2 => forged.id = kassa::platform::random::new_uuid(),
+        2 => forged.id = kassa_platform::random::new_uuid(),
         3 => forged.timestamp = (seconds + 1).to_string(),
         4 => forged.signature = other_secret.sign(id, seconds, body).unwrap(),
         5 => forged.signature = genuine.signature.replace("v1,", "v2,"),

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use kassa::services::portal::Instruction;
-use kassa::store::tables::deliveries::{DeliveryStatus, DeliveryView};
-use kassa::webhooks::destination_update::{DestinationUpdate, update};
-use kassa::webhooks::{DeliverySettings, RetrySchedule, destinations, sending};
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::destination_update::{DestinationUpdate, update};
+use kassa_services::webhooks::{DeliverySettings, RetrySchedule, destinations, sending};
+use kassa_store::tables::deliveries::{DeliveryStatus, DeliveryView};
 use serde_json::{Value, json};
 
 use super::worker::{
@@ -157,11 +157,11 @@ async fn a_replay_is_in_order_and_holds_nothing_back(database: TestDatabase) {
     let receiver = receiver.await;
     let id = create_original_destination(&service, &receiver.url).await.0;
     let destination = find_destination(&service, &id).await;
-    let day = kassa::domain::time::Date::parse("2026-11-20").unwrap();
+    let day = kassa_domain::time::Date::parse("2026-11-20").unwrap();
     let order = sending::ReplayOrder {
         from: day,
         to: day,
-        scope: kassa::store::tables::deliveries::ReplayScope::All,
+        scope: kassa_store::tables::deliveries::ReplayScope::All,
     };
     let operator = Instruction::of_operator();
     let count = sending::replay(&service.state, &operator, &destination, order).await.unwrap();
@@ -220,7 +220,7 @@ async fn a_delivery_in_a_line_has_seven_days_from_its_first_try_and_fourteen_at_
     service.create_authorized_intent().await;
     let worker = start_delivery(&service.state);
     let written = service.state.clock.now();
-    let days = |time: kassa::domain::time::Timestamp| (time.0 - written.0) / 86_400_000;
+    let days = |time: kassa_domain::time::Timestamp| (time.0 - written.0) / 86_400_000;
     // The newest is the second of the line: it begins when the first is given up.
     loop {
         let seen = wait_for_deliveries(&service, &id, |all| !all.is_empty()).await;

@@ -1,9 +1,9 @@
 //! An event that is written while the end of the one before it is being written (decision 144).
 
 use futures_util::FutureExt as _;
-use kassa::services::AppState;
-use kassa::store::StoreError;
-use kassa::store::tables::deliveries::{
+use kassa_services::AppState;
+use kassa_store::StoreError;
+use kassa_store::tables::deliveries::{
     self, ClaimedDelivery, DeliveryQueue, NewDeliveryAttempt, NextAction,
 };
 use tokio::sync::oneshot::{self, Receiver, Sender};

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::webhook::{CancelationOn, DestinationSettings, WebhookFormat};
-use kassa::events::types::EVENT_TYPES;
-use kassa::services::portal::Instruction;
-use kassa::webhooks::SigningSecret;
-use kassa::webhooks::destinations::DestinationInput;
-use kassa::webhooks::sending::{self, is_sample_sent_as};
+use kassa_domain::webhook::{CancelationOn, DestinationSettings, WebhookFormat};
+use kassa_services::events::types::EVENT_TYPES;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::SigningSecret;
+use kassa_services::webhooks::destinations::DestinationInput;
+use kassa_services::webhooks::sending::{self, is_sample_sent_as};
 use serde_json::{Value, json};
 
 use super::worker::{

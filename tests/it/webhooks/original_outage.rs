@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::deliveries::DeliveryStatus;
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::deliveries::DeliveryStatus;
 
 use super::worker::{
     count_attempts, create_events, create_original_destination, find_destination, start_delivery,

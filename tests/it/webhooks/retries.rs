@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use kassa::services::portal::Instruction;
-use kassa::store::StoreError;
-use kassa::store::tables::deliveries::{self, DeliveryQueue, DeliveryStatus, DeliveryView};
-use kassa::webhooks::{DELIVERY_TIMEOUT, DeliverySettings, RetrySchedule, destinations, sending};
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::{
+    DELIVERY_TIMEOUT, DeliverySettings, RetrySchedule, destinations, sending,
+};
+use kassa_store::StoreError;
+use kassa_store::tables::deliveries::{self, DeliveryQueue, DeliveryStatus, DeliveryView};
 use serde_json::json;
 
 use super::worker::{

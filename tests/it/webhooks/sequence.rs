@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use kassa::events::types::EVENT_TYPES;
-use kassa::services::portal::Instruction;
-use kassa::webhooks::sending;
+use kassa_services::events::types::EVENT_TYPES;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::sending;
 use serde_json::{Value, json};
 
 use super::worker::{create_destination, start_delivery, wait_until_delivered};

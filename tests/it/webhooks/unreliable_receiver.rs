@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use kassa::store::tables::deliveries::{self, DeliveryAttemptView, DeliveryRange, DeliveryStatus};
-use kassa::webhooks::{DeliverySettings, RetrySchedule};
+use kassa_services::webhooks::{DeliverySettings, RetrySchedule};
+use kassa_store::tables::deliveries::{self, DeliveryAttemptView, DeliveryRange, DeliveryStatus};
 
 use super::worker::{
     allow_loopback, count_attempts, create_destination, create_events, start_delivery_with,

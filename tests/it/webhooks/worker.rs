@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
-use kassa::domain::webhook::{DestinationSettings, WebhookFormat};
-use kassa::services::AppState;
-use kassa::services::portal::Instruction;
-use kassa::store::tables::deliveries::{self, DeliveryRange, DeliveryStatus, DeliveryView};
-use kassa::store::tables::destinations::Destination;
-use kassa::store::tables::events;
-use kassa::webhooks::destinations::DestinationInput;
-use kassa::webhooks::{
+use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
+use kassa_services::AppState;
+use kassa_services::portal::Instruction;
+use kassa_services::webhooks::destinations::DestinationInput;
+use kassa_services::webhooks::{
     DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, SigningSecret, WorkerHandle,
     destinations, start_worker,
 };
+use kassa_store::tables::deliveries::{self, DeliveryRange, DeliveryStatus, DeliveryView};
+use kassa_store::tables::destinations::Destination;
+use kassa_store::tables::events;
 
 use crate::support::orders::minimal_order;
 use crate::support::test_service::TestService;
@@ -112,7 +112,7 @@ pub async fn wait_until_delivered(service: &TestService, id: &str, count: usize)
 }
 
 pub async fn find_destination(service: &TestService, id: &str) -> Destination {
-    kassa::store::tables::destinations::find(&service.state.store, id).await.unwrap().unwrap()
+    kassa_store::tables::destinations::find(&service.state.store, id).await.unwrap().unwrap()
 }
 
 /// Waits until `is_done` accepts the deliveries to a destination, newest first, and returns them.

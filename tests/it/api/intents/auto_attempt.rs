@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use kassa::sandbox::records::payments;
-use kassa::store::StoreError;
-use kassa::store::tables::{attempts, credentials, events};
+use kassa_sandbox::records::payments;
+use kassa_store::StoreError;
+use kassa_store::tables::{attempts, credentials, events};
 use serde_json::{Value, json};
 
 use crate::support::orders::{order_with_remembering, sandbox_reference, set_fields};

@@ -3,9 +3,9 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::domain::refund::RefundStatus;
-use kassa::domain::split::Share;
-use kassa::services::verify::verify_store;
+use kassa_domain::refund::RefundStatus;
+use kassa_domain::split::Share;
+use kassa_services::verify::verify_store;
 use serde_json::{Value, json};
 
 use crate::api::idempotency::assert_is_replay;
@@ -100,7 +100,7 @@ async fn a_canceled_refund_of_a_split_frees_the_shares(database: TestDatabase) {
             .map(|(id, amount)| Share { beneficiary_id: id.clone(), amount })
     };
     let refunds =
-        kassa::store::tables::refunds::list_by_intent(&service.state.store, &intent.id).await;
+        kassa_store::tables::refunds::list_by_intent(&service.state.store, &intent.id).await;
     assert_eq!(refunds.unwrap()[1].shares, shares([750, 500]));
     assert_verified(&service).await;
 }

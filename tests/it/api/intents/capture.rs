@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa::services::authorizations;
-use kassa::services::call_sweep::run_due_calls;
+use kassa_services::authorizations;
+use kassa_services::call_sweep::run_due_calls;
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with, sandbox_reference};

@@ -6,7 +6,7 @@ mod future_payments;
 mod reference;
 mod split;
 
-use kassa::domain::purchaser::Purchaser;
+use kassa_domain::purchaser::Purchaser;
 use serde_json::json;
 
 use crate::support::orders::{minimal_order, order_with};

@@ -5,9 +5,9 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::Method;
 use futures_util::future::join_all;
-use kassa::domain::intent::IntentState;
-use kassa::services::call_sweep::run_due_calls;
-use kassa::services::failpoint::Failpoint;
+use kassa_domain::intent::IntentState;
+use kassa_services::call_sweep::run_due_calls;
+use kassa_services::failpoint::Failpoint;
 use serde_json::{Value, json};
 
 use crate::api::idempotency::assert_is_replay;

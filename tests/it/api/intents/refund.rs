@@ -1,7 +1,7 @@
 //! `POST /api/intents/{intent_id}/refund`
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::refund::RefundStatus;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::refund::RefundStatus;
 use serde_json::{Value, json};
 
 use crate::support::orders::minimal_order;

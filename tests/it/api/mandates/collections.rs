@@ -1,7 +1,7 @@
 //! `POST /api/sandbox/mandates/{mandate_id}/collect`
 
-use kassa::store::StoredLedgerEntry;
-use kassa::store::tables::ledger;
+use kassa_store::StoredLedgerEntry;
+use kassa_store::tables::ledger;
 use serde_json::json;
 
 use super::test_mandate::TestMandate;

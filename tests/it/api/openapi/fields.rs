@@ -225,7 +225,7 @@ async fn the_document_names_exactly_the_fields_that_are_read() {
     // The document describes `reference_id` as a text; the sandbox reads JSON in it.
     described.extend(["ref", "result", "flow"].map(str::to_owned));
     let mut read = BTreeSet::new();
-    collect_field_names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api"), &mut read);
+    collect_field_names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/api/src"), &mut read);
     assert_eq!(read, described);
 }
 

@@ -1,6 +1,6 @@
 //! Responses have exactly the described fields, each of its type.
 
-use kassa::platform::rate_limit::RateLimitSettings;
+use kassa_platform::rate_limit::RateLimitSettings;
 use serde_json::{Value, json};
 
 use super::schema::{OpenApiDocument, allows_type};

@@ -5,7 +5,7 @@ mod operations;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use kassa::services::merchants;
+use kassa_services::merchants;
 
 use self::operations::{
     FORBIDDEN, UNAUTHORIZED, call_operation, create_resources, operations, send_operation,

@@ -1,7 +1,7 @@
 //! Every operation of the API, with what callers without access get.
 
 use axum::http::Method;
-use kassa::services::merchants::CreatedMerchant;
+use kassa_services::merchants::CreatedMerchant;
 use serde_json::{Value, json};
 
 use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kassa::domain::abilities::CardEntry;
-use kassa::providers::{ConnectionHealth, Initiator, ListingWindow, PaymentRequest, VoidResult};
+use kassa_domain::abilities::CardEntry;
+use kassa_providers::{ConnectionHealth, Initiator, ListingWindow, PaymentRequest, VoidResult};
 
 use super::EnvironmentUnderTest;
 use crate::conformance::under_test::{

@@ -1,6 +1,6 @@
 //! Reads records of a provider without its connector.
 
-use kassa::platform::http_client::client_builder;
+use kassa_platform::http_client::client_builder;
 use serde_json::Value;
 
 /// A provider's API, with a test key.

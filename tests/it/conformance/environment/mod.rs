@@ -13,7 +13,7 @@ mod paystack;
 
 use std::sync::Arc;
 
-use kassa::providers::{PaymentProvider, ProviderToken};
+use kassa_providers::{PaymentProvider, ProviderToken};
 
 use super::under_test::ProviderUnderTest;
 use super::{amounts, authorizations, listing, payments, refunds, stored_cards, voids};

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use doubles::paystack::PaystackDouble;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_providers::{
     PaymentHandle, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, ProviderToken,
     VoidResult,
 };

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
-use kassa::platform::clock::Clock;
-use kassa::providers::ProviderSecret;
+use kassa_platform::clock::Clock;
+use kassa_providers::ProviderSecret;
 use zeroize::Zeroizing;
 
 /// The provider's own test environment, or its double.

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use doubles::stripe::StripeDouble;
-use kassa::domain::abilities::CardEntry;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::mode::Mode;
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::providers::stripe::StripeFactory;
-use kassa::providers::{
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::mode::Mode;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_providers::stripe::StripeFactory;
+use kassa_providers::{
     KeyRejection, PaymentProvider, PaymentRequest, ProviderSettings, ProviderToken,
 };
 

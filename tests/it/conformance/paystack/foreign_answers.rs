@@ -2,8 +2,8 @@
 //! call (decision 139). Anything else is unknown, and the truth is asked for again.
 
 use doubles::paystack::{Alteration, CustomerChoice, Endpoint};
-use kassa::domain::beneficiary::RecipientType;
-use kassa::providers::{
+use kassa_domain::beneficiary::RecipientType;
+use kassa_providers::{
     AuthorizationResult, CallError, Initiator, InstrumentStorage, PaymentRequest, PaymentResult,
     PaymentStatus, PayoutRequest, PayoutResult, RecipientResult, RefundResult, VoidResult,
 };

@@ -8,13 +8,13 @@ use axum::http::Method;
 use doubles::paystack::{Account, CardOutcome, CustomerChoice, Endpoint, Fault};
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use kassa::domain::beneficiary::RecipientType;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::money::Money;
-use kassa::domain::provider_call::EarlierSending;
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::providers::{
+use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::money::Money;
+use kassa_domain::provider_call::EarlierSending;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_providers::{
     CallError, ConnectionHealth, Initiator, Instrument, InstrumentStorage, JournalError,
     PaymentHandle, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest, PayoutResult,
     RecipientResult, RecipientShare, RefundJournal, RefundResult, VoidResult,
@@ -320,7 +320,7 @@ async fn what_the_abilities_deny_is_refused_without_a_request() {
         PaymentRequest { money: money(0, "ZAR"), ..card_payment() },
         PaymentRequest {
             instrument: Instrument::Stored(
-                kassa::providers::ProviderToken("AUTH_1".to_owned().into()),
+                kassa_providers::ProviderToken("AUTH_1".to_owned().into()),
                 None,
             ),
             ..card_payment()

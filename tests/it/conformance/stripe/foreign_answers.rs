@@ -2,9 +2,9 @@
 //! those of the call (decision 139). Anything else is unknown, and the truth is asked for again.
 
 use doubles::stripe::Alteration;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::card::CardNetwork;
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::card::CardNetwork;
+use kassa_providers::{
     AuthorizationResult, CallError, InstrumentStorage, PaymentRequest, PaymentResult,
     PaymentStatus, RefundResult, VoidResult,
 };

@@ -4,9 +4,7 @@
 use std::time::Duration;
 
 use doubles::stripe::Alteration;
-use kassa::providers::{
-    CallError, InstrumentStorage, PaymentRequest, PaymentResult, PaymentStatus,
-};
+use kassa_providers::{CallError, InstrumentStorage, PaymentRequest, PaymentResult, PaymentStatus};
 use serde_json::{Value, json};
 
 use super::{StripeHosted, StripeRaw};

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use doubles::stripe::{Fault, FaultEffect, FaultKind as Kind};
-use kassa::domain::abilities::CardEntry;
-use kassa::providers::{
+use kassa_domain::abilities::CardEntry;
+use kassa_providers::{
     AuthorizationResult, CallError, InstrumentStorage, PaymentRequest, PaymentStatus, RefundResult,
     VoidResult,
 };

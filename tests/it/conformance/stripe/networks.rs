@@ -1,11 +1,9 @@
 //! When Stripe's customers choose the network of a card, and what is sent with the choice.
 
 use doubles::stripe::CardBehaviour;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::method::card::CardNetwork;
-use kassa::providers::{
-    Initiator, InstrumentStorage, PaymentRequest, PaymentResult, PaymentStatus,
-};
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::card::CardNetwork;
+use kassa_providers::{Initiator, InstrumentStorage, PaymentRequest, PaymentResult, PaymentStatus};
 
 use super::{StripeRaw, card_of};
 use crate::conformance::networks::{choice, cobadged_payment};

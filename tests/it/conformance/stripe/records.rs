@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kassa::domain::dispute::DisputeStatus;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::card::Brand;
-use kassa::domain::time::Timestamp;
-use kassa::providers::{
+use kassa_domain::dispute::DisputeStatus;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::card::Brand;
+use kassa_domain::time::Timestamp;
+use kassa_providers::{
     ActionPage, AuthorizationResult, DisputedPayment, Initiator, InstrumentStorage, ListingWindow,
     PaymentRequest, PaymentResult, PaymentStatus, RefundResult, VoidResult,
 };
@@ -136,7 +136,7 @@ async fn a_setup_is_queried_and_voided() {
 async fn a_page_can_lead_to_the_issuer_and_back() {
     let stripe = StripeHosted::start().await;
     let no_redirects = reqwest::redirect::Policy::none();
-    let browser = kassa::platform::http_client::client_builder().redirect(no_redirects);
+    let browser = kassa_platform::http_client::client_builder().redirect(no_redirects);
     let browser = browser.build().unwrap();
     let submit = async |url: &str, outcome: &str| {
         let sent = browser.post(url).body(format!("outcome={outcome}")).send().await.unwrap();

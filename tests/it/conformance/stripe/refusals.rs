@@ -1,8 +1,8 @@
 //! Why Stripe refuses: declines of the issuer, steps without a customer, keys without a right.
 
 use doubles::stripe::CardBehaviour;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_providers::{
     CallError, ConnectionHealth, Initiator, InstrumentStorage, PaymentRequest, PaymentResult,
     Refusal,
 };

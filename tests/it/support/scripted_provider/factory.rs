@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use kassa::domain::abilities::{Abilities, CardEntry};
-use kassa::domain::connection::SANDBOX;
-use kassa::providers::{
+use kassa_domain::abilities::{Abilities, CardEntry};
+use kassa_domain::connection::SANDBOX;
+use kassa_providers::{
     OpenProviderError, PaymentProvider, ProviderFactory, ProviderRequirements, ProviderSettings,
 };
 

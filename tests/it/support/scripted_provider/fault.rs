@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::CustomerAction;
-use kassa::domain::money::Money;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::money::Money;
 use tokio::sync::watch;
 
 /// The calls that can be scripted.

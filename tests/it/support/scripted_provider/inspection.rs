@@ -1,7 +1,7 @@
 //! What tests ask the provider.
 
-use kassa::domain::method::card::CardNetwork;
-use kassa::providers::PaymentResult;
+use kassa_domain::method::card::CardNetwork;
+use kassa_providers::PaymentResult;
 
 use super::fault::Operation;
 use super::provider::ScriptedProvider;

@@ -1,6 +1,6 @@
 //! The notifications of the scripted provider.
 
-use kassa::providers::{NotificationHint, NotificationSubject};
+use kassa_providers::{NotificationHint, NotificationSubject};
 
 /// A notification is `EVENT REFERENCE`, about a payment. The events `other-mode` and `forged` are
 /// refused.

@@ -1,8 +1,8 @@
 //! The provider's own page: what the customer does on it, and where it sends them.
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::card::MaskedCard;
-use kassa::providers::{PaymentResult, RequiredAction};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::card::MaskedCard;
+use kassa_providers::{PaymentResult, RequiredAction};
 
 use super::fault::Operation;
 use super::provider::ScriptedProvider;

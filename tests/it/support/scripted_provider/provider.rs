@@ -5,14 +5,12 @@ use std::time::Duration;
 
 use axum::http::HeaderMap;
 use futures_util::FutureExt as _;
-use kassa::domain::abilities::{
-    Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod,
-};
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::PaymentMethod;
-use kassa::domain::money::Money;
-use kassa::domain::time::Timestamp;
-use kassa::providers::{
+use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::money::Money;
+use kassa_domain::time::Timestamp;
+use kassa_providers::{
     AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
     DisputePage, ListingPage, ListingWindow, MandateChangeResult, NetworkChoice, NotificationError,
     NotificationHint, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,

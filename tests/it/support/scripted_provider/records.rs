@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::method::card::{CardNetwork, MaskedCard};
-use kassa::domain::money::Money;
-use kassa::providers::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::card::{CardNetwork, MaskedCard};
+use kassa_domain::money::Money;
+use kassa_providers::{
     ActionPage, Approval, AuthorizationResult, InstrumentStorage, PaymentRequest, PaymentResult,
     ProviderToken, RefundRequest, RefundResult, Refusal, RequiredAction,
 };

@@ -1,11 +1,11 @@
 //! The portal's page for developers.
 
 use futures_util::FutureExt as _;
-use kassa::domain::time::Timestamp;
-use kassa::store::Store;
-use kassa::store::tables::portal::failed_requests::{self, FailedRequest};
-use kassa::store::tables::portal::payments;
-use kassa::store::tables::{events, typed_texts, unknown_method_codes};
+use kassa_domain::time::Timestamp;
+use kassa_store::Store;
+use kassa_store::tables::portal::failed_requests::{self, FailedRequest};
+use kassa_store::tables::portal::payments;
+use kassa_store::tables::{events, typed_texts, unknown_method_codes};
 
 use super::{MERCHANT, NOW, expect_ran, write};
 

@@ -1,15 +1,15 @@
 //! Events, their deliveries, and idempotency keys.
 
 use futures_util::FutureExt as _;
-use kassa::domain::mandate::MandateId;
-use kassa::domain::time::Timestamp;
-use kassa::domain::webhook::WebhookFormat;
-use kassa::store::tables::deliveries::{
+use kassa_domain::mandate::MandateId;
+use kassa_domain::time::Timestamp;
+use kassa_domain::webhook::WebhookFormat;
+use kassa_store::tables::deliveries::{
     self, ClaimedDelivery, DeliveryQueue, DeliveryRange, DeliveryStatus, NewDeliveryAttempt,
     NewReplay, NextAction, OpenReplay, ReplayScope,
 };
-use kassa::store::tables::{events, idempotency_keys};
-use kassa::store::{IdempotencyScope, NewEvent, Store, StoreError, Tx};
+use kassa_store::tables::{events, idempotency_keys};
+use kassa_store::{IdempotencyScope, NewEvent, Store, StoreError, Tx};
 
 use super::{DESTINATION, INTENT, MERCHANT, NOW, expect_ran, write};
 

@@ -1,13 +1,13 @@
 //! Jobs, notifications of providers, reconciliations, and what is deleted after its time.
 
 use futures_util::FutureExt as _;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::receipt_emails::{NewReceiptEmail, ReceiptEmailSubject};
-use kassa::store::tables::{
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::receipt_emails::{NewReceiptEmail, ReceiptEmailSubject};
+use kassa_store::tables::{
     card_testing_counts, deliveries, idempotency_keys, job_leases, provider_notifications,
     receipt_emails, reconciliations,
 };
-use kassa::store::{NewNotification, Store, StoredReconciliation};
+use kassa_store::{NewNotification, Store, StoredReconciliation};
 
 use super::{CONNECTION, INTENT, NOW, expect_ran, write};
 

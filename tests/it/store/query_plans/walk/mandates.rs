@@ -1,15 +1,15 @@
 //! Mandates and their instalments.
 
 use futures_util::FutureExt as _;
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::AttemptId;
-use kassa::domain::mandate::{
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::AttemptId;
+use kassa_domain::mandate::{
     InstalmentStatus, MandateChange, MandateId, MandateStatus, MandateTerms,
 };
-use kassa::domain::time::Date;
-use kassa::store::tables::instalments;
-use kassa::store::tables::mandates::{self, MandateFilter};
-use kassa::store::{NewInstalment, Store, StoredMandateChange};
+use kassa_domain::time::Date;
+use kassa_store::tables::instalments;
+use kassa_store::tables::mandates::{self, MandateFilter};
+use kassa_store::{NewInstalment, Store, StoredMandateChange};
 
 use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, currency, expect_ran, write};
 

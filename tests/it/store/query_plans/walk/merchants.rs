@@ -1,23 +1,23 @@
 //! Merchants, and what they have configured.
 
 use futures_util::FutureExt as _;
-use kassa::domain::api_scope::ApiScopes;
-use kassa::domain::branding::Branding;
-use kassa::domain::connection::Health;
-use kassa::domain::mandate::schedule::CalendarCode;
-use kassa::domain::webhook::DestinationSettings;
-use kassa::platform::rate_limit::OwnRefusalRates;
-use kassa::store::tables::beneficiaries::{self, SealedAccount};
-use kassa::store::tables::clocks::StoredTimes;
-use kassa::store::tables::connections::{self, SealedSecret, SecretKind};
-use kassa::store::tables::destination_secrets::SealedSigningSecret;
-use kassa::store::tables::destinations::{self, NewDestination};
-use kassa::store::tables::merchants::MerchantSettings;
-use kassa::store::tables::{
+use kassa_domain::api_scope::ApiScopes;
+use kassa_domain::branding::Branding;
+use kassa_domain::connection::Health;
+use kassa_domain::mandate::schedule::CalendarCode;
+use kassa_domain::webhook::DestinationSettings;
+use kassa_platform::rate_limit::OwnRefusalRates;
+use kassa_store::tables::beneficiaries::{self, SealedAccount};
+use kassa_store::tables::clocks::StoredTimes;
+use kassa_store::tables::connections::{self, SealedSecret, SecretKind};
+use kassa_store::tables::destination_secrets::SealedSigningSecret;
+use kassa_store::tables::destinations::{self, NewDestination};
+use kassa_store::tables::merchants::MerchantSettings;
+use kassa_store::tables::{
     api_keys, calendar_days, card_testing_counts, clocks, destination_secrets, future_times, logos,
     merchant_limits, merchants, settings,
 };
-use kassa::store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
+use kassa_store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
 
 use super::{CONNECTION, DESTINATION, MERCHANT, NOW, currency, expect_ran, write};
 

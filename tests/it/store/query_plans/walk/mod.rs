@@ -19,11 +19,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
 use futures_util::future::BoxFuture;
-use kassa::domain::intent::attempt::AttemptId;
-use kassa::domain::money::{Currency, Money};
-use kassa::domain::time::Timestamp;
-use kassa::platform::clock::Clock;
-use kassa::store::{Result, Store, StoreError, Tx};
+use kassa_domain::intent::attempt::AttemptId;
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use kassa_store::{Result, Store, StoreError, Tx};
 
 const NOW: Timestamp = Timestamp(1_790_000_000_000);
 const MERCHANT: &str = "m2";

@@ -1,17 +1,17 @@
 //! Writes of refunds, reversals, payouts, disputes and the ledger.
 
 use futures_util::FutureExt as _;
-use kassa::domain::dispute::{DisputeDetails, DisputeId, DisputeStatus};
-use kassa::domain::failure_reason::FailureReason;
-use kassa::domain::intent::attempt::AttemptId;
-use kassa::domain::ledger::Posting;
-use kassa::domain::payout::{PayoutId, PayoutStatus};
-use kassa::domain::refund::{RefundId, RefundReason, RefundStatus};
-use kassa::domain::split::Share;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::ledger::{self, NewPosting};
-use kassa::store::tables::{disputes, payouts, refunds, reversals};
-use kassa::store::{NewDispute, NewPayout, NewRefund, NewReversal, ReversalKind, Store};
+use kassa_domain::dispute::{DisputeDetails, DisputeId, DisputeStatus};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::AttemptId;
+use kassa_domain::ledger::Posting;
+use kassa_domain::payout::{PayoutId, PayoutStatus};
+use kassa_domain::refund::{RefundId, RefundReason, RefundStatus};
+use kassa_domain::split::Share;
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::ledger::{self, NewPosting};
+use kassa_store::tables::{disputes, payouts, refunds, reversals};
+use kassa_store::{NewDispute, NewPayout, NewRefund, NewReversal, ReversalKind, Store};
 
 use super::{ATTEMPT, CONNECTION, INTENT, NOW, currency, expect_ran, rand, write};
 

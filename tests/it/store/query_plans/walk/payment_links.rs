@@ -1,11 +1,11 @@
 //! Payment links that are kept open.
 
 use futures_util::FutureExt as _;
-use kassa::domain::intent::Order;
-use kassa::domain::payment_link::LinkAmount;
-use kassa::domain::time::Timestamp;
-use kassa::store::Store;
-use kassa::store::tables::payment_links::{self, LinkTerms, MadePosition, NewPaymentLink};
+use kassa_domain::intent::Order;
+use kassa_domain::payment_link::LinkAmount;
+use kassa_domain::time::Timestamp;
+use kassa_store::Store;
+use kassa_store::tables::payment_links::{self, LinkTerms, MadePosition, NewPaymentLink};
 
 use super::{INTENT, MERCHANT, NOW, expect_ran, write};
 use crate::store::samples::sample_order;

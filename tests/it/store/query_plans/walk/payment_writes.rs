@@ -1,15 +1,15 @@
 //! Writes of intents, attempts and credentials.
 
 use futures_util::FutureExt as _;
-use kassa::domain::credential::{CardFingerprint, DeletedBy};
-use kassa::domain::intent::IntentState;
-use kassa::domain::intent::attempt::{AttemptStatus, CustomerAction};
-use kassa::domain::method::card::CardNetwork;
-use kassa::domain::time::Timestamp;
-use kassa::platform::rate_limit::Rate;
-use kassa::store::tables::intents::{self, Opening};
-use kassa::store::tables::{attempts, card_testing_counts, credentials};
-use kassa::store::{NewAttempt, NewCredential, NewIntent, Store, StoredIntent};
+use kassa_domain::credential::{CardFingerprint, DeletedBy};
+use kassa_domain::intent::IntentState;
+use kassa_domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa_domain::method::card::CardNetwork;
+use kassa_domain::time::Timestamp;
+use kassa_platform::rate_limit::Rate;
+use kassa_store::tables::intents::{self, Opening};
+use kassa_store::tables::{attempts, card_testing_counts, credentials};
+use kassa_store::{NewAttempt, NewCredential, NewIntent, Store, StoredIntent};
 
 use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, expect_ran, write};
 use crate::store::samples::{new_attempt, new_intent, sample_card};

@@ -1,14 +1,14 @@
 //! Reads of intents, attempts, credentials, refunds, payouts, disputes and the ledger.
 
-use kassa::domain::dispute::{DisputeId, DisputeStatus};
-use kassa::domain::payout::PayoutId;
-use kassa::domain::refund::RefundId;
-use kassa::domain::time::Timestamp;
-use kassa::store::tables::portal::shares;
-use kassa::store::tables::{
+use kassa_domain::dispute::{DisputeId, DisputeStatus};
+use kassa_domain::payout::PayoutId;
+use kassa_domain::refund::RefundId;
+use kassa_domain::time::Timestamp;
+use kassa_store::tables::portal::shares;
+use kassa_store::tables::{
     attempts, credentials, disputes, intents, ledger, money_records, payouts, refunds, reversals,
 };
-use kassa::store::{RecordPage, RecordPosition, Store};
+use kassa_store::{RecordPage, RecordPosition, Store};
 
 use super::{ATTEMPT, CONNECTION, INTENT, MERCHANT, NOW, expect_ran};
 

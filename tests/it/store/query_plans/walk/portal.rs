@@ -1,20 +1,20 @@
 //! The portal: people, sessions, forms, the audit log.
 
 use futures_util::FutureExt as _;
-use kassa::domain::portal::Role;
-use kassa::domain::time::Timestamp;
-use kassa::store::Store;
-use kassa::store::tables::figure_changes;
-use kassa::store::tables::portal::audit_entries::{self, AuditEntry, AuditRange};
-use kassa::store::tables::portal::figure_progress::FigureProgress;
-use kassa::store::tables::portal::figures::Figures;
-use kassa::store::tables::portal::invitations::{self, NewInvitation};
-use kassa::store::tables::portal::passkey_challenges::{self, ChallengeKey};
-use kassa::store::tables::portal::passkeys::{self, StoredPasskey};
-use kassa::store::tables::portal::people::{self, StoredPerson};
-use kassa::store::tables::portal::sessions::{self, NewSession};
-use kassa::store::tables::portal::sign_in_failures::{self, FailureCost};
-use kassa::store::tables::portal::{
+use kassa_domain::portal::Role;
+use kassa_domain::time::Timestamp;
+use kassa_store::Store;
+use kassa_store::tables::figure_changes;
+use kassa_store::tables::portal::audit_entries::{self, AuditEntry, AuditRange};
+use kassa_store::tables::portal::figure_progress::FigureProgress;
+use kassa_store::tables::portal::figures::Figures;
+use kassa_store::tables::portal::invitations::{self, NewInvitation};
+use kassa_store::tables::portal::passkey_challenges::{self, ChallengeKey};
+use kassa_store::tables::portal::passkeys::{self, StoredPasskey};
+use kassa_store::tables::portal::people::{self, StoredPerson};
+use kassa_store::tables::portal::sessions::{self, NewSession};
+use kassa_store::tables::portal::sign_in_failures::{self, FailureCost};
+use kassa_store::tables::portal::{
     audit_heads, figure_progress, figures, form_uses, memberships, pending_sign_ins,
     recovery_codes, stored_figures,
 };

@@ -1,15 +1,15 @@
 //! The portal: payments in lists and one by one.
 
 use futures_util::FutureExt as _;
-use kassa::domain::time::Timestamp;
-use kassa::store::Store;
-use kassa::store::tables::intents;
-use kassa::store::tables::portal::audit_entries;
-use kassa::store::tables::portal::payment_details::{
+use kassa_domain::time::Timestamp;
+use kassa_store::Store;
+use kassa_store::tables::intents;
+use kassa_store::tables::portal::audit_entries;
+use kassa_store::tables::portal::payment_details::{
     find_opened, list_attempt_results, list_deliveries, list_postings,
 };
-use kassa::store::tables::portal::payment_windows::{self, ReadDirection, WindowFilter};
-use kassa::store::tables::portal::payments::{
+use kassa_store::tables::portal::payment_windows::{self, ReadDirection, WindowFilter};
+use kassa_store::tables::portal::payments::{
     self, INDEXED_STATUSES, PaymentKey, PaymentPosition, PaymentRange,
 };
 

@@ -1,9 +1,9 @@
 //! Calls to providers.
 
 use futures_util::FutureExt as _;
-use kassa::domain::provider_call::{EarlierSending, ProviderOperation};
-use kassa::store::tables::{call_backlog, provider_calls};
-use kassa::store::{CallProblem, NewCall, Store};
+use kassa_domain::provider_call::{EarlierSending, ProviderOperation};
+use kassa_store::tables::{call_backlog, provider_calls};
+use kassa_store::{CallProblem, NewCall, Store};
 
 use super::{CONNECTION, INTENT, NOW, expect_ran, write};
 

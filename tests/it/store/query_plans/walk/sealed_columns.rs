@@ -1,8 +1,8 @@
 //! The columns with sealed records.
 
 use futures_util::FutureExt as _;
-use kassa::store::Store;
-use kassa::store::tables::sealed_columns::SEALED_COLUMNS;
+use kassa_store::Store;
+use kassa_store::tables::sealed_columns::SEALED_COLUMNS;
 
 use super::{expect_ran, write};
 

@@ -1,0 +1,196 @@
+//! `/api/sandbox/mandates/…`: replaces the actions of payers and banks in tests (decisions 28 and
+//! 31).
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::{MandateChange, MandateStatus};
+use kassa_domain::sandbox::ForcedResult;
+use kassa_providers::ProviderMandate;
+use kassa_services::mandates::collections::{self, CollectionInput};
+use kassa_store::StoredInstalment;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::change_request::{EncodedResponse, MandateChangeRequest, Preparation, PreparedRequest};
+use super::mandate_response::MandateResponse;
+use super::operation::MandateOperation;
+use crate::error::ApiError;
+use crate::request::RawRequest;
+use crate::response;
+use crate::sandbox::ensure_sandbox;
+use crate::schemas::codes::{CollectionStatusCode, FailureReasonCode};
+use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
+use crate::schemas::request_bodies::{
+    CollectInstalmentInput, ResolveAmendmentInput, SetMandateInput,
+};
+use crate::schemas::responses::{
+    AmendmentNotDecidable, BodyErrors, CollectionFailed, InstalmentNotCollectable,
+    MandateAccessErrors, MandateBusy, MandateNotFound, MandateReadFailed, MandateStatusNotSettable,
+    ServerErrors,
+};
+use crate::validation::{choice, parse_boolean};
+
+/// An instalment that was collected, or whose collection failed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Collection)]
+struct CollectionResponse {
+    /// The number of the instalment, starting with 1.
+    #[schema(value_type = i64, minimum = 1, maximum = 4294967295_i64)]
+    instalment: u32,
+    /// The total number of instalments; null for a subscription without an end.
+    #[schema(value_type = Option<i64>, minimum = 1, maximum = 4294967295_i64, required)]
+    number_of_instalments: Option<u32>,
+    /// The date of the instalment in the schedule.
+    #[schema(format = Date)]
+    due_date: String,
+    /// The amount in minor units.
+    #[schema(minimum = 1, maximum = 9007199254740991_i64)]
+    amount: i64,
+    #[schema(value_type = CollectionStatusCode)]
+    status: &'static str,
+    #[schema(value_type = Option<FailureReasonCode>, required)]
+    failure_reason: Option<&'static str>,
+}
+
+const COLLECT_BODY_DESCRIPTION: &str =
+    "At most 64 kB. Unknown fields are ignored. Without a body, the instalment is paid.";
+
+/// Collect the next instalment
+///
+/// Collects the next instalment of the schedule immediately, whatever its date. A
+/// `mandate_collection` event reports the result. An instalment that is not paid is not collected
+/// again; collection continues with the next one.
+#[utoipa::path(
+    post, path = "/api/sandbox/mandates/{mandate_id}/collect",
+    tag = "Sandbox", operation_id = "collectInstalment",
+    security(("api_key" = [])),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = CollectInstalmentInput, description = COLLECT_BODY_DESCRIPTION),
+    responses(
+        (
+            status = 200, description = "Collected, or failed: see `status`",
+            body = CollectionResponse,
+        ),
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, InstalmentNotCollectable,
+        CollectionFailed, ServerErrors,
+    ),
+)]
+pub async fn collect(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    ensure_sandbox(&request.app)?;
+    let prepared = match request.prepare(MandateOperation::COLLECT).await? {
+        Preparation::Proceed(prepared) => prepared,
+        Preparation::RespondWith(response) => return Ok(response),
+    };
+    let PreparedRequest { app, mandate, raw_request, guard, unfinished } = *prepared;
+    let result = parse_forced_result(&raw_request)?;
+    let (count, response_guard) = (mandate.future_payments.count, guard.clone());
+    let build_response = move |instalment: &StoredInstalment| {
+        let body = response::encode_json(&CollectionResponse::new(instalment, count)).ok()?;
+        response_guard.build_stored_response(StatusCode::OK, &body)
+    };
+    let input =
+        CollectionInput { result, scope: guard.scope(), build_response: Box::new(build_response) };
+    let collected = match unfinished {
+        None => collections::collect_next_instalment(&app, mandate, input).await,
+        Some(reference) => collections::retry_collection(&app, mandate, input, &reference).await,
+    };
+    match collected {
+        Ok(instalment) => {
+            response::json(StatusCode::OK, &CollectionResponse::new(&instalment, count))
+        }
+        Err(error) => {
+            guard.respond_to_error(MandateOperation::COLLECT.to_operation_error(error)).await
+        }
+    }
+}
+
+/// Without a body, the instalment is paid.
+fn parse_forced_result(raw_request: &RawRequest) -> Result<ForcedResult, ApiError> {
+    if raw_request.body.is_empty() {
+        return Ok(ForcedResult::Authorised);
+    }
+    let result = raw_request.validate_body(|body| {
+        body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code))
+    });
+    Ok(result.into_result()?.unwrap_or(ForcedResult::Authorised))
+}
+
+/// Resolve an amendment
+///
+/// Approves or rejects the amendment in place of the payer and the bank. A `mandate_update` event
+/// reports the decision.
+#[utoipa::path(
+    post, path = "/api/sandbox/mandates/{mandate_id}/amendment",
+    tag = "Sandbox", operation_id = "resolveAmendment",
+    security(("api_key" = [])),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = ResolveAmendmentInput, description = BODY_DESCRIPTION),
+    responses(
+        (status = 200, description = "Resolved", body = MandateResponse<'_>),
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, AmendmentNotDecidable,
+        MandateReadFailed, ServerErrors,
+    ),
+)]
+pub async fn resolve_amendment(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    ensure_sandbox(&request.app)?;
+    let parse_change = |raw_request: &RawRequest| {
+        let approved = raw_request
+            .validate_body(|body| body.required("outcome", choice(&[true, false], outcome_code)))
+            .into_result()?;
+        Ok(MandateChange::DecideAmendment { approved })
+    };
+    request.change(MandateOperation::READ, parse_change, encode_mandate).await
+}
+
+/// The codes of `outcome`.
+const fn outcome_code(approved: bool) -> &'static str {
+    if approved { "approved" } else { "rejected" }
+}
+
+/// Set the status of a mandate
+///
+/// Sets the status, if the current status can change to it, and whether the mandate is registered
+/// at the bank register.
+#[utoipa::path(
+    post, path = "/api/sandbox/mandates/{mandate_id}/status",
+    tag = "Sandbox", operation_id = "setMandate",
+    security(("api_key" = [])),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = SetMandateInput, description = BODY_DESCRIPTION),
+    responses(
+        (status = 200, description = "Set", body = MandateResponse<'_>),
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, MandateStatusNotSettable,
+        MandateReadFailed, ServerErrors,
+    ),
+)]
+pub async fn set_mandate(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    ensure_sandbox(&request.app)?;
+    let parse_change = |raw_request: &RawRequest| {
+        let validated = raw_request.validate_body(|body| {
+            let status = body.optional("status", choice(&MandateStatus::ALL, MandateStatus::code));
+            let registered = body.optional("registered_mandate", parse_boolean);
+            Some((status?, registered?))
+        });
+        let (status, registered) = validated.into_result()?;
+        Ok(MandateChange::SetStatus { status, registered })
+    };
+    request.change(MandateOperation::READ, parse_change, encode_mandate).await
+}
+
+fn encode_mandate(_: MandateChange, record: &ProviderMandate) -> EncodedResponse {
+    Ok((StatusCode::OK, response::encode_json(&MandateResponse::new(record))?))
+}
+
+impl CollectionResponse {
+    fn new(instalment: &StoredInstalment, number_of_instalments: u32) -> Self {
+        Self {
+            instalment: instalment.number,
+            number_of_instalments: Some(number_of_instalments),
+            due_date: instalment.due.to_iso_string(),
+            amount: instalment.amount,
+            status: instalment.status.code(),
+            failure_reason: instalment.status.failure().map(FailureReason::code),
+        }
+    }
+}

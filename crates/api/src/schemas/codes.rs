@@ -1,0 +1,177 @@
+//! Schemas of fields that hold a code. The codes come from the domain types, so that the document
+//! lists exactly the codes that exist.
+
+use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::country;
+use kassa_domain::credential::{CredentialStatus, DeletedBy};
+use kassa_domain::dispute::DisputeStatus;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::{AttemptId, AttemptStatus};
+use kassa_domain::intent::{CaptureMode, IntentState};
+use kassa_domain::mandate::{Frequency, InstalmentStatus, MandateStatus};
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::Brand;
+use kassa_domain::mode::Mode;
+use kassa_domain::money::Currency;
+use kassa_domain::refund::{RefundReason, RefundStatus};
+use kassa_domain::sandbox::ForcedResult;
+use kassa_domain::time::Timestamp;
+use kassa_services::events::MandateUpdateKind;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+fn string_enum_schema(
+    description: &str,
+    codes: impl IntoIterator<Item = &'static str>,
+) -> RefOr<Schema> {
+    let schema = ObjectBuilder::new()
+        .schema_type(SchemaType::Type(Type::String))
+        .description(Some(description));
+    schema.enum_values(Some(codes)).into()
+}
+
+macro_rules! codes {
+    ($($(#[doc = $description:literal])+ $name:ident = $codes:expr;)+) => {$(
+        $(#[doc = $description])+
+        pub struct $name;
+
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                string_enum_schema(const { concat!($($description),+).trim_ascii() }, $codes)
+            }
+        }
+
+        impl ToSchema for $name {}
+    )+};
+}
+
+codes! {
+    /// An active ISO 4217 currency code.
+    CurrencyCode = Currency::all().map(Currency::code);
+    /// An ISO 3166-1 alpha-2 country code, or one that CLDR adds, such as `XK`. Empty is the same
+    /// as absent.
+    CountryCode = [""].into_iter().chain(country::CODES);
+    /// `test` in the sandbox, `live` in production.
+    ModeCode = [Mode::Test, Mode::Live].map(Mode::code);
+    /// The status of a payment intent.
+    IntentStatus = intent_status_codes();
+    /// Canceled.
+    Canceled = [IntentState::Canceled.code()];
+    /// The status of a payment attempt.
+    AttemptStatusCode = attempt_status_codes();
+    /// The reason why a payment failed.
+    FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
+    /// The status of a new refund.
+    RefundInitiated = [RefundStatus::Initiated.code()];
+    /// The status of a refund.
+    RefundStatusCode = refund_status_codes();
+    /// The reason for a refund.
+    RefundReasonCode = RefundReason::ALL.map(RefundReason::code);
+    /// Whether a stored credential can be charged.
+    CredentialStatusCode =
+        [CredentialStatus::Inactive, CredentialStatus::Active].map(CredentialStatus::code);
+    /// The status of a mandate.
+    MandateStatusCode = MandateStatus::ALL.map(MandateStatus::code);
+    /// The decision of the payer and the bank on an amendment.
+    AmendmentOutcome = ["approved", "rejected"];
+    /// The result of collecting an instalment.
+    CollectionStatusCode = ["success", "failed", "pending"];
+    /// How an instalment ended. `skipped`: not collected, because the mandate was frozen or
+    /// suspended when it was due. `missed`: not collected, because it was due too long ago when
+    /// collection went on after an outage.
+    InstalmentStatusCode = instalment_status_codes();
+    /// What changed in the terms of a mandate.
+    MandateChangeCode = MandateUpdateKind::ALL.map(MandateUpdateKind::code);
+    /// The status of a dispute.
+    DisputeStatusCode = DisputeStatus::ALL.map(DisputeStatus::code);
+    /// Who deleted a stored credential.
+    DeletedByCode = DeletedBy::ALL.map(DeletedBy::code);
+    /// The result that the sandbox gives a pending payment or an instalment.
+    ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
+    /// A payment method.
+    MethodCode = PaymentMethod::ALL.map(PaymentMethod::code);
+    /// A card brand.
+    BrandCode = Brand::ALL.map(Brand::code);
+    /// When the payment is captured: immediately, or later by you if the method supports it.
+    CaptureModeCode = CaptureMode::ALL.map(CaptureMode::code);
+    /// Whether the listed methods are the only ones offered, or are excluded.
+    FilterType = ["allow", "block"];
+    /// The unit of the shares.
+    SplitType = ["AMOUNT"];
+    /// The type of the schedule.
+    ScheduleType = ["instalment"];
+    /// How often instalments are collected.
+    FrequencyCode = Frequency::ALL.map(Frequency::code);
+    /// The type of the beneficiary's account. It determines the currency: `nuban` NGN, `ghipss`
+    /// GHS, `mobile_money` GHS or KES, `basa` ZAR.
+    RecipientTypeCode = RecipientType::ALL.map(RecipientType::code);
+}
+
+fn intent_status_codes() -> [&'static str; 7] {
+    let (attempt, expires_at) = (AttemptId(0), Timestamp(0));
+    [
+        IntentState::Selection { failed_attempts: 0 },
+        IntentState::Pending { attempt, failed_attempts: 0 },
+        IntentState::Authorized { attempt, expires_at, pending_instruction: None },
+        IntentState::Success { attempt },
+        IntentState::Failed,
+        IntentState::Canceled,
+        IntentState::Expired,
+    ]
+    .map(IntentState::code)
+}
+
+fn attempt_status_codes() -> [&'static str; 5] {
+    use AttemptStatus::{Canceled, Failed, Initiated, Pending, Success};
+    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
+        .map(AttemptStatus::code)
+}
+
+fn instalment_status_codes() -> [&'static str; 4] {
+    use InstalmentStatus::{Failed, Missed, Skipped, Success};
+    [Success, Failed(FailureReason::AcquirerError), Skipped, Missed].map(InstalmentStatus::code)
+}
+
+fn refund_status_codes() -> [&'static str; 5] {
+    use RefundStatus::{Canceled, Failed, Initiated, Pending, Success};
+    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
+        .map(RefundStatus::code)
+}
+
+/// The code of a payment method in a filter, which need not exist.
+pub struct FilterCode;
+
+impl PartialSchema for FilterCode {
+    fn schema() -> RefOr<Schema> {
+        let known = PaymentMethod::ALL.map(|method| format!("`{}`", method.code())).join(", ");
+        let description = format!(
+            "One of {known}, in small or capital letters. Any other code is accepted and does \
+             nothing: the portal and the log name it."
+        );
+        let schema = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String));
+        let schema = schema.min_length(Some(1)).max_length(Some(64));
+        let schema = schema.pattern(Some("^[A-Za-z0-9_-]+$"));
+        schema.description(Some(description)).examples(["card"]).into()
+    }
+}
+
+impl ToSchema for FilterCode {}
+
+/// An account number as a string or an integer.
+pub struct AccountNumber;
+
+impl PartialSchema for AccountNumber {
+    fn schema() -> RefOr<Schema> {
+        let schema =
+            ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
+        let schema = schema.min_length(Some(1)).max_length(Some(64)).minimum(Some(0));
+        let description = "A string, which preserves leading zeros, or an integer. Of `nuban` 10 \
+            digits with the check digit of the bank; of `ghipss` 8 to 20 digits; of `basa` 6 to \
+            13; of `mobile_money` a mobile number of the currency's country. Blanks and hyphens \
+            are removed.";
+        schema.description(Some(description)).into()
+    }
+}
+
+impl ToSchema for AccountNumber {}

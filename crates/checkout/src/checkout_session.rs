@@ -1,0 +1,210 @@
+//! What a customer may see of an intent: enough to render every page, and no more.
+
+use kassa_domain::abilities::CardEntry;
+use kassa_domain::branding::Branding;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::ActionPlace;
+use kassa_domain::intent::{Bill, CaptureMode};
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::bank_account::MaskedBankAccount;
+use kassa_domain::method::card::{CardNetwork, MaskedCard};
+use kassa_domain::money::Money;
+use kassa_domain::receipt::Receipt;
+use kassa_domain::time::Timestamp;
+use kassa_providers::TransferDetails;
+use kassa_services::payments::provider_page::ProviderPage;
+
+use super::loaded_intent::LoadedIntent;
+
+/// A snapshot of an intent for its customer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckoutSession {
+    pub intent_id: String,
+    pub merchant: Payee,
+    pub money: Money,
+    pub reference_id: String,
+    pub return_url: String,
+    pub cancel_url: Option<String>,
+    pub bill: Bill,
+    pub capture_mode: CaptureMode,
+    pub allow_remember_credentials: bool,
+    pub request_unscheduled_mit: bool,
+    pub require_unscheduled_mit: bool,
+    pub purchaser_locale: Option<String>,
+    pub purchaser_phone: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    pub purchaser_country: Option<String>,
+    /// The future payments of a debit order, as they would be signed now.
+    pub debit_order: Option<FuturePayments>,
+    pub stage: Stage,
+    pub last_attempt: Option<AttemptSummary>,
+    /// When an authorization granted now would expire.
+    pub authorization_expires_at: Timestamp,
+    pub loaded: LoadedIntent,
+}
+
+/// The merchant that is paid.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Payee {
+    pub name: String,
+    pub branding: Branding,
+    /// The IANA name of the zone of all times on the page.
+    pub time_zone: String,
+}
+
+/// The state of an intent, as far as it concerns its customer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The customer may pay. `attempts_left` is `None` before the first refused attempt.
+    Selection { attempts_left: Option<u32> },
+    /// The provider has not settled the payment. `step` is where the customer has to approve it
+    /// first, if they have to.
+    Pending { step: Option<ActionPlace> },
+    /// No action of the customer is left.
+    Ended(Ending),
+}
+
+/// How an intent ended for its customer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The amount is authorized, not captured yet.
+    Authorized {
+        expires_at: Timestamp,
+    },
+    Success,
+    Failed,
+    Canceled,
+    Expired,
+}
+
+impl Stage {
+    /// The status of the intent in the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Selection { .. } => "selection",
+            Self::Pending { .. } => "pending",
+            Self::Ended(Ending::Authorized { .. }) => "authorized",
+            Self::Ended(Ending::Success) => "success",
+            Self::Ended(Ending::Failed) => "failed",
+            Self::Ended(Ending::Canceled) => "canceled",
+            Self::Ended(Ending::Expired) => "expired",
+        }
+    }
+
+    #[must_use]
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Selection { .. })
+    }
+
+    #[must_use]
+    pub const fn is_ended(self) -> bool {
+        matches!(self, Self::Ended(_))
+    }
+}
+
+/// One attempt to pay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AttemptSummary {
+    pub method: PaymentMethod,
+    pub card: Option<MaskedCard>,
+    /// The public id of the stored credential that was charged.
+    pub credential_id: Option<String>,
+    pub failure_reason: Option<FailureReason>,
+    /// The telephone that was asked, masked: `071 ••• 5678`.
+    pub phone: Option<String>,
+    /// Whether the provider has answered at all.
+    pub is_answered: bool,
+    pub created: Timestamp,
+}
+
+impl AttemptSummary {
+    /// The summary without what leads to the customer or to a stored card.
+    #[must_use]
+    pub(super) fn without_customer(self) -> Self {
+        Self { credential_id: None, phone: None, ..self }
+    }
+}
+
+/// A session with the details that its page needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckoutView {
+    pub session: CheckoutSession,
+    pub details: StageDetails,
+}
+
+/// A session with the page of the provider on which its customer continues, if there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwayView {
+    pub session: CheckoutSession,
+    pub page: Option<ProviderPage>,
+}
+
+/// A session with a receipt of its payment. `None` if there is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReceiptView {
+    pub session: CheckoutSession,
+    pub receipt: Option<Receipt>,
+}
+
+/// What a page needs besides the session, by its stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StageDetails {
+    /// The customer may choose a method.
+    Options(PaymentOptions),
+    /// The merchant may not be paid at present (decision 12b).
+    MerchantInactive,
+    /// No method is offered (decision 6).
+    NoMethods,
+    /// The account to which a pending bank transfer is to be sent.
+    Transfer(TransferDetails),
+    /// The mandate that was signed, or waits for its bank.
+    Mandate(SignedMandate),
+    /// The customer chooses among the networks of the card.
+    NetworkChoice(Vec<CardNetwork>),
+    /// The customer continues on a page of the provider. `can_leave` if they may choose another way
+    /// to pay instead.
+    ProviderPage { can_leave: bool },
+    /// The payment waits for the provider. `can_leave` as above.
+    Waiting { can_leave: bool },
+    /// No details beyond the session.
+    Empty,
+}
+
+/// A debit order mandate as its payer may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignedMandate {
+    pub contract_number: String,
+    pub account: MaskedBankAccount,
+    pub payments: FuturePayments,
+    pub signed: Timestamp,
+    /// When the payer's bank stops waiting for the payer's approval; `None` if it does not wait.
+    pub response_deadline: Option<Timestamp>,
+}
+
+/// What a customer may pay with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaymentOptions {
+    /// One-time token: a form that is submitted twice makes one attempt.
+    pub form_token: String,
+    /// At least one.
+    pub methods: Vec<PaymentMethod>,
+    /// Where a new card is typed.
+    pub card_entry: CardEntry,
+    /// Whether what is typed of a new card decides the result, as in the sandbox.
+    pub has_test_triggers: bool,
+    /// Newest first.
+    pub stored_cards: Vec<StoredCard>,
+    /// The refused attempts before the last one, newest first.
+    pub earlier_attempts: Vec<AttemptSummary>,
+}
+
+/// A stored credential by its public id, which grants no access.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredCard {
+    pub id: String,
+    pub card: MaskedCard,
+    /// Whether its security code is asked for.
+    pub asks_code: bool,
+}

@@ -1,0 +1,34 @@
+//! Reads the checkout client from a page host's request.
+
+use std::convert::Infallible;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::header;
+use http::request::Parts;
+use kassa_services::AppState;
+
+use crate::checkout_client::{CheckoutClient, PageToken};
+use crate::environment::BACK_SCHEME;
+
+impl FromRequestParts<AppState> for CheckoutClient {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let path = Path::<Vec<(String, String)>>::from_request_parts(parts, state).await;
+        let intent_id = path.ok().and_then(|Path(parameters)| {
+            parameters.into_iter().find(|(name, _)| name == "intent_id")
+        });
+        let authorization = parts.headers.get(header::AUTHORIZATION);
+        let authorization = authorization.and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let token = match authorization.split_once(' ') {
+            Some(("Bearer", token)) => PageToken::Intent(token.to_owned()),
+            Some((BACK_SCHEME, token)) => PageToken::Back(token.to_owned()),
+            _ => PageToken::Intent(String::new()),
+        };
+        Ok(Self {
+            intent_id: intent_id.map(|(_, id)| id).unwrap_or_default(),
+            token,
+            client_address: state.limits.resolve_client(&parts.extensions, &parts.headers),
+        })
+    }
+}

@@ -1,0 +1,328 @@
+//! The service in the same process.
+
+mod session;
+mod access;
+mod details;
+mod payment;
+mod payment_link;
+
+use futures_util::FutureExt;
+use kassa_domain::credential::Credential;
+use kassa_domain::intent::IntentState;
+use kassa_domain::method::card::CardNetwork;
+use kassa_domain::money::Money;
+use kassa_domain::receipt::ReceiptPart;
+use kassa_platform::logo::without_metadata;
+use kassa_services::payments::cancel_intent::{self, CancelIntentError};
+use kassa_services::payments::{customer_return, offered_methods, pending, provider_page};
+use kassa_services::{AppState, credentials, receipts};
+use kassa_store::tables::{intents, logos};
+use kassa_store::{Logo, StoreError, StoredIntent};
+
+use super::checkout_client::CheckoutClient;
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
+use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
+use super::form_body::FormBody;
+use super::loaded_intent::LoadedIntent;
+use super::payment_link::PaymentLinkView;
+use super::service::{CheckoutService, ServiceFuture};
+
+/// [`CheckoutService`] by direct calls of the use cases.
+pub struct LocalCheckout {
+    state: AppState,
+}
+
+impl LocalCheckout {
+    #[must_use]
+    pub const fn new(state: AppState) -> Self {
+        Self { state }
+    }
+
+    /// As [`load_session`](CheckoutService::load_session), without counting the request: the page
+    /// host counted it when it opened the session.
+    pub(super) async fn load_session_without_rate_limit(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutSession, OpenSessionError> {
+        let intent = access::load_intent_uncounted(&self.state, checkout_client).await?;
+        Ok(session::build_session(&self.state, checkout_client, intent))
+    }
+
+    /// The current state of a session's intent.
+    async fn find_intent(&self, session: &CheckoutSession) -> Result<StoredIntent, Unavailable> {
+        Ok(intents::find(&self.state.store, &session.intent_id)
+            .await?
+            .ok_or(StoreError::Interrupted)?)
+    }
+
+    async fn load_refreshed_view(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        let (intent, credentials) =
+            access::load_intent_with_credentials(&self.state, checkout_client).await?;
+        self.state.opened_pages.note(&intent, self.state.clock.now());
+        let IntentState::Pending { .. } = intent.state else {
+            return self.build_view(checkout_client, intent, credentials).await;
+        };
+        // On the heap, since most requests do without it.
+        let after = pending::refresh_intent(&self.state, intent).boxed().await?;
+        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
+        self.build_view(checkout_client, after, credentials).await
+    }
+
+    async fn load_view_after_return(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let attempt = access::find_returned_attempt(&self.state, checkout_client)
+            .ok_or(OpenSessionError::Forbidden)?;
+        let after = customer_return::handle_customer_return(&self.state, intent, attempt).await?;
+        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
+        self.build_view(checkout_client, after, credentials).await
+    }
+
+    async fn find_away_page(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<AwayView, OpenSessionError> {
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let page = provider_page::find_provider_page(&self.state, &intent).await?;
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(AwayView { session, page })
+    }
+
+    /// A limited client has nothing of the card.
+    async fn find_receipt(
+        &self,
+        checkout_client: &CheckoutClient,
+        part: ReceiptPart,
+    ) -> Result<ReceiptView, OpenSessionError> {
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let mut receipt = receipts::load_receipt(&self.state, &intent, part).await?;
+        if let Some(receipt) = receipt.as_mut().filter(|_| checkout_client.is_limited()) {
+            receipt.card = None;
+        }
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(ReceiptView { session, receipt })
+    }
+
+    async fn build_view(
+        &self,
+        checkout_client: &CheckoutClient,
+        intent: StoredIntent,
+        credentials: Vec<Credential>,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        let details =
+            details::collect_details(&self.state, checkout_client, &intent, credentials).await?;
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(CheckoutView { session, details })
+    }
+
+    async fn delete_offered_credential(
+        &self,
+        session: &CheckoutSession,
+        credential_id: &str,
+    ) -> Result<(), Unavailable> {
+        let intent = self.find_intent(session).await?;
+        let routes = offered_methods::load_offer(&self.state, &intent).await?.routes;
+        let offered = credentials::list_offered_credentials(&self.state, &intent, &routes).await?;
+        if !offered.iter().any(|credential| credential.id == credential_id) {
+            return Ok(());
+        }
+        let deleted = credentials::delete_card(&self.state, &intent.merchant.id, credential_id);
+        match deleted.await {
+            // A concurrent request may have deleted it.
+            Ok(())
+            | Err(
+                credentials::DeleteCredentialError::NotFound
+                | credentials::DeleteCredentialError::Forbidden,
+            ) => Ok(()),
+            Err(credentials::DeleteCredentialError::Store(error)) => Err(error.into()),
+        }
+    }
+}
+
+impl CheckoutService for LocalCheckout {
+    fn load_session<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
+        async {
+            let read_began = self.state.real_clock.monotonic_time();
+            let intent = access::load_intent(&self.state, checkout_client).await?;
+            let loaded = LoadedIntent::new(&intent, read_began);
+            let session = session::build_session(&self.state, checkout_client, intent);
+            Ok(CheckoutSession { loaded, ..session })
+        }
+        .boxed()
+    }
+
+    fn load_view<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+        self.load_refreshed_view(checkout_client).boxed()
+    }
+
+    fn return_from_provider<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+        self.load_view_after_return(checkout_client).boxed()
+    }
+
+    fn load_away<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
+        self.find_away_page(checkout_client).boxed()
+    }
+
+    fn load_receipt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        part: ReceiptPart,
+    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
+        self.find_receipt(checkout_client, part).boxed()
+    }
+
+    fn load_details<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, StageDetails> {
+        async {
+            let intent = self.find_intent(session).await?;
+            let active = credentials::list_active_credentials(&self.state, &intent).await?;
+            Ok(details::collect_details(&self.state, checkout_client, &intent, active).await?)
+        }
+        .boxed()
+    }
+
+    fn submit_payment<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        form: &'a FormBody,
+        language: &'a str,
+    ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
+        async move {
+            let submission =
+                payment::read_submission(&self.state, checkout_client, session, form, language)?;
+            if !payment::is_allowed(checkout_client, &submission) {
+                return Err(PaymentRejection::CredentialGone);
+            }
+            let intent = match session.loaded.find_recent(&self.state) {
+                Some(recent) => recent,
+                None => self.find_intent(session).await?,
+            };
+            payment::submit(&self.state, checkout_client, intent, submission).await
+        }
+        .boxed()
+    }
+
+    fn choose_network<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        network: CardNetwork,
+        language: &'a str,
+    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection> {
+        async move {
+            let intent = self.find_intent(session).await?;
+            payment::choose_network(&self.state, checkout_client, intent, network, language).await
+        }
+        .boxed()
+    }
+
+    fn submit_bank_decision<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        approved: bool,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        async move {
+            let intent = self.find_intent(session).await?;
+            let after =
+                pending::submit_bank_decision(&self.state, intent.clone(), approved).await?;
+            Ok(session::build_session(&self.state, checkout_client, after))
+        }
+        .boxed()
+    }
+
+    fn cancel_attempt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        async {
+            let intent = self.find_intent(session).await?;
+            let after = pending::cancel_attempt(&self.state, intent).await?;
+            Ok(session::build_session(&self.state, checkout_client, after))
+        }
+        .boxed()
+    }
+
+    fn cancel_intent<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        async {
+            let intent = self.find_intent(session).await?;
+            match cancel_intent::cancel_intent(&self.state, intent, None).await {
+                // The intent may have left selection in the meantime.
+                Ok(())
+                | Err(CancelIntentError::NotInSelection | CancelIntentError::KeyConflict(_)) => {}
+                Err(CancelIntentError::Store(error)) => return Err(error.into()),
+            }
+            Ok(session::build_session(
+                &self.state,
+                checkout_client,
+                self.find_intent(session).await?,
+            ))
+        }
+        .boxed()
+    }
+
+    fn delete_credential<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        credential_id: &'a str,
+    ) -> ServiceFuture<'a, ()> {
+        async move {
+            match checkout_client.is_limited() {
+                true => Ok(()),
+                false => self.delete_offered_credential(session, credential_id).await,
+            }
+        }
+        .boxed()
+    }
+
+    fn load_payment_link<'a>(
+        &'a self,
+        token: &'a str,
+    ) -> ServiceFuture<'a, Option<PaymentLinkView>> {
+        payment_link::load(&self.state, token).boxed()
+    }
+
+    fn start_link_payment<'a>(
+        &'a self,
+        token: &'a str,
+        form_token: &'a str,
+        money: Money,
+    ) -> ServiceFuture<'a, Option<String>> {
+        payment_link::start(&self.state, token, form_token, money).boxed()
+    }
+
+    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {
+        async {
+            let logo = logos::find(&self.state.store, id).await?;
+            Ok(logo.map(|logo| Logo { bytes: without_metadata(logo.bytes), ..logo }))
+        }
+        .boxed()
+    }
+}

@@ -1,0 +1,306 @@
+//! The service on another host, called over HTTP.
+
+mod api_host;
+
+use std::time::Duration;
+
+use axum::http::{Method, StatusCode, header};
+use futures_util::FutureExt;
+use kassa_domain::method::card::CardNetwork;
+use kassa_domain::mode::Mode;
+use kassa_domain::money::Money;
+use kassa_domain::receipt::ReceiptPart;
+use kassa_platform::clock::Clock;
+use kassa_store::Logo;
+
+use self::api_host::{
+    ApiHost, decode_dto, decode_json, encode_path_segment, log_unexpected_status,
+    log_unreadable_response,
+};
+use super::checkout_client::CheckoutClient;
+use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
+use super::dto::{LinkPaymentDto, PaymentRejectionDto, StartedPaymentDto};
+use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
+use super::form_body::FormBody;
+use super::host_secret::HostSecret;
+use super::payment_link::PaymentLinkView;
+use super::payment_method::read_payment_method;
+use super::service::{CheckoutService, ServiceFuture};
+
+/// For requests that the API host handles without a provider.
+const READ_TIMEOUT: Duration = Duration::from_secs(10);
+/// For requests that call a provider: longer than the deadline of any provider call.
+const PROVIDER_TIMEOUT: Duration = Duration::from_secs(75);
+
+/// [`CheckoutService`] by requests to the API host.
+pub struct RemoteCheckout {
+    api_host: ApiHost,
+    clock: Clock,
+}
+
+impl RemoteCheckout {
+    /// `api_url` is the API host's address without a slash at the end, `secret` what it knows this
+    /// host by.
+    ///
+    /// # Errors
+    /// [`reqwest::Error`] if TLS cannot be set up.
+    pub fn new(
+        api_url: &str,
+        mode: Mode,
+        secret: Option<&HostSecret>,
+        clock: Clock,
+    ) -> Result<Self, reqwest::Error> {
+        Ok(Self { api_host: ApiHost::new(api_url, mode, secret)?, clock })
+    }
+
+    /// Whether the API host responds, has this host's environment and version, and trusts it.
+    pub async fn is_ready(&self) -> bool {
+        let request = self.api_host.logo_request("none", READ_TIMEOUT);
+        let response = self.api_host.send(request).await;
+        response.is_ok_and(|response| response.status() == StatusCode::NOT_FOUND)
+    }
+
+    /// Sends a form. Its fields are validated here first, so invalid ones need no request.
+    async fn send_payment(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+        form: &FormBody,
+        language: &str,
+    ) -> Result<CheckoutSession, PaymentRejection> {
+        let _valid = read_payment_method(form, session, self.clock.now().date())?;
+        let request = self
+            .api_host
+            .session_request(Method::POST, checkout_client, "/pay", PROVIDER_TIMEOUT)
+            .header(header::CONTENT_LANGUAGE, language)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(form.as_str().to_owned());
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(decode_dto(response).await?),
+            StatusCode::UNPROCESSABLE_ENTITY => {
+                Err(decode_json::<PaymentRejectionDto>(response).await?.into())
+            }
+            status => Err(log_unexpected_status(status).into()),
+        }
+    }
+
+    async fn send_network(
+        &self,
+        checkout_client: &CheckoutClient,
+        network: CardNetwork,
+        language: &str,
+    ) -> Result<CheckoutSession, NetworkRejection> {
+        let path = format!("/network/{}", network.code());
+        let request = self
+            .api_host
+            .session_request(Method::POST, checkout_client, &path, PROVIDER_TIMEOUT)
+            .header(header::CONTENT_LANGUAGE, language);
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(decode_dto(response).await?),
+            StatusCode::UNPROCESSABLE_ENTITY => Err(NetworkRejection::NotOffered),
+            status => Err(log_unexpected_status(status).into()),
+        }
+    }
+
+    async fn fetch_payment_link(
+        &self,
+        token: &str,
+    ) -> Result<Option<PaymentLinkView>, Unavailable> {
+        let request = self.api_host.link_request(Method::GET, token, "page", READ_TIMEOUT);
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(Some(decode_dto(response).await?)),
+            StatusCode::NOT_FOUND => Ok(None),
+            status => Err(log_unexpected_status(status)),
+        }
+    }
+
+    async fn send_link_payment(
+        &self,
+        token: &str,
+        payment: &LinkPaymentDto,
+    ) -> Result<Option<String>, Unavailable> {
+        let request = self.api_host.link_request(Method::POST, token, "start", READ_TIMEOUT);
+        let response = self.api_host.send(request.json(payment)).await?;
+        match response.status() {
+            StatusCode::OK => Ok(Some(decode_json::<StartedPaymentDto>(response).await?.url)),
+            StatusCode::NOT_FOUND => Ok(None),
+            status => Err(log_unexpected_status(status)),
+        }
+    }
+
+    async fn fetch_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {
+        let response = self.api_host.send(self.api_host.logo_request(id, READ_TIMEOUT)).await?;
+        match response.status() {
+            StatusCode::OK => {}
+            StatusCode::NOT_FOUND => return Ok(None),
+            status => return Err(log_unexpected_status(status)),
+        }
+        let kind = response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|kind| kind.to_str().ok()?.strip_prefix("image/"));
+        let kind = kind.unwrap_or_default().to_owned();
+        let bytes = response.bytes().await.map_err(log_unreadable_response)?.into();
+        Ok(Some(Logo { id: id.to_owned(), kind, bytes }))
+    }
+}
+
+impl CheckoutService for RemoteCheckout {
+    fn load_session<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
+        let request = self.api_host.session_request(Method::GET, checkout_client, "", READ_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
+    fn load_view<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+        let request =
+            self.api_host.session_request(Method::GET, checkout_client, "/view", PROVIDER_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
+    fn return_from_provider<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+        let request =
+            self.api_host.session_request(Method::POST, checkout_client, "/back", PROVIDER_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
+    fn load_away<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+    ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
+        let request =
+            self.api_host.session_request(Method::GET, checkout_client, "/away", READ_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
+    fn load_receipt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        part: ReceiptPart,
+    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
+        let path = match part {
+            ReceiptPart::Payment => "/receipt".to_owned(),
+            ReceiptPart::Refund(position) => format!("/refunds/{position}/receipt"),
+            ReceiptPart::Instalment(number) => format!("/instalments/{number}/receipt"),
+        };
+        let request =
+            self.api_host.session_request(Method::GET, checkout_client, &path, READ_TIMEOUT);
+        self.api_host.call_checking_access(request).boxed()
+    }
+
+    fn load_details<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        _: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, StageDetails> {
+        let request =
+            self.api_host.session_request(Method::GET, checkout_client, "/details", READ_TIMEOUT);
+        self.api_host.call(request).boxed()
+    }
+
+    fn submit_payment<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        session: &'a CheckoutSession,
+        form: &'a FormBody,
+        language: &'a str,
+    ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
+        self.send_payment(checkout_client, session, form, language).boxed()
+    }
+
+    fn choose_network<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        _: &'a CheckoutSession,
+        network: CardNetwork,
+        language: &'a str,
+    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection> {
+        self.send_network(checkout_client, network, language).boxed()
+    }
+
+    fn submit_bank_decision<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        _: &'a CheckoutSession,
+        approved: bool,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        let path = if approved { "/decide/approve" } else { "/decide/decline" };
+        let request =
+            self.api_host.session_request(Method::POST, checkout_client, path, PROVIDER_TIMEOUT);
+        self.api_host.call(request).boxed()
+    }
+
+    fn cancel_attempt<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        _: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        let request = self.api_host.session_request(
+            Method::POST,
+            checkout_client,
+            "/give-up",
+            PROVIDER_TIMEOUT,
+        );
+        self.api_host.call(request).boxed()
+    }
+
+    fn cancel_intent<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        _: &'a CheckoutSession,
+    ) -> ServiceFuture<'a, CheckoutSession> {
+        let request =
+            self.api_host.session_request(Method::POST, checkout_client, "/cancel", READ_TIMEOUT);
+        self.api_host.call(request).boxed()
+    }
+
+    fn delete_credential<'a>(
+        &'a self,
+        checkout_client: &'a CheckoutClient,
+        _: &'a CheckoutSession,
+        credential_id: &'a str,
+    ) -> ServiceFuture<'a, ()> {
+        let path = format!("/forget/{}", encode_path_segment(credential_id));
+        let request =
+            self.api_host.session_request(Method::POST, checkout_client, &path, READ_TIMEOUT);
+        async move {
+            match self.api_host.send(request).await?.status() {
+                StatusCode::NO_CONTENT => Ok(()),
+                status => Err(log_unexpected_status(status)),
+            }
+        }
+        .boxed()
+    }
+
+    fn load_payment_link<'a>(
+        &'a self,
+        token: &'a str,
+    ) -> ServiceFuture<'a, Option<PaymentLinkView>> {
+        self.fetch_payment_link(token).boxed()
+    }
+
+    fn start_link_payment<'a>(
+        &'a self,
+        token: &'a str,
+        form_token: &'a str,
+        money: Money,
+    ) -> ServiceFuture<'a, Option<String>> {
+        async move { self.send_link_payment(token, &LinkPaymentDto::new(form_token, money)).await }
+            .boxed()
+    }
+
+    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {
+        self.fetch_logo(id).boxed()
+    }
+}

@@ -1,0 +1,66 @@
+//! The merchant's order.
+
+use super::bill::Bill;
+use crate::mandate::future_payments::FuturePayments;
+use crate::method::{MethodFilter, PaymentMethod};
+use crate::money::Money;
+use crate::purchaser::Purchaser;
+use crate::sandbox::SandboxInstructions;
+use crate::split::Split;
+
+/// The merchant's order, which does not change after the intent's creation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    pub money: Money,
+    /// The merchant's reference as it is returned, without the sandbox instructions.
+    pub reference_id: String,
+    pub purchaser_id: String,
+    /// Empty for an automatic payment.
+    pub return_url: String,
+    /// The page of the shop to which a customer goes back who does not want to pay now.
+    pub cancel_url: Option<String>,
+    pub bill: Bill,
+    pub allow_remember_credentials: bool,
+    pub request_unscheduled_mit: bool,
+    pub require_unscheduled_mit: bool,
+    pub capture_mode: CaptureMode,
+    pub is_interactive: bool,
+    pub purchaser: Purchaser,
+    pub method_filter: Option<MethodFilter>,
+    pub split: Option<Split>,
+    pub future_payments: Option<FuturePayments>,
+    /// The defaults in `live` mode.
+    pub sandbox: SandboxInstructions,
+}
+
+/// When an authorized payment is captured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CaptureMode {
+    #[default]
+    Immediate,
+    /// Later by the merchant, if the method supports it.
+    PreferDelay,
+}
+
+impl CaptureMode {
+    pub const ALL: [Self; 2] = [Self::Immediate, Self::PreferDelay];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Immediate => "immediate",
+            Self::PreferDelay => "prefer_delay",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mode| mode.code() == code)
+    }
+
+    /// Whether a payment by this method is authorized without a capture.
+    #[must_use]
+    pub const fn delays_capture_of(self, method: PaymentMethod) -> bool {
+        matches!(self, Self::PreferDelay) && method.supports_delayed_capture()
+    }
+}

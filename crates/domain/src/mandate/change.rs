@@ -1,0 +1,53 @@
+//! Changes of a mandate, as merchants request them.
+
+use super::status::MandateStatus;
+use super::terms::{Amendment, MandateChangeError, MandateTerms, SubscriptionUpdate};
+use crate::sandbox::ForcedResult;
+use crate::time::Date;
+
+/// A change of a mandate. The last three exist only in the sandbox, where the merchant acts for the
+/// bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MandateChange {
+    Update(SubscriptionUpdate),
+    /// Request a new maximum.
+    Amend {
+        /// In minor units.
+        maximum_amount: i64,
+    },
+    Cancel,
+    /// Collect the next instalment.
+    Collect(ForcedResult),
+    /// Approve or reject the pending amendment (decision 28).
+    DecideAmendment {
+        approved: bool,
+    },
+    /// Set what otherwise only a bank reports (decision 31). `None` leaves a value unchanged.
+    SetStatus {
+        status: Option<MandateStatus>,
+        registered: Option<bool>,
+    },
+}
+
+impl MandateChange {
+    /// Returns the terms after the change. An amendment takes effect on `action_date`.
+    ///
+    /// # Errors
+    /// [`MandateChangeError`] if the terms do not allow the change.
+    pub fn apply_to(
+        self,
+        terms: MandateTerms,
+        action_date: Date,
+    ) -> Result<MandateTerms, MandateChangeError> {
+        match self {
+            Self::Update(update) => terms.update(update),
+            Self::Amend { maximum_amount } => {
+                terms.amend(Amendment { maximum_amount, action_date })
+            }
+            Self::Cancel => terms.cancel(),
+            Self::Collect(_) => terms.record_collection(),
+            Self::DecideAmendment { approved } => terms.decide_amendment(approved),
+            Self::SetStatus { status, registered } => terms.set_status(status, registered),
+        }
+    }
+}

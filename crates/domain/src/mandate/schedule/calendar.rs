@@ -1,0 +1,201 @@
+//! Calendars: on which days banks collect.
+
+use std::collections::BTreeMap;
+
+use super::holidays::{Holiday, public_holidays};
+use crate::time::Date;
+
+const SATURDAY: u8 = 6;
+
+/// Whose days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CalendarCode {
+    SouthAfrica,
+}
+
+impl CalendarCode {
+    pub const ALL: [Self; 1] = [Self::SouthAfrica];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::SouthAfrica => "za",
+        }
+    }
+
+    /// `None` for any other text.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|calendar| calendar.code() == code)
+    }
+}
+
+/// The public holidays that the law has every year, and those that the operator has added: days
+/// that are proclaimed for one year, such as election days (decision 149). Nothing is collected on
+/// them, nor on Saturdays and Sundays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Calendar {
+    code: CalendarCode,
+    /// With their names.
+    added: BTreeMap<Date, String>,
+}
+
+impl Calendar {
+    #[must_use]
+    pub const fn new(code: CalendarCode, added: BTreeMap<Date, String>) -> Self {
+        Self { code, added }
+    }
+
+    /// Without days that were added.
+    #[must_use]
+    pub const fn by_law(code: CalendarCode) -> Self {
+        Self::new(code, BTreeMap::new())
+    }
+
+    #[must_use]
+    pub const fn code(&self) -> CalendarCode {
+        self.code
+    }
+
+    #[must_use]
+    pub const fn added(&self) -> &BTreeMap<Date, String> {
+        &self.added
+    }
+
+    /// Adds a day, or gives it another name. `false` if the calendar has the same one already.
+    pub fn add(&mut self, date: Date, name: &str) -> bool {
+        self.added.insert(date, name.to_owned()).is_none_or(|before| before != name)
+    }
+
+    /// Removes a day that was added. `false` if it was not.
+    pub fn remove(&mut self, date: Date) -> bool {
+        self.added.remove(&date).is_some()
+    }
+
+    /// The holidays of a year, in their order. Two can fall on one day.
+    #[must_use]
+    pub fn holidays(&self, year: u16) -> Vec<Holiday> {
+        let added = self.added.iter().filter(|(date, _)| date.year() == year);
+        let added =
+            added.map(|(date, name)| Holiday { date: *date, name: name.clone(), is_added: true });
+        let mut holidays: Vec<Holiday> = public_holidays(year).chain(added).collect();
+        holidays.sort_by_key(|holiday| (holiday.date, holiday.is_added));
+        holidays
+    }
+
+    #[must_use]
+    pub fn is_holiday_by_law(&self, date: Date) -> bool {
+        public_holidays(date.year()).any(|holiday| holiday.date == date)
+    }
+
+    #[must_use]
+    pub fn is_business_day(&self, date: Date) -> bool {
+        date.weekday() < SATURDAY
+            && !self.added.contains_key(&date)
+            && !self.is_holiday_by_law(date)
+    }
+
+    /// The first business day on or after `date`.
+    #[must_use]
+    pub fn first_business_day_from(&self, date: Date) -> Date {
+        let mut day = date;
+        while !self.is_business_day(day) && day < Date::LAST {
+            day = day.add_days(1);
+        }
+        day
+    }
+
+    /// The business day that is `count` business days before `date`; `date` itself if `count` is 0,
+    /// and [`Date::FIRST`] at the start of the calendar.
+    #[must_use]
+    pub fn business_days_before(&self, date: Date, count: u32) -> Date {
+        let (mut day, mut remaining) = (date, count);
+        while remaining > 0 && day > Date::FIRST {
+            day = day.add_days(-1);
+            remaining -= u32::from(self.is_business_day(day));
+        }
+        day
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// What a package of another author has, which is pinned (decision 149).
+    const PINNED: &str = include_str!("holidays_za.tsv");
+
+    fn date(text: &str) -> Date {
+        Date::parse(text).expect(text)
+    }
+
+    fn pinned() -> Vec<(Date, &'static str)> {
+        let rows = PINNED.lines().filter(|row| !row.starts_with('#'));
+        rows.map(|row| row.split_once('\t').expect(row))
+            .map(|(day, name)| (date(day), name))
+            .collect()
+    }
+
+    /// Public Holidays Act 36 of 1994, 2024 to 2035, day by day.
+    #[test]
+    fn holidays_are_those_of_the_pinned_list() {
+        let proclaimed: BTreeMap<Date, String> = pinned()
+            .into_iter()
+            .filter(|(_, name)| name.contains("Elections"))
+            .map(|(day, name)| (day, name.to_owned()))
+            .collect();
+        assert_eq!(
+            proclaimed.keys().copied().collect::<Vec<_>>(),
+            [date("2024-05-29"), date("2026-11-04")]
+        );
+        let by_law = Calendar::by_law(CalendarCode::SouthAfrica);
+        let calendar = Calendar::new(CalendarCode::SouthAfrica, proclaimed.clone());
+        let listed: BTreeSet<Date> = pinned().into_iter().map(|(day, _)| day).collect();
+        let (mut day, end) = (date("2024-01-01"), date("2036-01-01"));
+        while day < end {
+            let is_weekend = matches!(day.weekday(), 6 | 7);
+            assert_eq!(
+                calendar.is_business_day(day),
+                !is_weekend && !listed.contains(&day),
+                "{day:?}"
+            );
+            let is_by_law = listed.contains(&day) && !proclaimed.contains_key(&day);
+            assert_eq!(by_law.is_holiday_by_law(day), is_by_law, "{day:?}");
+            day = day.add_days(1);
+        }
+        for (day, name) in pinned() {
+            let found = calendar.holidays(day.year());
+            let name = name.replace(" (observed)", "");
+            assert!(
+                found
+                    .iter()
+                    .any(|one| one.date == day
+                        && one.name.replace('\u{2019}', "'").starts_with(&name)),
+                "{day:?} {name}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_day_is_added_and_removed_once() {
+        let mut calendar = Calendar::by_law(CalendarCode::SouthAfrica);
+        let day = date("2026-11-04");
+        assert!(calendar.is_business_day(day));
+        assert!(calendar.add(day, "Elections") && !calendar.is_business_day(day));
+        assert!(!calendar.add(day, "Elections") && calendar.add(day, "Municipal elections"));
+        assert_eq!(calendar.business_days_before(date("2026-11-06"), 2), date("2026-11-03"));
+        assert_eq!(calendar.first_business_day_from(day), date("2026-11-05"));
+        assert!(calendar.remove(day) && !calendar.remove(day));
+        assert_eq!(calendar, Calendar::by_law(CalendarCode::SouthAfrica));
+    }
+
+    #[test]
+    fn codes_are_read_back() {
+        for calendar in CalendarCode::ALL {
+            assert_eq!(CalendarCode::from_code(calendar.code()), Some(calendar));
+        }
+        assert_eq!(CalendarCode::from_code("ZA"), None);
+    }
+}

@@ -1,0 +1,33 @@
+//! Languages: negotiation, messages, and formats of money and dates. Knows the domain's values
+//! alone.
+//!
+//! [`negotiate_locale`] returns a [`Locale`], from which every text a customer reads comes. The
+//! messages are in `locales/`, one Fluent file per language, and follow the matched language;
+//! numbers, money and dates follow the full requested tag (decision 37).
+
+mod direction;
+mod language_tag;
+mod message;
+mod catalogue;
+mod languages;
+mod numbers;
+mod money;
+mod typed_amount;
+mod dates;
+mod countries;
+mod bounded_cache;
+mod format_cache;
+mod locale;
+mod accept_language;
+mod negotiate;
+mod per_language;
+pub mod fuzz;
+
+pub use self::catalogue::Catalogue;
+pub use self::direction::Direction;
+pub use self::languages::{LanguageChoice, language_choices};
+pub use self::locale::{LegalText, Locale};
+pub use self::message::{Argument, Phrase, Text};
+pub use self::negotiate::{LanguagePreferences, negotiate_locale, negotiate_locale_among};
+pub use self::per_language::{PerDigits, PerLanguage};
+pub use self::typed_amount::{TypedMoney, TypedMoneyError};

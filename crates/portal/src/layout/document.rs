@@ -1,0 +1,83 @@
+//! The HTML document.
+
+use kassa_platform::assets::AssetName;
+use leptos::prelude::*;
+
+use super::done::Done;
+use super::head::{environment, environment_name, own_links};
+use super::navigation::navigation;
+use crate::context::PortalContext;
+use crate::texts::{Phrase, Text, Words};
+use crate::views::status_message;
+use crate::visit::{Guest, Visit};
+
+const STYLE: AssetName = AssetName::new("portal.css");
+const SCRIPT: AssetName = AssetName::new("portal.js");
+const ICON: AssetName = AssetName::new("favicon.svg");
+
+/// A page of a signed-in person.
+pub(crate) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyView {
+    let (words, person) = (&visit.words, &visit.person);
+    let full_title = words.phrase(&Phrase::PageTitle {
+        page: title,
+        merchant: &person.merchant_name,
+        environment: environment_name(words, visit.portal.mode()),
+    });
+    let done = Done::message(words, &visit.asked.query).map(status_message);
+    let disabled = (!person.is_merchant_active).then(|| {
+        status_message(words.phrase(&Phrase::MerchantDisabled { merchant: &person.merchant_name }))
+    });
+    let body = view! {
+        <div class="body">
+            {navigation(visit)}
+            <main id="content" tabindex="-1">{disabled}{done}{content}</main>
+        </div>
+    };
+    document(&visit.portal, words, &visit.asked.path, full_title, Some(own_links(visit)), body)
+}
+
+/// A page of somebody who is not signed in.
+pub(crate) fn guest_page(guest: &Guest, title: &str, content: AnyView) -> AnyView {
+    let words = &guest.words;
+    let full_title = words.phrase(&Phrase::PageTitleAlone {
+        page: title,
+        environment: environment_name(words, guest.portal.mode()),
+    });
+    let body = view! {
+        <div class="body alone">
+            <main id="content" tabindex="-1">{content}</main>
+        </div>
+    };
+    document(&guest.portal, words, &guest.asked.path, full_title, None, body)
+}
+
+fn document<V: IntoView + 'static>(
+    portal: &PortalContext,
+    words: &Words,
+    path: &str,
+    title: String,
+    own: Option<AnyView>,
+    body: V,
+) -> AnyView {
+    let head = environment(portal, words, path);
+    view! {
+        <html lang=words.lang() dir=words.dir()>
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <meta name="color-scheme" content="light dark" />
+                <meta name="robots" content="noindex, nofollow" />
+                <title>{title}</title>
+                <link rel="icon" href=ICON.path() />
+                <link rel="stylesheet" href=STYLE.path() />
+                <script type="module" src=SCRIPT.path()></script>
+            </head>
+            <body data-copy=words.text(Text::Copy) data-copied=words.text(Text::Copied)>
+                <a class="skip" href="#content">{words.text(Text::SkipToContent)}</a>
+                <header class="head">{head}{own}</header>
+                {body.into_any()}
+            </body>
+        </html>
+    }
+    .into_any()
+}

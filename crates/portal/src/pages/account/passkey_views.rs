@@ -1,0 +1,103 @@
+//! The parts of the page of passkeys.
+
+use kassa_store::tables::portal::passkeys::StoredPasskey;
+use leptos::prelude::*;
+
+use crate::forms::FieldErrors;
+use crate::texts::{Phrase, Text};
+use crate::views::{
+    Column, FormView, Input, confirm_field, data_table, empty_state, failed, form, hidden_csrf,
+    input, time,
+};
+use crate::visit::Visit;
+
+pub(super) const PATH: &str = "/portal/account/passkeys";
+
+pub(super) fn passkey_table(visit: &Visit, passkeys: &[StoredPasskey]) -> AnyView {
+    let words = &visit.words;
+    if passkeys.is_empty() {
+        return empty_state(words.text(Text::PasskeysEmpty), ().into_any());
+    }
+    let rows = passkeys.iter().map(|passkey| row(visit, passkey)).collect();
+    let columns = [
+        Column::text(Text::PasskeyName),
+        Column::text(Text::PasskeyAdded),
+        Column::text(Text::PasskeyUsed),
+        Column::text(Text::SessionActions),
+    ];
+    data_table(visit, Text::PasskeysTitle, &columns, rows)
+}
+
+fn row(visit: &Visit, passkey: &StoredPasskey) -> AnyView {
+    let words = &visit.words;
+    let name = passkey.name.clone();
+    let used = match passkey.used {
+        Some(used) => time(visit, used),
+        None => words.text(Text::PasskeyNeverUsed).into_any(),
+    };
+    let remove = format!("{PATH}?remove={}", passkey.id);
+    let id = passkey.id.clone();
+    let about = format!(" {name}");
+    view! {
+        <tr data-id=id data-status="active">
+            <th scope="row">{name}</th>
+            <td>{time(visit, passkey.added)}</td>
+            <td>{used}</td>
+            <td>
+                <a href=remove>
+                    {words.text(Text::PasskeyRemove)} <span class="visually-hidden">{about}</span>
+                </a>
+            </td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// Asks whether to remove a passkey.
+pub(super) fn removal(visit: &Visit, passkey: &StoredPasskey, errors: &FieldErrors) -> AnyView {
+    let words = &visit.words;
+    let props = FormView {
+        action: format!("{PATH}/{}/remove", passkey.id),
+        button: Text::PasskeyRemove,
+        once: false,
+        confirm: true,
+    };
+    let heading = words.phrase(&Phrase::PasskeyRemoveHeading { name: &passkey.name });
+    view! {
+        <section class="card" aria-labelledby="removal">
+            <h2 id="removal">{heading}</h2>
+            <p>{words.text(Text::PasskeyRemoveNote)}</p>
+            {form(visit, props, errors, ().into_any())}
+            <p><a href=PATH>{words.text(Text::PasskeyKeep)}</a></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// The form that the script shows, and what stands there without it.
+pub(super) fn addition(visit: &Visit) -> AnyView {
+    let words = &visit.words;
+    if visit.portal.passkeys.is_none() {
+        return view! { <p class="hint">{words.text(Text::PasskeysNotHere)}</p> }.into_any();
+    }
+    let errors = FieldErrors::default();
+    let name = Input::text("name", words.text(Text::PasskeyName), "")
+        .hint(words.text(Text::PasskeyNameHint));
+    view! {
+        <section class="card" aria-labelledby="addition">
+            <h2 id="addition">{words.text(Text::PasskeyAddHeading)}</h2>
+            <p data-without-passkeys="">{words.text(Text::PasskeyNeedsScript)}</p>
+            <form class="form" method="post" action=format!("{PATH}/register") hidden>
+                {hidden_csrf(visit)}
+                {input(&name, &errors)}
+                {confirm_field(visit, &visit.asked.path, &errors)}
+                <div data-passkey="register" data-failed=failed(words) hidden>
+                    <button class="primary" data-passkey-button="">
+                        {words.text(Text::PasskeyAdd)}
+                    </button>
+                </div>
+            </form>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,182 @@
+//! `/portal/account`: name, language, and where the person is signed in.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use kassa_services::portal::account::set_profile;
+use kassa_services::portal::sessions::list_sessions;
+use kassa_store::tables::portal::sessions::SessionSummary;
+use leptos::prelude::*;
+
+use super::agent::browser_name;
+use crate::endpoint::endpoints;
+use crate::forms::FieldErrors;
+use crate::layout::Done;
+use crate::responses;
+use crate::texts::{Phrase, Text, language_tags};
+use crate::views::{
+    Choice, Column, FormView, Input, RowForm, data_table, error_summary, form, input, row_form,
+    select, time,
+};
+use crate::visit::Visit;
+
+endpoints! {
+    Get "/portal/account" UseAccount => show;
+    Post "/portal/account" UseAccount => submit;
+}
+
+/// In characters.
+const MAX_NAME: usize = 100;
+
+async fn show(visit: Visit) -> Response {
+    render(&visit, StatusCode::OK, &FieldErrors::default()).await
+}
+
+async fn submit(visit: Visit) -> Response {
+    let (name, language) = (visit.asked.form.text("name"), visit.asked.form.text("language"));
+    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
+    errors.check_length(&visit.words, "name", name, MAX_NAME);
+    if !language.is_empty() && !language_tags().contains(&language) {
+        errors.add("language", visit.words.text(Text::ChoiceWrong));
+    }
+    if !errors.is_empty() {
+        return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
+    }
+    let language = Some(language).filter(|language| !language.is_empty());
+    match set_profile(&visit.portal.app, &visit.person, name, language).await {
+        Ok(()) => responses::redirect(&Done::AccountSaved.at("/portal/account")),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
+    let sessions = match list_sessions(&visit.portal.app, &visit.person.user_id).await {
+        Ok(sessions) => sessions,
+        Err(error) => return responses::unavailable(&error),
+    };
+    let words = &visit.words;
+    let title = words.text(Text::AccountTitle);
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{words.phrase(&Phrase::AccountLead { email: &visit.person.email })}</p>
+        {error_summary(words, errors)}
+        <section class="card" aria-labelledby="own">
+            <h2 id="own">{words.text(Text::AccountOwnHeading)}</h2>
+            {profile_form(visit, errors)}
+        </section>
+        <section class="card" aria-labelledby="password-heading">
+            <h2 id="password-heading">{words.text(Text::PasswordHeading)}</h2>
+            <p><a href="/portal/account/password">{words.text(Text::PasswordChangeLink)}</a></p>
+        </section>
+        {second_factor(visit)}
+        {passkeys(visit)}
+        <section>{session_table(visit, sessions)}</section>
+    };
+    responses::show(visit, status, title, content.into_any())
+}
+
+fn profile_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
+    let (words, form_fields) = (&visit.words, &visit.asked.form);
+    let [name, language] = if form_fields.has("name") {
+        [form_fields.text("name"), form_fields.text("language")]
+    } else {
+        [visit.person.name.as_str(), visit.person.language.as_deref().unwrap_or_default()]
+    };
+    let mut languages = vec![Choice::new("", words.text(Text::LanguageAutomatic))];
+    languages.extend(language_choices());
+    let name = Input::text("name", words.text(Text::NameLabel), name)
+        .kind("text", "name")
+        .hint(words.text(Text::NameHint));
+    let label = (words.text(Text::LanguageLabel), None);
+    let content = view! {
+        {input(&name, errors)}
+        {select("language", label, languages, language, errors)}
+    };
+    let props = FormView {
+        action: "/portal/account".to_owned(),
+        button: Text::Save,
+        once: false,
+        confirm: false,
+    };
+    form(visit, props, errors, content.into_any())
+}
+
+/// Each language by its name in itself.
+fn language_choices() -> impl Iterator<Item = Choice> {
+    let tags = language_tags();
+    let choices = kassa_i18n::language_choices().into_iter();
+    choices
+        .filter(move |choice| tags.contains(&choice.tag))
+        .map(|choice| Choice::new(choice.tag, choice.name))
+}
+
+fn second_factor(visit: &Visit) -> AnyView {
+    let words = &visit.words;
+    let (note, link) = if visit.person.has_totp {
+        (Text::TotpIsSet, Text::TotpManageLink)
+    } else {
+        (Text::TotpNotSet, Text::TotpSetLink)
+    };
+    view! {
+        <section class="card" aria-labelledby="second-factor">
+            <h2 id="second-factor">{words.text(Text::TotpHeading)}</h2>
+            <p>{words.text(note)}</p>
+            <p><a href="/portal/account/totp">{words.text(link)}</a></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// Nothing where there are no passkeys, such as at an IP address, unless there is one to remove.
+fn passkeys(visit: &Visit) -> Option<AnyView> {
+    let words = &visit.words;
+    let section = || {
+        view! {
+            <section class="card" aria-labelledby="passkeys">
+                <h2 id="passkeys">{words.text(Text::PasskeysTitle)}</h2>
+                <p>{words.text(Text::PasskeysNote)}</p>
+                <p><a href="/portal/account/passkeys">{words.text(Text::PasskeysLink)}</a></p>
+            </section>
+        }
+    };
+    let is_shown = visit.portal.passkeys.is_some() || visit.person.has_passkey;
+    is_shown.then(|| section().into_any())
+}
+
+fn session_table(visit: &Visit, sessions: Vec<SessionSummary>) -> AnyView {
+    let rows = sessions.into_iter().map(|session| session_row(visit, session)).collect();
+    let columns = [
+        Column::text(Text::SessionClient),
+        Column::text(Text::SessionBrowser),
+        Column::text(Text::SessionStarted),
+        Column::text(Text::SessionSeen),
+        Column::text(Text::SessionActions),
+    ];
+    data_table(visit, Text::SessionsHeading, &columns, rows)
+}
+
+fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
+    let words = &visit.words;
+    let is_this = session.id == visit.person.session_id;
+    let address = session.client.unwrap_or_default();
+    let this = is_this.then(|| {
+        view! { " " <span class="tag good">{words.text(Text::SessionThis)}</span> }
+    });
+    let end = RowForm {
+        action: format!("/portal/account/sessions/{}/end", session.id),
+        label: words.text(Text::SessionEnd),
+        about: &address,
+        danger: false,
+    };
+    let end = row_form(visit, end);
+    let status = if is_this { "current" } else { "open" };
+    view! {
+        <tr data-id=session.id data-status=status>
+            <th scope="row">{address} {this}</th>
+            <td class="agent">{browser_name(words, &session.agent.unwrap_or_default())}</td>
+            <td>{time(visit, session.created)}</td>
+            <td>{time(visit, session.seen)}</td>
+            <td>{end}</td>
+        </tr>
+    }
+    .into_any()
+}

@@ -1,0 +1,100 @@
+//! The names of codes that several pages show.
+
+use kassa_domain::dispute::DisputeStatus;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::payout::PayoutStatus;
+
+use crate::texts::Text;
+
+pub(super) const fn method_name(method: PaymentMethod) -> Text {
+    match method {
+        PaymentMethod::Card => Text::PayMethodCard,
+        PaymentMethod::Paypal => Text::PayMethodPaypal,
+        PaymentMethod::Eft => Text::PayMethodEft,
+        PaymentMethod::BankTransfer => Text::PayMethodBankTransfer,
+        PaymentMethod::MobileMoney => Text::PayMethodMobileMoney,
+        PaymentMethod::Voucher => Text::PayMethodVoucher,
+        PaymentMethod::DebitOrder => Text::PayMethodDebitOrder,
+    }
+}
+
+pub(super) const fn reason_text(reason: FailureReason) -> Text {
+    match reason {
+        FailureReason::AcquirerError => Text::PayReasonAcquirer,
+        FailureReason::RefusedByIssuer => Text::PayReasonIssuer,
+        FailureReason::CardExpired => Text::PayReasonExpired,
+        FailureReason::InsufficientFunds => Text::PayReasonFunds,
+        FailureReason::AuthenticationFailed => Text::PayReasonAuthentication,
+    }
+}
+
+pub(super) const fn payout_status(status: PayoutStatus) -> Text {
+    match status {
+        PayoutStatus::Initiated => Text::PayoutInitiated,
+        PayoutStatus::Pending => Text::PayoutPending,
+        PayoutStatus::Success => Text::PayoutSuccess,
+        PayoutStatus::Failed(_) => Text::PayoutFailed,
+    }
+}
+
+pub(super) const fn dispute_status(status: DisputeStatus) -> Text {
+    match status {
+        DisputeStatus::Inquiry => Text::DisputesInquiry,
+        DisputeStatus::NeedsResponse => Text::DisputesNeedsResponse,
+        DisputeStatus::UnderReview => Text::DisputesUnderReview,
+        DisputeStatus::Won => Text::DisputesWon,
+        DisputeStatus::Lost => Text::DisputesLost,
+    }
+}
+
+/// The class of a dispute's status.
+pub(super) const fn dispute_tag(status: DisputeStatus) -> &'static str {
+    match status {
+        DisputeStatus::Won => "tag good",
+        DisputeStatus::NeedsResponse | DisputeStatus::Lost => "tag bad",
+        DisputeStatus::Inquiry | DisputeStatus::UnderReview => "tag",
+    }
+}
+
+/// The statuses of payments, in the order of a payment's life, with their names.
+pub(super) const PAYMENT_STATUSES: [(&str, Text); 7] = [
+    ("selection", Text::PayStatusSelection),
+    ("pending", Text::PayStatusPending),
+    ("authorized", Text::PayStatusAuthorized),
+    ("success", Text::PayStatusSuccess),
+    ("failed", Text::PayStatusFailed),
+    ("canceled", Text::PayStatusCanceled),
+    ("expired", Text::PayStatusExpired),
+];
+
+/// The class and the name of a payment's status. `has_expired_link` says of one that waits for its
+/// customer that its link has expired, which ends no payment (ADR 157).
+pub(super) fn payment_status_tag(code: &str, has_expired_link: bool) -> (&'static str, Text) {
+    if has_expired_link {
+        return ("tag bad", Text::PayLinkExpired);
+    }
+    let class = match code {
+        "success" => "tag good",
+        "failed" | "canceled" | "expired" => "tag bad",
+        _ => "tag",
+    };
+    (class, known_status(code).unwrap_or(Text::PayStatusPending))
+}
+
+/// The name of a payment's status. `None` for any other code.
+pub(super) fn known_status(code: &str) -> Option<Text> {
+    PAYMENT_STATUSES.iter().find(|(status, _)| *status == code).map(|(_, name)| *name)
+}
+
+/// The name of an instalment's status. `None` for any other code.
+pub(super) fn instalment_status(code: &str) -> Option<Text> {
+    Some(match code {
+        "initiated" | "pending" => Text::MandatesUnderWay,
+        "success" => Text::MandatesPaid,
+        "failed" => Text::MandatesUnpaid,
+        "skipped" => Text::MandatesSkipped,
+        "missed" => Text::MandatesMissed,
+        _ => return None,
+    })
+}

@@ -1,0 +1,142 @@
+//! `/portal/links/{id}`: one link, its payments, and its end.
+
+use axum::response::Response;
+use http::StatusCode;
+use kassa_domain::payment_link::LinkState;
+use kassa_domain::portal::Ability;
+use kassa_services::ListPage;
+use kassa_services::portal::Instruction;
+use kassa_services::portal::payment_links;
+use kassa_store::tables::payment_links::StoredPaymentLink;
+use kassa_store::tables::portal::payments::PaymentSummary;
+use leptos::prelude::*;
+
+use super::list::PATH;
+use super::state::{count_of, state_tag, total_of};
+use crate::endpoint::endpoints;
+use crate::layout::Done;
+use crate::pages::payment_table::payment_table;
+use crate::responses;
+use crate::texts::{Phrase, Text};
+use crate::views::{RowForm, empty_state, link_amount, row_form, time};
+use crate::visit::Visit;
+
+endpoints! {
+    Get "/portal/links/{id}" ViewPayments => show;
+    Post "/portal/links/{id}/end" ChangePayments => end;
+}
+
+async fn show(visit: Visit) -> Response {
+    let link = match find(&visit).await {
+        Ok(link) => link,
+        Err(response) => return response,
+    };
+    let after = visit.asked.query.text("after");
+    match payment_links::list_payments(&visit.portal.app, &link, after).await {
+        Ok(Some(page)) => render(&visit, &link, page),
+        Ok(None) => responses::not_found(&visit),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+/// Ends the link. One that was ended before leads to the same page.
+async fn end(visit: Visit) -> Response {
+    let link = match find(&visit).await {
+        Ok(link) => link,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: None };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    match payment_links::disable(app, &instruction, merchant, &link.id).await {
+        Ok(_) => responses::redirect(&Done::LinkEnded.at(&format!("{PATH}/{}", link.id))),
+        Err(error) => responses::unavailable(&error),
+    }
+}
+
+/// The link of the address. 404 for an unknown one, and for one of another merchant.
+async fn find(visit: &Visit) -> Result<StoredPaymentLink, Response> {
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let found = payment_links::find(app, merchant, &visit.asked.id().to_lowercase()).await;
+    let found = found.map_err(|error| responses::unavailable(&error))?;
+    found.ok_or_else(|| responses::not_found(visit))
+}
+
+fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary>) -> Response {
+    let words = &visit.words;
+    let reference = &link.terms.order.reference_id;
+    let title = words.phrase(&Phrase::LinksOne { reference });
+    let state = link.state(visit.portal.app.clock.now());
+    let (class, name) = state_tag(state);
+    let older = page.next_after().map(|last| {
+        let href = format!("{PATH}/{}?after={}", link.id, last.id);
+        let label = words.text(Text::Older);
+        view! { <div class="pages"><a rel="next" href=href>{label}</a></div> }
+    });
+    let payments = match page.rows.is_empty() {
+        true => {
+            let next = view! { <p class="hint">{words.text(Text::LinksNoPaymentNext)}</p> };
+            empty_state(words.text(Text::PayNone), next.into_any())
+        }
+        false => payment_table(visit, page.rows),
+    };
+    let content = view! {
+        <h1>{title.clone()}</h1>
+        <p class="lead" id="payment-link" data-id=link.id.clone() data-status=state.code()>
+            {link_amount(words, link.terms.amount)}
+            " "
+            <span class=class>{words.text(name)}</span>
+        </p>
+        {facts(visit, link)}
+        {end_form(visit, link, state)}
+        {payments}
+        {older}
+        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+    };
+    responses::show(visit, StatusCode::OK, &title, content.into_any())
+}
+
+fn facts(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
+    let (words, order) = (&visit.words, &link.terms.order);
+    let fact = |label: Text, value: Option<AnyView>| {
+        let label = words.text(label);
+        value.map(|value| view! { <dt>{label}</dt> <dd>{value}</dd> })
+    };
+    let text = |text: String| text.into_any();
+    // Being paid now, or not given up yet.
+    let open = (link.places - link.paid).to_string();
+    view! {
+        <section class="card">
+            <dl class="facts">
+                {fact(Text::PayLinkDescription, order.bill.description.clone().map(text))}
+                {fact(Text::LinksPaid, Some(count_of(words, link)))}
+                {fact(Text::LinksTotal, Some(total_of(words, link)))}
+                {fact(Text::LinksBeingPaid, Some(open.into_any()))}
+                {fact(Text::LinksEnds, link.terms.ends.map(|(day, _)| text(words.date(day))))}
+                {fact(Text::PayCreated, Some(time(visit, link.created)))}
+                {fact(Text::LinksMadeBy, Some(text(link.created_by.clone())))}
+                {fact(Text::LinksStateDisabled, link.disabled.map(|at| time(visit, at)))}
+            </dl>
+        </section>
+    }
+    .into_any()
+}
+
+/// Nothing for one that has ended, and for those who may not.
+fn end_form(visit: &Visit, link: &StoredPaymentLink, state: LinkState) -> Option<AnyView> {
+    let words = &visit.words;
+    let is_over = matches!(state, LinkState::Ended | LinkState::Disabled);
+    if is_over || !visit.may(Ability::ChangePayments) {
+        return None;
+    }
+    let form = row_form(
+        visit,
+        RowForm {
+            action: format!("{PATH}/{}/end", link.id),
+            label: words.text(Text::LinksEndButton),
+            about: &link.terms.order.reference_id,
+            danger: true,
+        },
+    );
+    let note = words.text(Text::LinksEndNote);
+    Some(view! { <section class="card"><p class="hint">{note}</p> {form}</section> }.into_any())
+}

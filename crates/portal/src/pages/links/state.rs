@@ -1,0 +1,36 @@
+//! A link in words.
+
+use kassa_domain::payment_link::LinkState;
+use kassa_store::tables::payment_links::StoredPaymentLink;
+use leptos::prelude::*;
+
+use crate::texts::{Phrase, Text, Words};
+use crate::views::signed_amount;
+
+/// The class and the name of a state.
+pub(super) const fn state_tag(state: LinkState) -> (&'static str, Text) {
+    match state {
+        LinkState::Open => ("tag good", Text::LinksStateOpen),
+        LinkState::Full => ("tag", Text::LinksStateFull),
+        LinkState::Ended => ("tag bad", Text::LinksStateEnded),
+        LinkState::Disabled => ("tag bad", Text::LinksStateDisabled),
+    }
+}
+
+/// How many payments were made, of how many.
+pub(super) fn count_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
+    let (value, paid) = (link.paid.to_string(), link.paid.to_string());
+    let count = view! { <data value=value>{paid}</data> };
+    match link.terms.max_payments {
+        None => count.into_any(),
+        Some(max) => {
+            let of = words.phrase(&Phrase::LinksOf { max: &max.to_string() });
+            view! { {count} " " {of} }.into_any()
+        }
+    }
+}
+
+/// The sum of all payments.
+pub(super) fn total_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
+    signed_amount(words, link.paid_total, link.terms.amount.currency(), None)
+}

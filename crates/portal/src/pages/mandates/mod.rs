@@ -1,0 +1,13 @@
+//! `/portal/mandates`: debit orders that customers have signed.
+
+mod names;
+mod list;
+mod calendar;
+mod instalments;
+mod one;
+mod orders;
+
+use crate::endpoint::Endpoint;
+
+pub(super) const ENDPOINTS: [&[Endpoint]; 3] =
+    [list::ENDPOINTS, calendar::ENDPOINTS, orders::ENDPOINTS];

@@ -1,0 +1,94 @@
+//! `/portal/payments/{intent_id}/capture` and `/release`
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use kassa_domain::intent::AuthorizationInstruction;
+use kassa_services::authorizations::{AuthorizationError, InstructionOutcome};
+use kassa_services::portal::Instruction;
+use kassa_services::portal::forms::{FormUse, find_place};
+use kassa_services::portal::payments::{ActionError, PaymentDetails, instruct};
+
+use super::names::reason_text;
+use super::payment::{Problem, find, path_of, refuse, render};
+use crate::endpoint::endpoints;
+use crate::layout::Done;
+use crate::once::form_use;
+use crate::pages::confirmation::{Unconfirmed, require_confirmation};
+use crate::responses;
+use crate::texts::{Phrase, Text};
+use crate::visit::Visit;
+
+endpoints! {
+    Post "/portal/payments/{intent_id}/capture" ChangePayments => capture;
+    Post "/portal/payments/{intent_id}/release" ChangePayments => release;
+}
+
+async fn capture(visit: Visit) -> Response {
+    submit(&visit, AuthorizationInstruction::Capture, Done::AmountCaptured).await
+}
+
+async fn release(visit: Visit) -> Response {
+    submit(&visit, AuthorizationInstruction::Release, Done::AmountReleased).await
+}
+
+async fn submit(visit: &Visit, what: AuthorizationInstruction, done: Done) -> Response {
+    let details = match find(visit).await {
+        Ok(details) => details,
+        Err(response) => return response,
+    };
+    match require_confirmation(visit).await {
+        Ok(()) => order(visit, details, what, done).await,
+        Err(Unconfirmed::Wrong(errors)) => {
+            let problem = Problem::of_fields(errors);
+            render(visit, StatusCode::UNPROCESSABLE_ENTITY, &details, &problem)
+        }
+        Err(Unconfirmed::Answered(response)) => response,
+    }
+}
+
+async fn order(
+    visit: &Visit,
+    details: PaymentDetails,
+    what: AuthorizationInstruction,
+    done: Done,
+) -> Response {
+    let page = path_of(&details);
+    let form = match form_use(visit, &page) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
+    match instruct(&visit.portal.app, &instruction, details.intent, what).await {
+        Ok(InstructionOutcome::Done) => responses::redirect(&done.at(&page)),
+        Ok(InstructionOutcome::Pending) => responses::redirect(&Done::ProviderTold.at(&page)),
+        Ok(InstructionOutcome::Declined(reason)) => {
+            let reason = visit.words.text(reason_text(reason));
+            refuse(visit, visit.words.phrase(&Phrase::PayHoldDeclined { reason })).await
+        }
+        Err(ActionError::Repeated(repeated)) => responses::redirect(&repeated.place),
+        Err(ActionError::Store(error) | ActionError::Refused(AuthorizationError::Store(error))) => {
+            responses::unavailable(&error)
+        }
+        Err(ActionError::Refused(error)) => refuse_order(visit, &form, &error).await,
+    }
+}
+
+/// The same form again is not refused: its first use may have changed the state.
+async fn refuse_order(visit: &Visit, form: &FormUse, error: &AuthorizationError) -> Response {
+    match find_place(&visit.portal.app, form).await {
+        Ok(Some(place)) => return responses::redirect(&place),
+        Ok(None) => {}
+        Err(error) => return responses::unavailable(&error),
+    }
+    let message = match error {
+        AuthorizationError::NotAuthorized
+        | AuthorizationError::KeyConflict(_)
+        | AuthorizationError::Store(_) => Text::PayNotAuthorized,
+        AuthorizationError::CaptureInProgress => Text::PayCaptureInProgress,
+        AuthorizationError::ReleaseInProgress => Text::PayReleaseInProgress,
+        AuthorizationError::Expired => Text::PayHoldExpired,
+        AuthorizationError::Unsupported => Text::PayHoldUnsupported,
+        AuthorizationError::Captured => Text::PayHoldCaptured,
+    };
+    refuse(visit, visit.words.text(message).to_owned()).await
+}

@@ -1,0 +1,72 @@
+//! The entries of the audit log as rows of a table.
+
+use kassa_domain::portal::AuditAction;
+use kassa_services::portal::team::Team;
+use kassa_store::tables::portal::audit_entries::AuditEntry;
+use leptos::prelude::*;
+
+use super::audit_actions::action_name;
+use crate::pages::field_texts::actor_name;
+use crate::texts::Text;
+use crate::views::time;
+use crate::visit::Visit;
+
+/// `team` names the people whose ids are subjects.
+pub(super) fn entry_row(visit: &Visit, team: &Team, entry: AuditEntry) -> AnyView {
+    let words = &visit.words;
+    let actor = actor_name(words, &entry.actor).to_owned();
+    let (seq, code) = (entry.seq.to_string(), entry.action.clone());
+    let action = AuditAction::from_code(&code);
+    let action =
+        action.map_or_else(|| code.clone(), |action| words.text(action_name(action)).to_owned());
+    let (subject, client) = (subject(team, &entry), entry.client.clone());
+    let at = time(visit, entry.at);
+    let details = details(visit, entry);
+    view! {
+        <tr data-id=seq data-status=code>
+            <td class="number">{seq.clone()}</td>
+            <td>{at}</td>
+            <td>{actor}</td>
+            <th scope="row">{action}</th>
+            <td>{subject}</td>
+            <td>{client}</td>
+            <td>{details}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// A person by their address, a payment or a mandate as a link to its page, else the id.
+fn subject(team: &Team, entry: &AuditEntry) -> Option<AnyView> {
+    let id = entry.subject.as_deref()?;
+    if let Some(member) = team.members.iter().find(|member| member.user_id == id) {
+        return Some(member.email.clone().into_any());
+    }
+    let text = view! { <code>{id.to_owned()}</code> };
+    let page = match entry.action.split_once('_') {
+        Some(("intent", _)) => "/portal/payments/",
+        Some(("mandate", _)) => "/portal/mandates/",
+        _ => return Some(text.into_any()),
+    };
+    Some(view! { <a href=format!("{page}{id}")>{text}</a> }.into_any())
+}
+
+fn details(visit: &Visit, entry: AuditEntry) -> AnyView {
+    let words = &visit.words;
+    let fact = |label: Text, value: Option<String>| {
+        value.map(|value| {
+            view! { <dt>{words.text(label)}</dt> <dd><code>{value}</code></dd> }
+        })
+    };
+    view! {
+        <details>
+            <summary>{words.text(Text::AuditDetails)}</summary>
+            <dl class="facts changes">
+                {fact(Text::AuditBefore, entry.before)}
+                {fact(Text::AuditAfter, entry.after)}
+                {fact(Text::AuditHash, Some(entry.hash))}
+            </dl>
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,219 @@
+//! `/portal/settings/team`: the people of a merchant, and invitations.
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use kassa_domain::portal::{EmailAddress, Role};
+use kassa_services::portal::team::{InviteError, Team, invite, list};
+use kassa_store::tables::portal::invitations::Invitation;
+use kassa_store::tables::portal::memberships::Member;
+use leptos::prelude::*;
+
+use crate::endpoint::endpoints;
+use crate::forms::FieldErrors;
+use crate::once::form_use;
+use crate::pages::confirmation::{Unconfirmed, require_confirmation};
+use crate::pages::field_texts::{role_name, role_note};
+use crate::responses;
+use crate::texts::{Phrase, Text};
+use crate::views::{
+    Choice, Column, FormView, Input, SortKey, data_table, error_summary, form, input, select,
+    sort_rows, time,
+};
+use crate::visit::Visit;
+
+const PATH: &str = "/portal/settings/team";
+
+endpoints! {
+    Get "/portal/settings/team" ManageTeam => show;
+    Post "/portal/settings/team" ManageTeam => submit;
+}
+
+async fn show(visit: Visit) -> Response {
+    render(&visit, StatusCode::OK, &FieldErrors::default()).await
+}
+
+async fn submit(visit: Visit) -> Response {
+    let words = &visit.words;
+    let email = EmailAddress::parse(visit.asked.form.text("email"));
+    let role = Role::from_code(visit.asked.form.text("role"));
+    let mut errors = FieldErrors::of_form(words, &visit.asked.form);
+    if email.is_none() {
+        errors.add("email", words.text(Text::EmailWrong));
+    }
+    if role.is_none() {
+        errors.add("role", words.text(Text::ChoiceWrong));
+    }
+    let (Some(email), Some(role)) = (email, role) else {
+        return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
+    };
+    match require_confirmation(&visit).await {
+        Ok(()) => create_invitation(&visit, &email, role).await,
+        Err(Unconfirmed::Wrong(errors)) => {
+            render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
+        }
+        Err(Unconfirmed::Answered(response)) => response,
+    }
+}
+
+async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> Response {
+    let form = match form_use(visit, PATH) {
+        Ok(form) => form,
+        Err(response) => return response,
+    };
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    match invite(app, &visit.actor(), merchant, email, role, Some(&form)).await {
+        Ok(invitation) => {
+            let (email, token) = (&invitation.email, invitation.token.expose());
+            let link = format!("{}/portal/welcome?invite={token}", visit.portal.url);
+            let date = visit.date_time(invitation.expires);
+            let title = visit.words.phrase(&Phrase::TeamInvitedTitle { email });
+            let lead = visit.words.phrase(&Phrase::TeamInvitedLead { email, date: &date });
+            responses::show_secret(visit, (&title, &lead), &link, PATH)
+        }
+        Err(InviteError::AlreadyMember) => {
+            let errors = FieldErrors::of("email", visit.words.text(Text::TeamIsMember));
+            render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
+        }
+        Err(InviteError::UnknownMerchant) => responses::not_found(visit),
+        Err(InviteError::Repeated(_)) => responses::shown_before(visit),
+        Err(InviteError::Store(error)) => responses::unavailable(&error),
+    }
+}
+
+async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
+    let team = match list(&visit.portal.app, &visit.person.merchant_id).await {
+        Ok(team) => team,
+        Err(error) => return responses::unavailable(&error),
+    };
+    let words = &visit.words;
+    let title = words.text(Text::TeamTitle);
+    let lead = words.phrase(&Phrase::TeamLead { merchant: &visit.person.merchant_name });
+    let is_alone = team.members.len() + team.invitations.len() < 2;
+    let alone = is_alone.then(|| view! { <p class="hint">{words.text(Text::TeamOnlyYou)}</p> });
+    let content = view! {
+        <h1>{title}</h1>
+        <p class="lead">{lead}</p>
+        {error_summary(words, errors)}
+        {people_table(visit, team)}
+        {alone}
+        <section class="card" aria-labelledby="invite">
+            <h2 id="invite">{words.text(Text::TeamInviteHeading)}</h2>
+            <p class="hint">{words.text(Text::TeamInviteLead)}</p>
+            {invitation_form(visit, errors)}
+        </section>
+    };
+    responses::show(visit, status, title, content.into_any())
+}
+
+fn invitation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
+    let (words, fields) = (&visit.words, &visit.asked.form);
+    let email = Input::text("email", words.text(Text::EmailLabel), fields.text("email"))
+        .kind("email", "off");
+    let selected = if fields.has("role") { fields.text("role") } else { Role::Support.code() };
+    let content = view! {
+        {input(&email, errors)}
+        {role_field(visit, selected, errors)}
+    };
+    let props = FormView {
+        action: PATH.to_owned(),
+        button: Text::TeamInviteButton,
+        once: true,
+        confirm: true,
+    };
+    form(visit, props, errors, content.into_any())
+}
+
+/// The choice of a role, and what each may do.
+pub(super) fn role_field(visit: &Visit, selected: &str, errors: &FieldErrors) -> AnyView {
+    let words = &visit.words;
+    let choices = Role::ALL.map(|role| Choice::new(role.code(), words.text(role_name(role))));
+    let notes = Role::ALL.map(|role| {
+        let (name, note) = (words.text(role_name(role)), words.text(role_note(role)));
+        view! { <dt>{name}</dt> <dd>{note}</dd> }.into_any()
+    });
+    let label = (words.text(Text::Role), None);
+    view! {
+        {select("role", label, choices.into(), selected, errors)}
+        <dl class="facts hint">{Vec::from(notes)}</dl>
+    }
+    .into_any()
+}
+
+fn people_table(visit: &Visit, mut team: Team) -> AnyView {
+    sort_rows(visit, &mut team.members, sort_key);
+    let members = team.members.into_iter().map(|member| member_row(visit, member));
+    let invitations = team.invitations.into_iter().map(|open| invitation_row(visit, open));
+    let columns = [
+        Column::sorted(Text::TeamPerson, "person"),
+        Column::sorted(Text::Role, "role"),
+        Column::sorted(Text::TeamSecondFactor, "second-factor"),
+        Column::sorted(Text::TeamSeen, "seen"),
+        Column::text(Text::TeamActions),
+    ];
+    data_table(visit, Text::TeamCaption, &columns, members.chain(invitations).collect())
+}
+
+fn sort_key(member: &Member, column: &str) -> Option<SortKey> {
+    match column {
+        "person" => SortKey::text(&format!("{} {}", member.name, member.email)),
+        "role" => SortKey::text(member.role.code()),
+        "second-factor" => Some(SortKey::Number(Some(i64::from(member.has_second_factor)))),
+        "seen" => SortKey::time(member.seen),
+        _ => None,
+    }
+}
+
+fn member_row(visit: &Visit, member: Member) -> AnyView {
+    let words = &visit.words;
+    let is_own = member.user_id == visit.person.user_id;
+    let own = is_own.then(|| view! { " " <span class="tag">{words.text(Text::TeamYou)}</span> });
+    let disabled = (!member.active)
+        .then(|| view! { " " <span class="tag bad">{words.text(Text::TeamDisabled)}</span> });
+    let second_factor = match member.has_second_factor {
+        true => Text::TeamSecondFactorYes,
+        false => Text::TeamSecondFactorNo,
+    };
+    let seen = match member.seen {
+        Some(seen) => time(visit, seen),
+        None => words.text(Text::TeamNever).into_any(),
+    };
+    let manage = format!("{PATH}/{}", member.user_id);
+    let about = member.email.clone();
+    let status = if member.active { "active" } else { "disabled" };
+    view! {
+        <tr data-id=member.user_id data-status=status>
+            <th scope="row">{member.name} {own} {disabled}<br />
+                <span class="hint">{member.email}</span>
+            </th>
+            <td data-role=member.role.code()>{words.text(role_name(member.role))}</td>
+            <td>{words.text(second_factor)}</td>
+            <td>{seen}</td>
+            <td>
+                <a href=manage>
+                    {words.text(Text::TeamManage)} <span class="visually-hidden">" " {about}</span>
+                </a>
+            </td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// Somebody who has not come yet. Inviting the address again replaces the link.
+fn invitation_row(visit: &Visit, invitation: Invitation) -> AnyView {
+    let words = &visit.words;
+    let expires = visit.date_time(invitation.expires);
+    let until = words.phrase(&Phrase::TeamInvitedUntil { date: &expires });
+    let id = invitation.email.clone();
+    view! {
+        <tr data-id=id data-status="invited">
+            <th scope="row">
+                {invitation.email} " " <span class="tag">{words.text(Text::TeamInvited)}</span>
+            </th>
+            <td data-role=invitation.role.code()>{words.text(role_name(invitation.role))}</td>
+            <td>"–"</td>
+            <td>{until}</td>
+            <td></td>
+        </tr>
+    }
+    .into_any()
+}

@@ -1,0 +1,172 @@
+//! Deliveries as rows of a table, with what was sent and what came back.
+
+use kassa_domain::portal::Ability;
+use kassa_services::events::outbox::build_masked_body;
+use kassa_store::tables::deliveries::{DeliveryAttemptView, DeliveryStatus, DeliveryView};
+use kassa_store::tables::destinations::Destination;
+use leptos::prelude::*;
+
+use super::webhooks::PATH;
+use crate::texts::{Phrase, Text};
+use crate::views::{hidden_csrf, hidden_token, time};
+use crate::visit::Visit;
+
+/// How much of answers a page shows, in bytes; those of its first delivery in any case.
+const MAX_ANSWERS: usize = 20 * 1024;
+/// What is shown of an answer beyond, in characters.
+const EXCERPT: usize = 200;
+
+/// The code of a status in the portal, and its name.
+pub(super) const fn describe(status: DeliveryStatus) -> (&'static str, &'static str, Text) {
+    match status {
+        DeliveryStatus::Waiting => ("waiting", "tag", Text::DeliveriesWaiting),
+        DeliveryStatus::Delivered => ("delivered", "tag good", Text::DeliveriesDelivered),
+        DeliveryStatus::GivenUp => ("failed", "tag bad", Text::DeliveriesFailed),
+    }
+}
+
+/// The page that begins with a delivery, and so shows all of its answers.
+pub(super) fn single_path(found: &Destination, delivery: &DeliveryView) -> String {
+    format!("{PATH}/{}/deliveries?after={}", found.id, delivery.id.saturating_add(1))
+}
+
+/// What the page has shown of answers so far.
+pub(super) struct Answers<'a> {
+    pub(super) shown: &'a mut usize,
+    /// Where the whole answers are; `None` for a delivery that shows them.
+    pub(super) link: Option<String>,
+}
+
+impl Answers<'_> {
+    fn view(&mut self, visit: &Visit, answer: String) -> AnyView {
+        let words = &visit.words;
+        let label = words.text(Text::DeliveriesAnswer);
+        match &self.link {
+            Some(link) if *self.shown + answer.len() > MAX_ANSWERS => {
+                let (link, excerpt) =
+                    (link.clone(), answer.chars().take(EXCERPT).collect::<String>());
+                view! {
+                    <p>{label}</p>
+                    <code>{excerpt}</code>
+                    <p><a href=link>{words.text(Text::DeliveriesWholeAnswer)}</a></p>
+                }
+                .into_any()
+            }
+            _ => {
+                *self.shown += answer.len();
+                view! { <p>{label}</p> <code>{answer}</code> }.into_any()
+            }
+        }
+    }
+}
+
+/// A delivery, and below it what was sent and answered, over all `columns`.
+pub(super) fn delivery_rows(
+    visit: &Visit,
+    found: &Destination,
+    delivery: &DeliveryView,
+    columns: usize,
+    answers: &mut Answers<'_>,
+) -> AnyView {
+    let words = &visit.words;
+    let (status, tag, label) = describe(delivery.status());
+    let tries = delivery.attempts.len().to_string();
+    let next = match delivery.due {
+        Some(due) => time(visit, due),
+        None if delivery.is_held => words.text(Text::DeliveriesHeld).into_any(),
+        None => ().into_any(),
+    };
+    let again = visit.may(Ability::ManageWebhooks).then(|| {
+        let form = resend_form(visit, found, delivery);
+        view! { <td>{form}</td> }
+    });
+    let details = details(visit, delivery, answers);
+    view! {
+        <tr data-id=delivery.event.id.clone() data-status=status>
+            <th scope="row">
+                {delivery.event.kind.clone()}<br /><code>{delivery.event.id.clone()}</code>
+            </th>
+            <td><span class=tag>{words.text(label)}</span></td>
+            <td>{time(visit, delivery.created)}</td>
+            <td>{next}</td>
+            <td class="number">{tries}</td>
+            {again}
+        </tr>
+        <tr class="more">
+            <td colspan=columns.to_string()>{details}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// Sends the event of a delivery again, to this destination alone.
+fn resend_form(visit: &Visit, found: &Destination, delivery: &DeliveryView) -> AnyView {
+    let action = format!("{PATH}/{}/resend", found.id);
+    let [id, about] = [(); 2].map(|()| delivery.event.id.clone());
+    view! {
+        <form class="row-form" method="post" action=action>
+            {hidden_csrf(visit)}
+            {hidden_token(visit)}
+            <input type="hidden" name="event_id" value=id />
+            <button class="small">
+                {visit.words.text(Text::HooksResendButton)}
+                <span class="visually-hidden">" " {about}</span>
+            </button>
+        </form>
+    }
+    .into_any()
+}
+
+/// The body as it was sent, without what charges a credential, and every try.
+fn details(visit: &Visit, delivery: &DeliveryView, answers: &mut Answers<'_>) -> AnyView {
+    let words = &visit.words;
+    let tries = delivery.attempts.iter().map(|attempt| try_view(visit, delivery, attempt, answers));
+    let tries: Vec<AnyView> = tries.collect();
+    let none = tries.is_empty().then(|| view! { <p>{words.text(Text::DeliveriesNoTry)}</p> });
+    view! {
+        <details>
+            <summary>{words.text(Text::DeliveriesDetails)}</summary>
+            <dl class="tries">
+                <dt>{words.text(Text::DeliveriesBody)}</dt>
+                <dd><code>{build_masked_body(&delivery.event)}</code></dd>
+                {tries}
+            </dl>
+            {none}
+        </details>
+    }
+    .into_any()
+}
+
+fn try_view(
+    visit: &Visit,
+    delivery: &DeliveryView,
+    attempt: &DeliveryAttemptView,
+    answers: &mut Answers<'_>,
+) -> AnyView {
+    let words = &visit.words;
+    let status = match attempt.http_status {
+        Some(status) => status.to_string(),
+        None => words.text(Text::DeliveriesNoAnswer).to_owned(),
+    };
+    let milliseconds = &attempt.duration_ms.to_string();
+    let outcome = words.phrase(&Phrase::DeliveriesTry { status: &status, milliseconds });
+    let headers = [
+        "content-type: application/json".to_owned(),
+        format!("webhook-id: {}", delivery.event.id),
+        format!("webhook-timestamp: {}", attempt.at.0.div_euclid(1000)),
+    ];
+    let headers = headers.map(|header| view! { <code>{header}</code> <br /> }).collect_view();
+    let answer = attempt.response_excerpt.clone().filter(|answer| !answer.is_empty());
+    let answer = answer.map(|answer| answers.view(visit, answer));
+    view! {
+        <dt>{time(visit, attempt.at)}</dt>
+        <dd>
+            <p>{outcome}</p>
+            <p>{attempt.failure.clone()}</p>
+            <p>{words.text(Text::DeliveriesHeaders)}</p>
+            {headers}
+            {answer}
+        </dd>
+    }
+    .into_any()
+}

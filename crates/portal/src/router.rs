@@ -1,0 +1,119 @@
+//! The addresses of the portal.
+
+use std::collections::BTreeMap;
+
+use axum::Router;
+use axum::extract::rejection::RawPathParamsRejection;
+use axum::extract::{RawPathParams, Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::Response;
+use axum::routing::{MethodRouter, any};
+use kassa_platform::trailing_slash::redirect_without_slash;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+
+use super::context::PortalState;
+use super::dispatch::{answer, read_guest};
+use super::endpoint::{Access, Endpoint, Verb};
+use super::failures::explain_failure;
+use super::texts::Text;
+use super::{pages, responses};
+
+/// As of the hosted page. The lengths tell nothing of the token of forms (`csrf`), and a page with
+/// another secret repeats nothing that a foreign page could choose.
+const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(1);
+
+/// Everything under `/portal`.
+pub fn build_router(portal: PortalState) -> Router {
+    let mut paths: BTreeMap<&'static str, Vec<&'static Endpoint>> = BTreeMap::new();
+    for endpoint in pages::endpoints() {
+        paths.entry(endpoint.path).or_default().push(endpoint);
+    }
+    let mut router = Router::new();
+    for (path, endpoints) in paths {
+        router = router.route(path, route(endpoints));
+    }
+    router
+        .route("/portal/", any(redirect_without_slash))
+        .route("/portal/{*rest}", any(show_not_found))
+        .layer(from_fn_with_state(PortalState::clone(&portal), limit_clients))
+        .layer(from_fn_with_state(PortalState::clone(&portal), explain_failure))
+        .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+        .with_state(portal)
+}
+
+/// Every address with its methods and who may use it.
+#[must_use]
+pub fn list_endpoints() -> Vec<(Verb, &'static str, Access)> {
+    pages::endpoints().map(|endpoint| (endpoint.verb, endpoint.path, endpoint.access())).collect()
+}
+
+/// One address; methods that it has not are 405.
+fn route(endpoints: Vec<&'static Endpoint>) -> MethodRouter<PortalState> {
+    any(async move |State(portal): State<PortalState>, ids: PathIds, request: Request| {
+        // What is no UTF-8 is nobody's id, nor is what no database stores.
+        let Some(ids) = ids.ok().as_ref().and_then(read_ids) else {
+            return show_not_found(State(portal), request).await;
+        };
+        match find_endpoint(&endpoints, request.method()) {
+            Some(endpoint) => answer(portal, endpoint, request, ids).await,
+            None => refuse_method(&portal, request, &endpoints),
+        }
+    })
+}
+
+fn read_ids(params: &RawPathParams) -> Option<Vec<String>> {
+    let is_storable = |id: &str| !id.contains('\0');
+    params.iter().map(|(_, id)| is_storable(id).then(|| id.to_owned())).collect()
+}
+
+/// The variable parts of a path.
+type PathIds = Result<RawPathParams, RawPathParamsRejection>;
+
+fn find_endpoint(endpoints: &[&'static Endpoint], method: &Method) -> Option<&'static Endpoint> {
+    let verb = match *method {
+        Method::GET | Method::HEAD => Verb::Get,
+        Method::POST => Verb::Post,
+        _ => return None,
+    };
+    endpoints.iter().copied().find(|endpoint| endpoint.verb == verb)
+}
+
+fn refuse_method(portal: &PortalState, request: Request, endpoints: &[&Endpoint]) -> Response {
+    let guest = read_guest(portal, &request.into_parts().0, Vec::new());
+    let status = StatusCode::METHOD_NOT_ALLOWED;
+    let mut response =
+        responses::refuse_guest(&guest, status, Text::MethodHeading, Text::MethodNote);
+    let has = |verb| endpoints.iter().any(|endpoint| endpoint.verb == verb);
+    let allowed = match (has(Verb::Get), has(Verb::Post)) {
+        (true, true) => "GET, HEAD, POST",
+        (true, false) => "GET, HEAD",
+        (false, _) => "POST",
+    };
+    response.headers_mut().insert(header::ALLOW, HeaderValue::from_static(allowed));
+    response
+}
+
+async fn show_not_found(State(portal): State<PortalState>, request: Request) -> Response {
+    let guest = read_guest(&portal, &request.into_parts().0, Vec::new());
+    let status = StatusCode::NOT_FOUND;
+    responses::refuse_guest(&guest, status, Text::NotFoundHeading, Text::NotFoundNote)
+}
+
+/// The limit of requests of one client that sends no API key.
+async fn limit_clients(
+    State(portal): State<PortalState>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let limits = &portal.app.limits;
+    let client = limits.resolve_client(request.extensions(), request.headers());
+    match limits.check_client(client) {
+        Ok(()) => next.run(request).await,
+        Err(exceeded) => {
+            let guest = read_guest(&portal, &request.into_parts().0, Vec::new());
+            responses::too_many(&guest, exceeded.retry_after_seconds())
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The words of the portal, in the language of the person.
+
+mod messages;
+
+use jiff::tz::TimeZone;
+
+pub(super) use self::messages::{Phrase, Text};
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::time::{Date, Timestamp};
+use kassa_i18n::{
+    Catalogue, LanguagePreferences, Locale, PerLanguage, TypedMoney, TypedMoneyError,
+    negotiate_locale_among,
+};
+
+/// The languages of the portal with their sources. The first is English.
+const LANGUAGES: [(&str, &str); 1] = [("en", include_str!("../../../../locales/portal/en.ftl"))];
+
+/// Their tags, in the order of the account's menu.
+pub(super) fn language_tags() -> Vec<&'static str> {
+    LANGUAGES.iter().map(|(tag, _)| *tag).collect()
+}
+
+/// The messages and formats of one person. Cheap to clone.
+#[derive(Clone)]
+pub(super) struct Words {
+    locale: Locale,
+    catalogue: &'static Catalogue,
+}
+
+impl Words {
+    /// `chosen` is the account's choice, `accept_language` that of the browser.
+    pub(super) fn negotiate(chosen: Option<&str>, accept_language: Option<&str>) -> Self {
+        static CATALOGUES: PerLanguage<Catalogue> = PerLanguage::new();
+        let preferences =
+            LanguagePreferences { chosen, accept_language, ..LanguagePreferences::default() };
+        let locale = negotiate_locale_among(&preferences, &language_tags());
+        let catalogue = CATALOGUES.get_or_compute(&locale, || parse_catalogue(&locale).0);
+        Self { locale, catalogue }
+    }
+
+    pub(super) fn lang(&self) -> &'static str {
+        self.locale.lang()
+    }
+
+    pub(super) fn dir(&self) -> &'static str {
+        self.locale.dir()
+    }
+
+    pub(super) fn text(&self, text: Text) -> &'static str {
+        self.catalogue.text_at(text as usize).unwrap_or(text.id())
+    }
+
+    pub(super) fn phrase(&self, phrase: &Phrase<'_>) -> String {
+        self.catalogue.format_message(phrase.id(), &|set| phrase.for_each_argument(set), |count| {
+            self.locale.format_count(count)
+        })
+    }
+
+    /// `R 1,234.56`
+    pub(super) fn money(&self, money: Money) -> String {
+        self.locale.format_money(money)
+    }
+
+    /// A sum of amounts in minor units, which may be larger than any amount.
+    pub(super) fn sum(&self, minor: u128, currency: Currency) -> String {
+        self.locale.format_sum(minor, currency)
+    }
+
+    /// An amount as a person types it.
+    pub(super) fn parse_money(
+        &self,
+        text: &str,
+        currency: Currency,
+    ) -> Result<TypedMoney, TypedMoneyError> {
+        self.locale.parse_money(text, currency)
+    }
+
+    /// As [`parse_money`](Self::parse_money), in a currency that is not named.
+    pub(super) fn parse_amount(&self, text: &str, exponent: u8) -> Option<i64> {
+        self.locale.parse_amount(text, exponent)
+    }
+
+    /// An amount in a field, without its currency: `1234.56`
+    pub(super) fn plain_amount(&self, money: Money) -> String {
+        self.locale.write_plain_amount(money)
+    }
+
+    /// `27 November 2026`
+    pub(super) fn date(&self, date: Date) -> String {
+        self.locale.format_date(date.start_of_day(), &TimeZone::UTC)
+    }
+
+    /// `27 Nov 2026, 14:05`
+    pub(super) fn short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.locale.format_short_date_time(at, zone)
+    }
+
+    /// `27 November 2026 at 14:05 SAST`
+    pub(super) fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.locale.format_date_time(at, zone)
+    }
+}
+
+/// The catalogue, and the errors in its source.
+fn parse_catalogue(locale: &Locale) -> (Catalogue, Vec<String>) {
+    let source = LANGUAGES.iter().find(|(tag, _)| *tag == locale.lang());
+    let source = source.map_or(LANGUAGES[0].1, |(_, source)| *source);
+    locale.parse_messages(source, Text::ALL.iter().map(|text| text.id()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kassa_i18n::negotiate_locale;
+
+    use super::*;
+
+    fn ids(source: &str) -> BTreeSet<&str> {
+        let lines =
+            source.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        lines.filter_map(|line| line.split_once(" = ")).map(|(id, _)| id).collect()
+    }
+
+    #[test]
+    fn every_language_has_every_message_and_no_other() {
+        let declared: BTreeSet<&str> = Text::ALL
+            .iter()
+            .map(|text| text.id())
+            .chain(Phrase::ALL.iter().map(|(id, _)| *id))
+            .collect();
+        for (tag, source) in LANGUAGES {
+            assert_eq!(ids(source), declared, "{tag}");
+            let preferences =
+                LanguagePreferences { chosen: Some(tag), ..LanguagePreferences::default() };
+            let (_, errors) = parse_catalogue(&negotiate_locale(&preferences));
+            assert_eq!(errors, Vec::<String>::new(), "{tag}");
+        }
+    }
+
+    #[test]
+    fn every_placeholder_is_an_argument() {
+        for (tag, source) in LANGUAGES {
+            for (id, names) in Phrase::ALL {
+                let from = source.find(&format!("\n{id} = ")).expect(id) + 1;
+                let message: String = source[from..]
+                    .lines()
+                    .enumerate()
+                    .take_while(|(at, line)| *at == 0 || line.starts_with([' ', '}']))
+                    .map(|(_, line)| line)
+                    .collect();
+                let used: BTreeSet<String> = message
+                    .split('$')
+                    .skip(1)
+                    .filter_map(|rest| rest.split([' ', '}']).next())
+                    .map(|name| name.trim_end_matches("-written").to_owned())
+                    .collect();
+                let declared: BTreeSet<String> = names.iter().map(ToString::to_string).collect();
+                assert_eq!(used, declared, "{tag} {id}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_languages_get_english_with_the_formats_of_their_region() {
+        let words = Words::negotiate(None, Some("fr-FR, en-ZA;q=0.5"));
+        assert_eq!(words.lang(), "en");
+        let at = Timestamp(1_795_817_100_000);
+        assert_eq!(words.date_time(at, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
+        assert_eq!(Words::negotiate(None, Some("fr")).lang(), "en");
+        assert_eq!(Words::negotiate(Some("xx"), None).text(Text::Team), "Team");
+    }
+}

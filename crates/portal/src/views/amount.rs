@@ -1,0 +1,23 @@
+//! Amounts for people, and for software in their attribute.
+
+use kassa_domain::money::Money;
+use kassa_domain::payment_link::LinkAmount;
+use leptos::prelude::*;
+
+use crate::texts::{Phrase, Words};
+
+pub(crate) fn amount(words: &Words, money: Money) -> AnyView {
+    let (minor, written) = (money.minor().to_string(), words.money(money));
+    view! { <data value=minor>{written}</data> }.into_any()
+}
+
+/// The amount of a payment link, or the bounds of one that customers type.
+pub(crate) fn link_amount(words: &Words, paid: LinkAmount) -> AnyView {
+    match paid {
+        LinkAmount::Fixed(money) => amount(words, money),
+        LinkAmount::Typed { min, max } => {
+            let [min, max] = [min, max].map(|money| words.money(money));
+            words.phrase(&Phrase::LinksBounds { min: &min, max: &max }).into_any()
+        }
+    }
+}

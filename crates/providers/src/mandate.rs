@@ -1,0 +1,64 @@
+//! Mandates: the provider's record, and the changes that a provider is sent.
+
+use kassa_domain::mandate::schedule::CollectionSchedule;
+use kassa_domain::mandate::{
+    Frequency, Instalment, MandateChange, MandateChangeError, MandateTerms,
+};
+use kassa_domain::method::bank_account::MaskedBankAccount;
+use kassa_domain::time::{Date, Timestamp};
+
+/// A mandate as its provider stores it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProviderMandate {
+    pub contract_number: String,
+    pub terms: MandateTerms,
+    pub account: MaskedBankAccount,
+    pub frequency: Frequency,
+    /// The day within the frequency's period, as in [`FuturePayments::collection_day`].
+    ///
+    /// [`FuturePayments::collection_day`]:
+    /// kassa_domain::mandate::future_payments::FuturePayments::collection_day
+    pub collection_day: u8,
+    pub instalment_start: Date,
+    /// The day on which the first instalment is submitted to the payer's bank.
+    pub first_initiation: Option<Date>,
+    /// `None` if the subscription has no end.
+    pub number_of_instalments: Option<u32>,
+    pub signed: Timestamp,
+    /// When the payer's bank stops waiting for the payer. `None` if it does not wait.
+    pub response_deadline: Option<Timestamp>,
+    /// The collections so far, paid and unpaid.
+    pub instalments: Vec<Instalment>,
+}
+
+impl ProviderMandate {
+    /// The days of its collections. `None` if they have no end.
+    #[must_use]
+    pub fn schedule(&self) -> Option<CollectionSchedule> {
+        CollectionSchedule::new(
+            self.frequency,
+            self.instalment_start,
+            self.collection_day,
+            self.number_of_instalments?,
+        )
+    }
+}
+
+/// A change of a mandate, to execute once.
+#[derive(Clone, Debug)]
+pub struct ProviderMandateChange {
+    /// Unique to the change: a provider that receives it twice returns the same result and changes
+    /// the mandate once.
+    pub reference: String,
+    /// The reference of the payment with which the mandate was signed.
+    pub mandate_reference: String,
+    pub change: MandateChange,
+}
+
+/// The result of a [`ProviderMandateChange`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MandateChangeResult {
+    /// The mandate after the change.
+    Done(Box<ProviderMandate>),
+    Refused(MandateChangeError),
+}

@@ -1,0 +1,250 @@
+//! Paystack as one connection uses it.
+
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use futures_util::FutureExt;
+use kassa_domain::abilities::Abilities;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::MandateChangeError;
+use kassa_domain::mode::Mode;
+use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
+use tokio::time::timeout;
+
+use super::client::{Answer, Call, PAY_TIMEOUT, PaystackClient};
+use super::disputes::{list_disputes, query_dispute};
+use super::find::query_payment;
+use super::holds::{capture, release};
+use super::listing::list;
+use super::methods::build_abilities;
+use super::notification::parse_notification;
+use super::pay::{PayContext, pay};
+use super::payouts::{pay_out, query_payout};
+use super::recipients::create_recipient;
+use super::refund_turns::RefundTurns;
+use super::refunds::{query_refund, refund};
+use super::stored_cards::delete_token;
+use super::void::void;
+use super::wire::envelope::RefusalKind;
+use crate::authorization::AuthorizationResult;
+use crate::call::{CallError, ProviderCall};
+use crate::collection::{CollectionRequest, CollectionResult};
+use crate::dispute::{DisputePage, ProviderDispute};
+use crate::health::ConnectionHealth;
+use crate::instrument::ProviderToken;
+use crate::listing::{ListingPage, ListingWindow};
+use crate::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
+use crate::notification::{NotificationError, NotificationHint};
+use crate::payment::{
+    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
+    TransferDetails, VoidResult,
+};
+use crate::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
+use crate::provider::PaymentProvider;
+use crate::refund::{RefundJournal, RefundRequest, RefundResult};
+use crate::secret::ProviderSecret;
+
+/// The limit of all requests of a call together, except those of a payment.
+const CALL_LIMIT: Duration = Duration::from_secs(10);
+
+/// Paystack with the keys of one connection.
+pub(super) struct PaystackConnector {
+    pub(super) client: PaystackClient,
+    /// The keys that sign notifications, the newest first.
+    pub(super) secrets: Vec<ProviderSecret>,
+    pub(super) fallback_email: Option<String>,
+    pub(super) clock: Clock,
+    pub(super) mode: Mode,
+    pub(super) abilities: Abilities,
+    pub(super) refund_turns: RefundTurns,
+}
+
+impl PaystackConnector {
+    pub(super) fn new(
+        client: PaystackClient,
+        secrets: Vec<ProviderSecret>,
+        fallback_email: Option<String>,
+        clock: Clock,
+        mode: Mode,
+    ) -> Self {
+        let (abilities, refund_turns) = (build_abilities(), RefundTurns::default());
+        Self { client, secrets, fallback_email, clock, mode, abilities, refund_turns }
+    }
+}
+
+/// Ends a call that takes too long. Its requests may have arrived.
+fn limit<'a, T: Send + 'a>(
+    limit: Duration,
+    call: impl Future<Output = Result<T, CallError>> + Send + 'a,
+) -> ProviderCall<'a, T> {
+    timeout(limit, call).map(|ended| ended.unwrap_or(Err(CallError::Unknown))).boxed()
+}
+
+/// Mandates and collections are not among the abilities, so that these are not called.
+impl PaymentProvider for PaystackConnector {
+    fn name(&self) -> &'static str {
+        "paystack"
+    }
+
+    fn abilities(&self) -> &Abilities {
+        &self.abilities
+    }
+
+    fn pay<'a>(
+        &'a self,
+        request: PaymentRequest,
+        journal: &'a dyn PaymentJournal,
+    ) -> ProviderCall<'a, PaymentResult> {
+        let call = async move {
+            let fallback_email = self.fallback_email.as_deref();
+            let now = self.clock.now();
+            pay(&PayContext { client: &self.client, journal, fallback_email, now }, &request).await
+        };
+        limit(PAY_TIMEOUT, call)
+    }
+
+    /// Paystack never requires the choice: cards are typed on its own page.
+    fn choose_network<'a>(&'a self, _choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        async { Err(CallError::Unknown) }.boxed()
+    }
+
+    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
+        limit(CALL_LIMIT, query_payment(&self.client, payment))
+    }
+
+    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
+        limit(CALL_LIMIT, void(&self.client, payment))
+    }
+
+    /// The page shows the account.
+    fn find_transfer_details<'a>(
+        &'a self,
+        _payment: &'a PaymentHandle,
+    ) -> ProviderCall<'a, Option<TransferDetails>> {
+        async { Ok(None) }.boxed()
+    }
+
+    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        limit(CALL_LIMIT, capture(&self.client, payment))
+    }
+
+    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        limit(CALL_LIMIT, release(&self.client, payment))
+    }
+
+    fn refund<'a>(
+        &'a self,
+        request: &'a RefundRequest,
+        journal: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
+        let now = self.clock.now();
+        limit(CALL_LIMIT, refund(&self.client, &self.refund_turns, request, journal, now))
+    }
+
+    fn query_refund<'a>(
+        &'a self,
+        request: &'a RefundRequest,
+    ) -> ProviderCall<'a, Option<RefundResult>> {
+        limit(CALL_LIMIT, query_refund(&self.client, request, self.clock.now()))
+    }
+
+    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
+        limit(CALL_LIMIT, delete_token(&self.client, token))
+    }
+
+    fn create_recipient<'a>(
+        &'a self,
+        recipient: &'a RecipientRequest,
+    ) -> ProviderCall<'a, RecipientResult> {
+        limit(CALL_LIMIT, create_recipient(&self.client, recipient))
+    }
+
+    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
+        limit(CALL_LIMIT, pay_out(&self.client, payout))
+    }
+
+    fn query_payout<'a>(
+        &'a self,
+        payout: &'a PayoutRequest,
+    ) -> ProviderCall<'a, Option<PayoutResult>> {
+        limit(CALL_LIMIT, query_payout(&self.client, payout))
+    }
+
+    fn find_mandate<'a>(
+        &'a self,
+        _payment_reference: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderMandate>> {
+        async { Ok(None) }.boxed()
+    }
+
+    fn change_mandate<'a>(
+        &'a self,
+        _change: &'a ProviderMandateChange,
+    ) -> ProviderCall<'a, MandateChangeResult> {
+        async { Ok(MandateChangeResult::Refused(MandateChangeError::NotActive)) }.boxed()
+    }
+
+    fn collect<'a>(
+        &'a self,
+        _collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, CollectionResult> {
+        async { Ok(CollectionResult::Unpaid(FailureReason::AcquirerError)) }.boxed()
+    }
+
+    fn query_collection<'a>(
+        &'a self,
+        _collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, Option<CollectionResult>> {
+        async { Ok(None) }.boxed()
+    }
+
+    fn query_dispute<'a>(
+        &'a self,
+        provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        limit(CALL_LIMIT, query_dispute(&self.client, provider_id))
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        limit(CALL_LIMIT, list_disputes(&self.client, window, cursor))
+    }
+
+    fn parse_notification(
+        &self,
+        headers: &HeaderMap,
+        body: &[u8],
+        _now: Timestamp,
+    ) -> Result<Vec<NotificationHint>, NotificationError> {
+        parse_notification(&self.secrets, self.mode, headers, body)
+    }
+
+    fn list<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, ListingPage> {
+        limit(CALL_LIMIT, list(&self.client, window, cursor))
+    }
+
+    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
+        limit(CALL_LIMIT, check(&self.client))
+    }
+}
+
+/// Reads the balance, which every key may.
+async fn check(client: &PaystackClient) -> Result<ConnectionHealth, CallError> {
+    match client.execute(Call::get("/balance")).await? {
+        Answer::Done(()) => Ok(ConnectionHealth::Healthy),
+        Answer::Refused(refusal) => match refusal.kind {
+            RefusalKind::Key(status) => Ok(ConnectionHealth::Unhealthy(format!(
+                "Paystack rejects the secret key ({status})"
+            ))),
+            RefusalKind::NotFound | RefusalKind::Invalid => Err(CallError::Unknown),
+        },
+    }
+}

@@ -1,0 +1,27 @@
+//! Stored cards.
+
+use super::client::{Answer, Call, PaystackClient};
+use super::token::read_token;
+use super::wire::recipients::DeactivationBody;
+use crate::call::CallError;
+use crate::instrument::ProviderToken;
+
+/// # Errors
+/// [`CallError`]
+pub(super) async fn delete_token(
+    client: &PaystackClient,
+    token: &ProviderToken,
+) -> Result<(), CallError> {
+    let Some(card) = read_token(token) else { return Ok(()) };
+    let body = DeactivationBody { authorization_code: card.authorization_code };
+    let call = Call::post("/customer/authorization/deactivate", &body)?;
+    match client.execute(call).await? {
+        Answer::Done(()) => Ok(()),
+        // An address that Paystack does not have is "not found" too, but deletes nothing.
+        Answer::Refused(refusal) if refusal.is_inactive_authorization() => Ok(()),
+        Answer::Refused(refusal) => {
+            tracing::warn!(code = refusal.code, "Paystack has not deleted a stored card");
+            Err(CallError::Unknown)
+        }
+    }
+}

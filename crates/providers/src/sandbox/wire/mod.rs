@@ -1,0 +1,20 @@
+//! What the connector and the sandbox's program send each other: JSON over HTTP, and notifications.
+//!
+//! A payment's body contains card numbers, so no type of it can be printed or serialised as a
+//! whole: [`payment_order::encode`] writes its fields one by one.
+
+pub mod shares;
+pub mod notification;
+pub mod payment_order;
+pub mod payment_result;
+pub mod orders;
+pub mod results;
+pub mod mandate;
+pub mod listing;
+pub mod control;
+
+/// A header of every answer of the program, by which the connector recognises it.
+pub const PROGRAM_HEADER: &str = "kassa-sandbox";
+
+/// A header of answers about one record: its reference, as it stands in the path of the request.
+pub const SUBJECT_HEADER: &str = "kassa-sandbox-subject";

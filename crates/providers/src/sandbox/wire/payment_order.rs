@@ -1,0 +1,224 @@
+//! A payment as the program is sent it.
+
+use std::io;
+
+use kassa_domain::json::MoneyDto;
+use kassa_domain::json::{HasDto, parse_optional};
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::bank_account::{BankAccount, BankAccountInput, NoCheckDigitVerification};
+use kassa_domain::method::card::{Brand, CardDetails, CardNumber, Expiry, SecurityCode};
+use kassa_domain::method::phone::PhoneNumber;
+use kassa_domain::method::voucher::VoucherCode;
+use kassa_domain::money::Money;
+use kassa_domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
+use kassa_domain::time::Timestamp;
+use serde::ser::{SerializeMap, Serializer as _};
+use serde::{Deserialize, Deserializer, Serialize};
+use zeroize::Zeroizing;
+
+use super::notification::NotificationTarget;
+use super::shares::RecipientShareDto;
+use crate::instrument::{Instrument, MandateToSign, ProviderToken};
+use crate::payment::{Initiator, InstrumentStorage, PaymentRequest, RecipientShare};
+
+/// What the sandbox uses of a payment. Contains the customer's secrets, so it has no `Debug`.
+pub struct PaymentOrder {
+    pub method: PaymentMethod,
+    pub money: Money,
+    pub instrument: Instrument,
+    pub authorize_until: Option<Timestamp>,
+    pub storage: InstrumentStorage,
+    pub initiator: Initiator,
+    pub shares: Vec<RecipientShare>,
+    pub sandbox: SandboxInstructions,
+    /// Where changes after the answer are sent to.
+    pub notifications: Option<NotificationTarget>,
+}
+
+/// The part of a payment without secrets.
+#[derive(Serialize, Deserialize)]
+struct PublicPartDto {
+    method: String,
+    money: MoneyDto,
+    authorize_until: Option<i64>,
+    stored: bool,
+    merchant_initiated: bool,
+    shares: Vec<RecipientShareDto>,
+    forced_result: Option<String>,
+    scenario: String,
+}
+
+/// Encodes a payment.
+///
+/// # Errors
+/// [`serde_json::Error`] if the body can't be written.
+pub fn encode(
+    request: &PaymentRequest,
+    notifications: Option<&NotificationTarget>,
+) -> Result<Zeroizing<Vec<u8>>, serde_json::Error> {
+    // A buffer that grows would leave copies of a card number.
+    let mut length = ByteCount(0);
+    write(&mut length, request, notifications)?;
+    let mut body = Zeroizing::new(Vec::with_capacity(length.0));
+    write(&mut *body, request, notifications)?;
+    Ok(body)
+}
+
+/// Counts what is written.
+struct ByteCount(usize);
+
+impl io::Write for ByteCount {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn write(
+    body: impl io::Write,
+    request: &PaymentRequest,
+    notifications: Option<&NotificationTarget>,
+) -> Result<(), serde_json::Error> {
+    let mut serializer = serde_json::Serializer::new(body);
+    let mut map = serializer.serialize_map(None)?;
+    map.serialize_entry("payment", &to_public_part(request))?;
+    match &request.instrument {
+        Instrument::Card(card) => {
+            let expiry = card.expiry.to_iso_string();
+            let fields = [card.number.digits(), card.code.digits(), &expiry, &card.holder];
+            map.serialize_entry("card", &fields)?;
+        }
+        Instrument::Stored(token, code) => {
+            map.serialize_entry("token", token.0.as_str())?;
+            if let Some(code) = code {
+                map.serialize_entry("code", code.digits())?;
+            }
+        }
+        Instrument::Phone(phone) => map.serialize_entry("phone", phone.as_e164())?,
+        Instrument::Voucher(voucher) => map.serialize_entry("voucher", voucher.digits())?,
+        Instrument::DebitOrder(mandate) => {
+            let account = &mandate.account;
+            let fields = [
+                account.holder.as_str(),
+                account.branch.digits(),
+                account.number.digits(),
+                account.kind.code(),
+            ];
+            map.serialize_entry("account", &fields)?;
+            map.serialize_entry("future_payments", &mandate.future_payments.to_dto())?;
+        }
+        Instrument::External => {}
+    }
+    if let Some(target) = notifications {
+        map.serialize_entry("notifications", &[target.url.as_str(), target.secret.as_str()])?;
+    }
+    map.end()
+}
+
+fn to_public_part(request: &PaymentRequest) -> PublicPartDto {
+    PublicPartDto {
+        method: request.method.code().to_owned(),
+        money: request.money.to_dto(),
+        authorize_until: request.authorize_until.map(|until| until.0),
+        stored: request.storage != InstrumentStorage::No,
+        merchant_initiated: request.initiator == Initiator::Merchant,
+        shares: request.shares.to_dto(),
+        forced_result: request.sandbox.result.map(|result| result.code().to_owned()),
+        scenario: request.sandbox.scenario.code().to_owned(),
+    }
+}
+
+/// A text that is overwritten on drop.
+struct SecretText(Zeroizing<String>);
+
+impl<'de> Deserialize<'de> for SecretText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(|text| Self(Zeroizing::new(text)))
+    }
+}
+
+#[derive(Deserialize)]
+struct PaymentOrderDto {
+    payment: PublicPartDto,
+    card: Option<[SecretText; 4]>,
+    token: Option<SecretText>,
+    code: Option<SecretText>,
+    phone: Option<SecretText>,
+    voucher: Option<SecretText>,
+    account: Option<[SecretText; 4]>,
+    future_payments: Option<<FuturePayments as HasDto>::Dto>,
+    notifications: Option<[SecretText; 2]>,
+}
+
+/// Decodes a payment. `None` if the body is not one.
+#[must_use]
+pub fn decode(body: &[u8]) -> Option<PaymentOrder> {
+    let dto: PaymentOrderDto = serde_json::from_slice(body).ok()?;
+    let money = Money::from_dto(dto.payment.money)?;
+    let instrument = match (dto.card, dto.token, dto.phone, dto.voucher, dto.account) {
+        (Some(card), None, None, None, None) => Instrument::Card(parse_card(&card)?),
+        (None, Some(token), None, None, None) => parse_stored(token, dto.code)?,
+        (None, None, Some(phone), None, None) => parse_phone(&phone)?,
+        (None, None, None, Some(voucher), None) => {
+            Instrument::Voucher(VoucherCode::parse(&voucher.0).ok()?)
+        }
+        (None, None, None, None, Some(account)) => {
+            let future_payments = FuturePayments::from_dto(dto.future_payments?)?;
+            let mandate = MandateToSign { account: parse_account(&account)?, future_payments };
+            Instrument::DebitOrder(Box::new(mandate))
+        }
+        (None, None, None, None, None) => Instrument::External,
+        _ => return None,
+    };
+    let result = parse_optional(dto.payment.forced_result, |code| ForcedResult::from_code(&code))?;
+    Some(PaymentOrder {
+        method: PaymentMethod::from_code(&dto.payment.method)?,
+        money,
+        instrument,
+        authorize_until: dto.payment.authorize_until.map(Timestamp),
+        storage: match dto.payment.stored {
+            true => InstrumentStorage::OneClick,
+            false => InstrumentStorage::No,
+        },
+        initiator: match dto.payment.merchant_initiated {
+            true => Initiator::Merchant,
+            false => Initiator::Customer,
+        },
+        shares: HasDto::from_dto(dto.payment.shares)?,
+        sandbox: SandboxInstructions {
+            result,
+            scenario: SandboxScenario::from_code(&dto.payment.scenario)?,
+        },
+        notifications: dto
+            .notifications
+            .map(|[url, secret]| NotificationTarget { url: url.0.to_string(), secret: secret.0 }),
+    })
+}
+
+fn parse_card([number, code, expiry, holder]: &[SecretText; 4]) -> Option<CardDetails> {
+    let number = CardNumber::parse(&number.0).ok()?;
+    let code = SecurityCode::parse(&code.0, number.brand()).ok()?;
+    let expiry = Expiry::parse(&expiry.0).ok()?;
+    Some(CardDetails { number, code, expiry, holder: holder.0.to_string() })
+}
+
+fn parse_stored(token: SecretText, code: Option<SecretText>) -> Option<Instrument> {
+    // The brand is that of the stored card.
+    let code = parse_optional(code, |code| SecurityCode::parse(&code.0, Brand::Unknown).ok())?;
+    Some(Instrument::Stored(ProviderToken(token.0), code))
+}
+
+fn parse_phone(phone: &SecretText) -> Option<Instrument> {
+    PhoneNumber::from_e164(&phone.0).map(Instrument::Phone)
+}
+
+fn parse_account([holder, branch, number, kind]: &[SecretText; 4]) -> Option<BankAccount> {
+    let input =
+        BankAccountInput { holder: &holder.0, branch: &branch.0, number: &number.0, kind: &kind.0 };
+    BankAccount::from_input(input, &NoCheckDigitVerification).ok()
+}

@@ -1,0 +1,271 @@
+//! Stripe as a [`PaymentProvider`].
+
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use futures_util::FutureExt;
+use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::MandateChangeError;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::time::Timestamp;
+
+use super::account::StripeAccount;
+use super::amounts::{list_currencies, list_steps};
+use super::authorizations::{Instruction, instruct};
+use super::client::{CALL_TIMEOUT, PAY_TIMEOUT};
+use super::intents::refuse_amount;
+use super::lookup::Lookup;
+use super::{
+    check, choice, disputes, intents, listing, lookup, notification, page, refunds, tokens, voids,
+};
+use crate::authorization::AuthorizationResult;
+use crate::call::{CallError, ProviderCall};
+use crate::collection::{CollectionRequest, CollectionResult};
+use crate::dispute::{DisputePage, ProviderDispute};
+use crate::health::ConnectionHealth;
+use crate::instrument::{Instrument, ProviderToken};
+use crate::listing::{ListingPage, ListingWindow};
+use crate::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
+use crate::notification::{NotificationError, NotificationHint};
+use crate::payment::{
+    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
+    TransferDetails, VoidResult,
+};
+use crate::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
+use crate::provider::PaymentProvider;
+use crate::refund::{RefundJournal, RefundRequest, RefundResult};
+use crate::secret::ProviderSecret;
+
+/// Stripe as one connection uses it.
+pub struct StripeConnector {
+    account: StripeAccount,
+    abilities: Abilities,
+    /// The keys that verify notifications, the newest first.
+    notify_secrets: Vec<ProviderSecret>,
+}
+
+impl StripeConnector {
+    pub(super) fn new(account: StripeAccount, notify_secrets: Vec<ProviderSecret>) -> Self {
+        let abilities = build_abilities(account.card_entry);
+        Self { account, abilities, notify_secrets }
+    }
+
+    async fn pay_by_card(
+        &self,
+        mut request: PaymentRequest,
+        journal: &dyn PaymentJournal,
+    ) -> Result<PaymentResult, CallError> {
+        let is_card = request.method == PaymentMethod::Card;
+        if !is_card || !request.shares.is_empty() || !self.takes(&request) {
+            return Ok(refuse_amount());
+        }
+        let account = &self.account;
+        let instrument = std::mem::replace(&mut request.instrument, Instrument::External);
+        match (instrument, account.card_entry) {
+            (Instrument::Card(card), CardEntry::Here) => {
+                intents::pay_card(account, &request, card, journal).await
+            }
+            (Instrument::Stored(_, Some(_)), CardEntry::There) => Ok(refuse_amount()),
+            (Instrument::Stored(token, code), _) => {
+                intents::pay_stored(account, &request, &token, code, journal).await
+            }
+            (Instrument::External, CardEntry::There) => match request.back_url.clone() {
+                Some(back_url) => page::open(account, &request, &back_url, journal).await,
+                None => Ok(refuse_amount()),
+            },
+            _ => Ok(refuse_amount()),
+        }
+    }
+
+    fn takes(&self, request: &PaymentRequest) -> bool {
+        self.abilities.supports(request.method, request.money.currency())
+            && self.abilities.takes_amount(request.money)
+    }
+}
+
+fn build_abilities(card_entry: CardEntry) -> Abilities {
+    let currencies = Some(list_currencies());
+    Abilities {
+        methods: vec![SupportedMethod { method: PaymentMethod::Card, currencies }],
+        card_entry,
+        accepts_zero_amount: true,
+        requires_email: false,
+        holds: HoldSupport::Always,
+        can_store: true,
+        can_charge_without_customer: true,
+        recipients: Vec::new(),
+        payouts: Vec::new(),
+        mandates: MandateSupport::None,
+        amount_steps: list_steps(),
+        can_close_pages: true,
+        // Codes are typed where cards are.
+        checks_stored_codes: card_entry == CardEntry::Here,
+        has_test_triggers: false,
+    }
+}
+
+/// Ends a call of several requests in time.
+async fn within<T>(
+    limit: Duration,
+    call: impl Future<Output = Result<T, CallError>>,
+) -> Result<T, CallError> {
+    tokio::time::timeout(limit, call).await.unwrap_or(Err(CallError::Unknown))
+}
+
+impl PaymentProvider for StripeConnector {
+    fn name(&self) -> &'static str {
+        "stripe"
+    }
+
+    fn abilities(&self) -> &Abilities {
+        &self.abilities
+    }
+
+    fn pay<'a>(
+        &'a self,
+        request: PaymentRequest,
+        journal: &'a dyn PaymentJournal,
+    ) -> ProviderCall<'a, PaymentResult> {
+        within(PAY_TIMEOUT, self.pay_by_card(request, journal)).boxed()
+    }
+
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        within(PAY_TIMEOUT, choice::choose_network(&self.account, choice)).boxed()
+    }
+
+    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
+        async move {
+            match lookup::look_up(&self.account, payment, CALL_TIMEOUT).await? {
+                Lookup::Found(found) => found.status(),
+                Lookup::NeverKept => Ok(PaymentStatus::NeverHeard),
+                Lookup::Missing => Ok(PaymentStatus::UnknownIdentifier),
+            }
+        }
+        .boxed()
+    }
+
+    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
+        within(CALL_TIMEOUT, voids::void(&self.account, payment)).boxed()
+    }
+
+    /// No card is paid by transfer.
+    fn find_transfer_details<'a>(
+        &'a self,
+        _payment: &'a PaymentHandle,
+    ) -> ProviderCall<'a, Option<TransferDetails>> {
+        async { Ok(None) }.boxed()
+    }
+
+    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        within(CALL_TIMEOUT, instruct(&self.account, payment, Instruction::Capture)).boxed()
+    }
+
+    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+        within(CALL_TIMEOUT, instruct(&self.account, payment, Instruction::Release)).boxed()
+    }
+
+    fn refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+        _journal: &'a dyn RefundJournal,
+    ) -> ProviderCall<'a, RefundResult> {
+        within(CALL_TIMEOUT, refunds::refund(&self.account, refund)).boxed()
+    }
+
+    fn query_refund<'a>(
+        &'a self,
+        refund: &'a RefundRequest,
+    ) -> ProviderCall<'a, Option<RefundResult>> {
+        within(CALL_TIMEOUT, refunds::query(&self.account, refund)).boxed()
+    }
+
+    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
+        within(CALL_TIMEOUT, tokens::delete(&self.account, token)).boxed()
+    }
+
+    /// A split at Stripe needs connected accounts, and no type of beneficiary is one.
+    fn create_recipient<'a>(
+        &'a self,
+        _recipient: &'a RecipientRequest,
+    ) -> ProviderCall<'a, RecipientResult> {
+        let refused = "payments over Stripe can't be split".to_owned();
+        async { Ok(RecipientResult::Refused(refused)) }.boxed()
+    }
+
+    fn pay_out<'a>(&'a self, _payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
+        async { Ok(PayoutResult::Refused(FailureReason::AcquirerError)) }.boxed()
+    }
+
+    fn query_payout<'a>(
+        &'a self,
+        _payout: &'a PayoutRequest,
+    ) -> ProviderCall<'a, Option<PayoutResult>> {
+        async { Ok(None) }.boxed()
+    }
+
+    /// Stripe has no debit orders that can be frozen, amended and registered.
+    fn find_mandate<'a>(
+        &'a self,
+        _payment_reference: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderMandate>> {
+        async { Ok(None) }.boxed()
+    }
+
+    fn change_mandate<'a>(
+        &'a self,
+        _change: &'a ProviderMandateChange,
+    ) -> ProviderCall<'a, MandateChangeResult> {
+        async { Ok(MandateChangeResult::Refused(MandateChangeError::NotActive)) }.boxed()
+    }
+
+    fn collect<'a>(
+        &'a self,
+        _collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, CollectionResult> {
+        async { Ok(CollectionResult::Unpaid(FailureReason::AcquirerError)) }.boxed()
+    }
+
+    fn query_collection<'a>(
+        &'a self,
+        _collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, Option<CollectionResult>> {
+        async { Ok(None) }.boxed()
+    }
+
+    fn query_dispute<'a>(
+        &'a self,
+        provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        disputes::query(&self.account, provider_id).boxed()
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        disputes::list(&self.account, window, cursor).boxed()
+    }
+
+    fn parse_notification(
+        &self,
+        headers: &HeaderMap,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<Vec<NotificationHint>, NotificationError> {
+        notification::parse(&self.notify_secrets, self.account.mode, headers, body, now)
+    }
+
+    fn list<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, ListingPage> {
+        listing::list(&self.account, window, cursor).boxed()
+    }
+
+    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
+        within(CALL_TIMEOUT, check::check(&self.account)).boxed()
+    }
+}

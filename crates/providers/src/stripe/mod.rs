@@ -1,0 +1,32 @@
+//! Stripe (decision 122): cards, typed on a page of Stripe's or on Kassa's.
+
+mod amounts;
+mod reasons;
+mod form;
+mod objects;
+mod client;
+mod account;
+mod steps;
+mod token;
+mod customers;
+mod networks;
+mod state;
+mod asked;
+mod lookup;
+mod intents;
+mod choice;
+mod page;
+mod voids;
+mod authorizations;
+mod refunds;
+mod tokens;
+mod notification;
+mod listing;
+mod disputes;
+mod check;
+mod connector;
+mod factory;
+pub mod fuzz;
+
+pub use self::connector::StripeConnector;
+pub use self::factory::StripeFactory;

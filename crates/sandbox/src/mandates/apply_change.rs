@@ -1,0 +1,71 @@
+//! The effect of a change on the record of a mandate.
+
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::schedule::{Calendar, CalendarCode, local_date};
+use kassa_domain::mandate::{MandateChange, MandateChangeError};
+use kassa_domain::sandbox::ForcedResult;
+use kassa_domain::time::Timestamp;
+use kassa_store::StoreError;
+
+use super::change_result::StoredChangeResult;
+use super::record::{InstalmentRecord, MandateRecord};
+
+/// An amendment takes effect this many days after it was requested, or on the next business day.
+const AMENDMENT_NOTICE_DAYS: i64 = 5;
+
+impl MandateRecord {
+    /// # Errors
+    /// [`StoreError::Corrupt`] if the record is impossible.
+    pub(super) fn apply_change(
+        self,
+        change: MandateChange,
+        now: Timestamp,
+    ) -> Result<StoredChangeResult, StoreError> {
+        let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
+        let earliest = local_date(now).add_days(AMENDMENT_NOTICE_DAYS);
+        let action_date = calendar.first_business_day_from(earliest);
+        let terms = match change.apply_to(self.terms()?, action_date) {
+            Ok(terms) => terms,
+            Err(refusal) => return Ok(StoredChangeResult::Refused(refusal)),
+        };
+        let collected = match change {
+            MandateChange::Collect(result) => {
+                let Some(instalment) = self.collect_next_instalment(result, now)? else {
+                    let refusal = MandateChangeError::NoInstalmentsRemaining;
+                    return Ok(StoredChangeResult::Refused(refusal));
+                };
+                Some(instalment)
+            }
+            _ => None,
+        };
+        let mut record = self.with_terms(&terms);
+        record.instalments.extend(collected);
+        Ok(StoredChangeResult::Done(Box::new(record)))
+    }
+
+    /// Collects the next instalment. `None` if its date would be after the last date there is.
+    fn collect_next_instalment(
+        &self,
+        result: ForcedResult,
+        now: Timestamp,
+    ) -> Result<Option<InstalmentRecord>, StoreError> {
+        let number = self.next_number();
+        let due = self.schedule()?.collection_date(number);
+        Ok(due.map(|due| InstalmentRecord {
+            number: Some(number),
+            due: due.to_iso_string(),
+            amount: self.instalment_amount,
+            failure: failure_reason(result).map(|reason| reason.code().to_owned()),
+            collected: now.0,
+        }))
+    }
+}
+
+/// Why a collection with this result is unpaid. `None` if it is paid.
+pub(super) const fn failure_reason(result: ForcedResult) -> Option<FailureReason> {
+    match result {
+        ForcedResult::Authorised => None,
+        ForcedResult::Refused => Some(FailureReason::RefusedByIssuer),
+        ForcedResult::Error => Some(FailureReason::AcquirerError),
+    }
+}

@@ -1,0 +1,144 @@
+//! Collections under a mandate, each once under its reference.
+
+use futures_util::FutureExt;
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::money::Money;
+use kassa_domain::sandbox::ForcedResult;
+use kassa_domain::time::{Date, Timestamp};
+use kassa_providers::CollectionResult;
+use kassa_store::{StoreError, Tx};
+
+use super::apply_change::failure_reason;
+use super::record::{InstalmentRecord, MandateRecord};
+use crate::error::{SandboxError, SandboxResult};
+use crate::program::Program;
+use crate::records::collections::{self, CollectionRow};
+use crate::records::mandates;
+
+/// An instalment to collect.
+pub(crate) struct CollectionOrder {
+    pub(crate) reference: String,
+    /// The reference of the payment with which the mandate was signed.
+    pub(crate) mandate: String,
+    pub(crate) number: u32,
+    pub(crate) due: Date,
+    pub(crate) money: Money,
+}
+
+impl Program {
+    /// Collects an instalment, or returns the first result if the reference is known. A mandate
+    /// that is not active, is frozen, or does not cover the instalment refuses it for good.
+    ///
+    /// # Errors
+    /// [`SandboxError`]: `Outage` or `Store`.
+    pub(crate) async fn collect(&self, order: CollectionOrder) -> SandboxResult<CollectionResult> {
+        let now = self.clock.now();
+        let row = self
+            .store
+            .write(move |tx| async move { find_or_collect(tx, order, now).await }.boxed());
+        to_collection_result(&row.await?)
+    }
+
+    /// The status of a collection.
+    ///
+    /// # Errors
+    /// [`SandboxError`]: `UnknownReference` or `Store`.
+    pub(crate) async fn query_collection(
+        &self,
+        reference: &str,
+    ) -> SandboxResult<CollectionResult> {
+        let row = collections::find(&self.store, reference).await?;
+        to_collection_result(&row.ok_or(SandboxError::UnknownReference)?)
+    }
+
+    /// Decides the result of a collection that is to come.
+    ///
+    /// # Errors
+    /// [`SandboxError::Store`].
+    pub(crate) async fn force_collection(
+        &self,
+        reference: String,
+        result: ForcedResult,
+    ) -> SandboxResult<()> {
+        self.change(move |tx| {
+            async move { collections::force_result(tx, &reference, result.code()).await }.boxed()
+        })
+        .await
+    }
+}
+
+fn to_collection_result(row: &CollectionRow) -> SandboxResult<CollectionResult> {
+    let Some(failure) = &row.failure else { return Ok(CollectionResult::Paid) };
+    let reason = FailureReason::from_code(failure)
+        .ok_or_else(|| StoreError::corrupt("collections", &row.reference, "an unknown reason"))?;
+    Ok(CollectionResult::Unpaid(reason))
+}
+
+async fn find_or_collect(
+    tx: &mut Tx,
+    order: CollectionOrder,
+    now: Timestamp,
+) -> SandboxResult<CollectionRow> {
+    if let Some(known) = collections::find_in(tx, &order.reference).await? {
+        return Ok(known);
+    }
+    let forced = find_forced_result(tx, &order.reference).await?;
+    let failure = match mandates::find_in(tx, &order.mandate).await? {
+        Some(found) => {
+            let mut record = MandateRecord::parse(&order.mandate, &found.record)?;
+            if record.outage {
+                return Err(SandboxError::Outage);
+            }
+            if is_covered(&mut record, &order)? {
+                let failure = failure_reason(forced);
+                record.instalments.push(build_instalment(&order, failure, now));
+                record.replace(tx, &order.mandate, found.version).await?;
+                failure
+            } else {
+                Some(FailureReason::AcquirerError)
+            }
+        }
+        None => Some(FailureReason::AcquirerError),
+    };
+    let row = CollectionRow {
+        reference: order.reference,
+        mandate: order.mandate,
+        number: i64::from(order.number),
+        amount: order.money.minor(),
+        currency: order.money.currency().code().to_owned(),
+        failure: failure.map(|reason| reason.code().to_owned()),
+    };
+    // A concurrent call with the same reference has collected: this one is rolled back.
+    match collections::insert_if_absent(tx, &row, now).await? {
+        true => Ok(row),
+        false => Err(StoreError::Conflict.into()),
+    }
+}
+
+async fn find_forced_result(tx: &mut Tx, reference: &str) -> Result<ForcedResult, StoreError> {
+    let forced = collections::find_forced_result_in(tx, reference).await?;
+    Ok(forced.and_then(|code| ForcedResult::from_code(&code)).unwrap_or(ForcedResult::Authorised))
+}
+
+/// Whether the mandate allows this instalment, and has not collected its number yet.
+fn is_covered(record: &mut MandateRecord, order: &CollectionOrder) -> Result<bool, StoreError> {
+    let terms = record.terms()?;
+    let is_within_maximum = order.money.minor() <= terms.maximum_amount;
+    Ok(is_within_maximum
+        && terms.record_collection().is_ok()
+        && record.instalment_mut(order.number).is_none())
+}
+
+fn build_instalment(
+    order: &CollectionOrder,
+    failure: Option<FailureReason>,
+    now: Timestamp,
+) -> InstalmentRecord {
+    InstalmentRecord {
+        number: Some(order.number),
+        due: order.due.to_iso_string(),
+        amount: order.money.minor(),
+        failure: failure.map(|reason| reason.code().to_owned()),
+        collected: now.0,
+    }
+}

@@ -1,0 +1,216 @@
+//! The status of a payment, stored as one code.
+
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::method::card::CardNetwork;
+use kassa_domain::sandbox::{ForcedResult, SandboxScenario};
+use kassa_providers::{Approval, PaymentResult, Refusal, RequiredAction};
+use kassa_store::StoreError;
+
+use super::cobadged_card::CobadgedCard;
+use super::error::{SandboxError, SandboxResult};
+use super::records::payments::PaymentRow;
+
+/// How a payment ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PaymentOutcome {
+    Authorised,
+    Refused,
+    Error,
+    /// The customer declined on the bank's page.
+    Unauthenticated,
+    /// The stored card has expired.
+    CardExpired,
+    /// The payment was voided before it ended.
+    Voided,
+}
+
+impl PaymentOutcome {
+    const ALL: [Self; 6] = [
+        Self::Authorised,
+        Self::Refused,
+        Self::Error,
+        Self::Unauthenticated,
+        Self::CardExpired,
+        Self::Voided,
+    ];
+
+    pub(super) const fn from_forced_result(result: ForcedResult) -> Self {
+        match result {
+            ForcedResult::Authorised => Self::Authorised,
+            ForcedResult::Refused => Self::Refused,
+            ForcedResult::Error => Self::Error,
+        }
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Authorised => "authorised",
+            Self::Refused => "refused",
+            Self::Error => "error",
+            Self::Unauthenticated => "unauthenticated",
+            Self::CardExpired => "card_expired",
+            Self::Voided => "voided",
+        }
+    }
+
+    fn to_payment_result(self, approval: Approval) -> PaymentResult {
+        let refused = |reason| PaymentResult::Refused(Refusal::without_code(reason));
+        match self {
+            Self::Authorised => PaymentResult::Approved(approval),
+            Self::Refused => refused(FailureReason::RefusedByIssuer),
+            Self::Error => refused(FailureReason::AcquirerError),
+            Self::Unauthenticated => refused(FailureReason::AuthenticationFailed),
+            Self::CardExpired => refused(FailureReason::CardExpired),
+            Self::Voided => PaymentResult::Refused(Refusal::with_code(
+                FailureReason::AuthenticationFailed,
+                Some(self.code().to_owned()),
+            )),
+        }
+    }
+}
+
+/// A payment: settled with `outcome` if `scenario` is
+/// [`SandboxScenario::Direct`], otherwise pending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PaymentState {
+    /// The card whose network the customer has to choose before anything else happens.
+    card: Option<CobadgedCard>,
+    scenario: SandboxScenario,
+    outcome: PaymentOutcome,
+}
+
+impl PaymentState {
+    pub(super) const fn new(scenario: SandboxScenario, outcome: PaymentOutcome) -> Self {
+        Self { card: None, scenario, outcome }
+    }
+
+    /// The same payment after the choice of the network of `card`, if it has two.
+    pub(super) const fn with_choice(self, card: Option<CobadgedCard>) -> Self {
+        Self { card, ..self }
+    }
+
+    const fn settled(outcome: PaymentOutcome) -> Self {
+        Self::new(SandboxScenario::Direct, outcome)
+    }
+
+    pub(super) const fn scenario(self) -> SandboxScenario {
+        self.scenario
+    }
+
+    pub(super) const fn outcome(self) -> PaymentOutcome {
+        self.outcome
+    }
+
+    /// Whether the result is final.
+    pub(super) const fn is_settled(self) -> bool {
+        matches!(self.scenario, SandboxScenario::Direct) && !self.waits_for_network()
+    }
+
+    pub(super) const fn waits_for_network(self) -> bool {
+        self.card.is_some()
+    }
+
+    pub(super) fn code(self) -> String {
+        let Self { card, scenario, outcome } = self;
+        let code = format!("{}:{}", scenario.code(), outcome.code());
+        match card {
+            Some(card) => format!("{}:{code}", card.code()),
+            None => code,
+        }
+    }
+
+    pub(super) fn from_code(code: &str) -> Option<Self> {
+        let (before, outcome) = code.rsplit_once(':')?;
+        let outcome = PaymentOutcome::ALL.into_iter().find(|known| known.code() == outcome)?;
+        let (card, scenario) = match before.split_once(':') {
+            Some((card, scenario)) => (Some(CobadgedCard::from_code(card)?), scenario),
+            None => (None, before),
+        };
+        Some(Self { card, scenario: SandboxScenario::from_code(scenario)?, outcome })
+    }
+
+    /// Parses the code of a recorded payment.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] for an unknown code.
+    pub(super) fn from_payment(payment: &PaymentRow) -> Result<Self, StoreError> {
+        Self::from_code(&payment.outcome)
+            .ok_or_else(|| StoreError::corrupt("payments", &payment.reference, "unknown outcome"))
+    }
+
+    /// The result that the provider returns now.
+    ///
+    /// # Errors
+    /// [`SandboxError::Outage`] during [`SandboxScenario::Outage`].
+    pub(super) fn to_payment_result(self, approval: Approval) -> SandboxResult<PaymentResult> {
+        let action = match (self.scenario, self.card) {
+            (SandboxScenario::Outage, _) => return Err(SandboxError::Outage),
+            (_, Some(card)) => RequiredAction::choose_network(card.networks().to_vec()),
+            (SandboxScenario::Direct, None) => return Ok(self.outcome.to_payment_result(approval)),
+            (SandboxScenario::Wait, None) => return Ok(PaymentResult::Pending),
+            (SandboxScenario::Challenge, None) => RequiredAction::here(CustomerAction::Challenge),
+            (SandboxScenario::Redirect, None) => RequiredAction::here(CustomerAction::Redirect),
+        };
+        Ok(PaymentResult::ActionRequired(action))
+    }
+
+    /// The state after the choice of a network. `None` if no choice is required, or the card does
+    /// not have this network.
+    pub(super) fn apply_choice(self, network: CardNetwork) -> Option<Self> {
+        let card = self.card.filter(|card| card.networks().contains(&network));
+        card.map(|_| self.with_choice(None))
+    }
+
+    /// The state after the customer's decision. `None` if no decision is required.
+    pub(super) const fn apply_decision(self, approved: bool) -> Option<Self> {
+        match self.scenario {
+            _ if self.waits_for_network() => None,
+            SandboxScenario::Challenge | SandboxScenario::Redirect => {
+                Some(Self::settled(if approved {
+                    self.outcome
+                } else {
+                    PaymentOutcome::Unauthenticated
+                }))
+            }
+            SandboxScenario::Direct | SandboxScenario::Wait | SandboxScenario::Outage => None,
+        }
+    }
+
+    /// A payment that can never be charged.
+    pub(super) const fn voided() -> Self {
+        Self::settled(PaymentOutcome::Voided)
+    }
+
+    /// The state after a void. `None` if the payment has ended.
+    ///
+    /// # Errors
+    /// [`SandboxError::Outage`] during [`SandboxScenario::Outage`].
+    pub(super) fn apply_void(self) -> SandboxResult<Option<Self>> {
+        match self.scenario {
+            SandboxScenario::Outage => Err(SandboxError::Outage),
+            SandboxScenario::Direct if self.is_settled() => Ok(None),
+            SandboxScenario::Direct
+            | SandboxScenario::Challenge
+            | SandboxScenario::Redirect
+            | SandboxScenario::Wait => Ok(Some(Self::voided())),
+        }
+    }
+
+    /// The state after the sandbox's merchant has settled it. `None` if it is settled already.
+    pub(super) const fn apply_settlement(self, result: ForcedResult) -> Option<Self> {
+        match self.scenario {
+            SandboxScenario::Direct if self.is_settled() => None,
+            SandboxScenario::Direct
+            | SandboxScenario::Challenge
+            | SandboxScenario::Redirect
+            | SandboxScenario::Wait
+            | SandboxScenario::Outage => {
+                Some(Self::settled(PaymentOutcome::from_forced_result(result)))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

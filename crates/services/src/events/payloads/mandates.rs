@@ -1,0 +1,140 @@
+//! Events of mandates.
+
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::MandateStatus;
+use kassa_domain::time::Timestamp;
+use kassa_providers::ProviderMandate;
+use kassa_store::{StoreError, StoredInstalment, StoredMandate, Tx};
+use serde_json::json;
+
+use crate::events::outbox::{EventSubject, append_event};
+use crate::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE};
+
+/// What changed in a mandate's terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MandateUpdateKind {
+    Subscription,
+    AmendmentRequested,
+    AmendmentApproved,
+    AmendmentRejected,
+}
+
+impl MandateUpdateKind {
+    pub const ALL: [Self; 4] = [
+        Self::Subscription,
+        Self::AmendmentRequested,
+        Self::AmendmentApproved,
+        Self::AmendmentRejected,
+    ];
+
+    const fn is_amendment(self) -> bool {
+        !matches!(self, Self::Subscription)
+    }
+
+    /// The code used in events.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Subscription => "subscription",
+            Self::AmendmentRequested => "amendment_requested",
+            Self::AmendmentApproved => "amendment_approved",
+            Self::AmendmentRejected => "amendment_rejected",
+        }
+    }
+}
+
+/// Appends that the mandate is now in `status`. `record` is `None` if the provider has none or
+/// can't be reached.
+pub async fn append_mandate_status_change(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    status: MandateStatus,
+    record: Option<&ProviderMandate>,
+    reason: Option<FailureReason>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let previous = (mandate.status != status).then(|| mandate.status.code());
+    let content = json!({
+        "mandate_id": mandate.id.0,
+        "intent_id": mandate.intent_id,
+        "reference_id": mandate.reference_id,
+        "purchaser_id": mandate.purchaser_id,
+        "contract_number": record.map(|record| record.contract_number.as_str()),
+        "status": status.code(),
+        "previous_status": previous,
+        "registered_mandate": record.and_then(|record| record.terms.registered),
+        "failure_reason": reason.map(FailureReason::code),
+        "event_ts": now.to_iso_string(),
+    });
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_STATUS_CHANGE, &content, now).await
+}
+
+/// The interbank code of an amendment of a South African debit order.
+const AMENDMENT_TRANSACTION_TYPE: &str = "TT2";
+
+/// Appends that the mandate's terms are now those of `record`. An amendment also tells what was
+/// asked for, and the date of one that takes effect; `mandate` has the terms from before.
+pub async fn append_mandate_update(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    kind: MandateUpdateKind,
+    record: &ProviderMandate,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let amendment = match kind {
+        MandateUpdateKind::Subscription | MandateUpdateKind::AmendmentRequested => {
+            record.terms.amendment
+        }
+        MandateUpdateKind::AmendmentApproved | MandateUpdateKind::AmendmentRejected => {
+            mandate.terms.as_ref().and_then(|terms| terms.amendment)
+        }
+    };
+    let action_date = amendment
+        .filter(|_| kind != MandateUpdateKind::AmendmentRejected)
+        .map(|asked| asked.action_date.to_iso_string());
+    let mut content = json!({
+        "mandate_id": mandate.id.0,
+        "change": kind.code(),
+        "instalment_amount": record.terms.instalment_amount,
+        "maximum_amount": record.terms.maximum_amount,
+        "mandate_action_date": action_date,
+        "frozen": record.terms.frozen,
+        "event_ts": now.to_iso_string(),
+    });
+    if kind.is_amendment() {
+        let asked = amendment.map_or(record.terms.maximum_amount, |asked| asked.maximum_amount);
+        content["intent_id"] = mandate.intent_id.as_str().into();
+        content["reference_id"] = mandate.reference_id.as_str().into();
+        content["purchaser_id"] = mandate.purchaser_id.as_str().into();
+        content["contract_number"] = record.contract_number.as_str().into();
+        content["transaction_type"] = AMENDMENT_TRANSACTION_TYPE.into();
+        content["requested_maximum_amount"] = asked.into();
+    }
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, &content, now).await
+}
+
+/// Appends that an instalment has this status now: it was paid, not paid, returned or not
+/// collected.
+pub async fn append_mandate_collection(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    instalment: &StoredInstalment,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let content = json!({
+        "mandate_id": mandate.id.0,
+        "intent_id": mandate.intent_id,
+        "reference_id": mandate.reference_id,
+        "purchaser_id": mandate.purchaser_id,
+        "contract_number": mandate.contract_number,
+        "instalment": instalment.number,
+        "number_of_instalments": mandate.future_payments.count,
+        "due_date": instalment.due.to_iso_string(),
+        "amount": instalment.amount,
+        "currency": instalment.currency.code(),
+        "status": instalment.status.code(),
+        "failure_reason": instalment.status.failure().map(FailureReason::code),
+        "event_ts": now.to_iso_string(),
+    });
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, &content, now).await
+}

@@ -1,0 +1,49 @@
+//! The mandate that is signed with a payment follows the payment's status.
+
+use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::attempt::{Attempt, AttemptId};
+use kassa_domain::mandate::MandateStatus;
+use kassa_domain::method::PaymentMethod;
+use kassa_domain::time::Timestamp;
+use kassa_providers::ProviderMandate;
+use kassa_store::tables::mandates;
+use kassa_store::{StoreError, Tx};
+
+use super::read::query_signed_mandate;
+use super::status::change_mandate_status;
+use crate::context::AppContext;
+
+/// The provider's record of the mandate that a payment signs. `None` inside if the provider can't
+/// be reached: the payment does not wait for it, and the events have fewer fields.
+pub(crate) struct MandateSigning(Option<ProviderMandate>);
+
+impl MandateSigning {
+    /// `None` if the payment signs no mandate.
+    pub(crate) async fn query(ctx: &AppContext, attempt: &Attempt) -> Option<Self> {
+        match attempt.method {
+            PaymentMethod::DebitOrder => Some(Self(query_signed_mandate(ctx, attempt).await)),
+            _ => None,
+        }
+    }
+}
+
+/// Changes the status of the mandate that is signed with an attempt to `goal`, one transition at a
+/// time. Without `signing` there is no mandate.
+pub(crate) async fn update_status_on_payment(
+    tx: &mut Tx,
+    attempt: AttemptId,
+    goal: MandateStatus,
+    signing: Option<&MandateSigning>,
+    reason: Option<FailureReason>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let Some(MandateSigning(record)) = signing else { return Ok(()) };
+    let Some(mut mandate) = mandates::find_by_attempt_in(tx, attempt).await? else { return Ok(()) };
+    while let Some(next) = mandate.status.next_step_to(goal) {
+        if !change_mandate_status(tx, &mandate, next, record.as_ref(), reason, now).await? {
+            break;
+        }
+        mandate.status = next;
+    }
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! API keys as people create and revoke them.
+
+use futures_util::FutureExt;
+use kassa_domain::api_scope::ApiScopes;
+use kassa_domain::time::Date;
+use kassa_store::StoreError;
+use kassa_store::tables::api_keys;
+
+use super::forms::{FormRepeated, from_claim_error};
+use super::instruction::Instruction;
+use crate::context::AppContext;
+use crate::merchants::{
+    ApiKeyOptions, CreatedApiKey, creation_record, generate_api_key, load_time_zone,
+    revoke_api_key_by,
+};
+
+/// What a person orders.
+pub struct ApiKeyOrder {
+    pub name: String,
+    pub scopes: ApiScopes,
+    /// The last day of the key, in the merchant's time zone.
+    pub expires: Option<Date>,
+}
+
+/// Why a key is not created.
+#[derive(Debug, thiserror::Error)]
+pub enum CreateKeyError {
+    #[error("the last day of the key is over")]
+    Expired,
+    #[error(transparent)]
+    Repeated(#[from] FormRepeated),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+from_claim_error!(CreateKeyError);
+
+/// Creates a key of a merchant.
+///
+/// # Errors
+/// [`CreateKeyError`]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn create_key(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    merchant_id: &str,
+    order: ApiKeyOrder,
+) -> Result<CreatedApiKey, CreateKeyError> {
+    let zone = load_time_zone(ctx, merchant_id).await?;
+    let expires = order.expires.map(|date| zone.end_of_day(date));
+    if expires.is_some_and(|expires| expires <= ctx.real_clock.now()) {
+        return Err(CreateKeyError::Expired);
+    }
+    let created_by = instruction.actor.user_id().map(|_| instruction.actor.name().to_owned());
+    let options = ApiKeyOptions { name: order.name, scopes: order.scopes, expires, created_by };
+    let (created, new) = generate_api_key(ctx, merchant_id, options);
+    let writer = instruction.writer(ctx);
+    let written = ctx.store.write::<_, CreateKeyError, _>(move |tx| {
+        async move {
+            writer.claim_form(tx).await?;
+            api_keys::insert(tx, &new).await?;
+            Ok(writer.record(tx, &new.merchant_id, creation_record(&new)).await?)
+        }
+        .boxed()
+    });
+    written.await?;
+    Ok(created)
+}
+
+/// Revokes a key of a merchant permanently. `false` if the merchant has no such key; a second
+/// revocation changes nothing.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+pub async fn revoke_key(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    merchant_id: &str,
+    key_id: &str,
+) -> Result<bool, StoreError> {
+    let key = api_keys::find(&ctx.store, key_id).await?;
+    if key.is_none_or(|key| key.merchant_id != merchant_id) {
+        return Ok(false);
+    }
+    Ok(revoke_api_key_by(ctx, &instruction.actor, key_id).await?.is_some())
+}

@@ -1,0 +1,128 @@
+//! Beneficiaries as people register them.
+
+use futures_util::FutureExt;
+use kassa_domain::payout::{Payout, PayoutId};
+use kassa_domain::portal::AuditAction;
+use kassa_store::tables::beneficiaries::{self, Owed};
+use kassa_store::tables::payouts;
+use kassa_store::tables::portal::shares::{self, BeneficiaryShare};
+use kassa_store::{Beneficiary, StoreError};
+use serde_json::json;
+
+use super::forms::{FormRepeated, from_claim_error};
+use super::instruction::Instruction;
+use crate::audit::{AuditRecord, Auditor};
+use crate::context::AppContext;
+use crate::list_page::{ListPage, PAGE_LIMIT};
+use crate::merchants::beneficiaries::{BeneficiaryInput, RegistrationError, register_beneficiary};
+
+/// Why a beneficiary is not registered.
+#[derive(Debug, thiserror::Error)]
+pub enum CreateError {
+    #[error(transparent)]
+    Repeated(#[from] FormRepeated),
+    #[error(transparent)]
+    Registration(#[from] RegistrationError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+from_claim_error!(CreateError);
+
+/// A beneficiary with what the ledger has of it. Lists are newest first.
+#[derive(Debug)]
+pub struct BeneficiaryDetails {
+    pub beneficiary: Beneficiary,
+    pub owed: Vec<Owed>,
+    pub shares: ListPage<BeneficiaryShare>,
+    pub payouts: ListPage<Payout>,
+}
+
+/// Where the lists of a beneficiary begin: after the row with this id.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BeneficiaryCursor {
+    pub shares: Option<i64>,
+    pub payouts: Option<PayoutId>,
+}
+
+/// The beneficiaries of a merchant after one of them, or the newest, each with what is owed to it.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn list_with_owed(
+    ctx: &AppContext,
+    merchant_id: &str,
+    after: Option<&Beneficiary>,
+) -> Result<ListPage<(Beneficiary, Vec<Owed>)>, StoreError> {
+    let found = beneficiaries::list_by_merchant(&ctx.store, merchant_id, after, PAGE_LIMIT).await?;
+    let page = ListPage::new(found);
+    let ids: Vec<&str> = page.rows.iter().map(|beneficiary| beneficiary.id.as_str()).collect();
+    let mut owed = beneficiaries::list_owed(&ctx.store, &ids).await?;
+    let rows = page.rows.into_iter().map(|beneficiary| {
+        let owed = owed.remove(&beneficiary.id).unwrap_or_default();
+        (beneficiary, owed)
+    });
+    Ok(ListPage { rows: rows.collect(), has_more: page.has_more })
+}
+
+/// Loads a merchant's beneficiary. `None` for an unknown id, or that of another merchant's.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn load_beneficiary(
+    ctx: &AppContext,
+    merchant_id: &str,
+    id: &str,
+    cursor: BeneficiaryCursor,
+) -> Result<Option<BeneficiaryDetails>, StoreError> {
+    let store = &ctx.store;
+    let Some(beneficiary) = beneficiaries::find(store, merchant_id, id).await? else {
+        return Ok(None);
+    };
+    let id = beneficiary.id.as_str();
+    let owed = beneficiaries::list_owed(store, &[id]).await?.remove(id).unwrap_or_default();
+    let after = cursor.shares.unwrap_or(i64::MAX);
+    let shares = shares::list_by_beneficiary(store, id, after, PAGE_LIMIT).await?;
+    let after = cursor.payouts.unwrap_or(PayoutId(i64::MAX));
+    let payouts = payouts::list_by_beneficiary(store, id, after, PAGE_LIMIT).await?;
+    let (shares, payouts) = (ListPage::new(shares), ListPage::new(payouts));
+    Ok(Some(BeneficiaryDetails { beneficiary, owed, shares, payouts }))
+}
+
+/// Registers a beneficiary at its provider, and writes it. The form is claimed before the provider
+/// is called; one whose beneficiary is not registered can be sent again.
+///
+/// # Errors
+/// [`CreateError`]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub async fn create(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    merchant_id: &str,
+    input: BeneficiaryInput,
+) -> Result<(), CreateError> {
+    instruction.claim_form(ctx).await?;
+    let beneficiary = match register_beneficiary(ctx, merchant_id, input).await {
+        Ok(beneficiary) => beneficiary,
+        Err(error) => {
+            instruction.release_form(ctx).await?;
+            return Err(error.into());
+        }
+    };
+    let record = AuditRecord::new(AuditAction::BeneficiaryCreated)
+        .subject(&beneficiary.id)
+        .after(json!({ "name": beneficiary.name, "connection_id": beneficiary.connection_id }));
+    let auditor = Auditor::new(ctx, &instruction.actor);
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+        async move {
+            beneficiaries::insert(tx, &beneficiary).await?;
+            auditor.record(tx, &beneficiary.merchant_id, record).await
+        }
+        .boxed()
+    });
+    let written = written.await;
+    if written.is_err() {
+        instruction.release_form(ctx).await?;
+    }
+    Ok(written?)
+}

@@ -1,0 +1,7 @@
+//! Receipts of payments, refunds and instalments.
+
+mod build;
+mod queue;
+
+pub use self::build::{list_instalments, load_receipt, refund_position};
+pub(crate) use self::queue::ReceiptQueue;

@@ -1,0 +1,88 @@
+//! Verification of the whole store.
+
+use kassa_domain::consistency::find_contradictions;
+use kassa_store::tables::{call_backlog, intents};
+use kassa_store::{Store, StoreError, UnsettledCall};
+
+use super::card_numbers::find_card_numbers;
+use super::history::load_history;
+use super::report::{CallProblemReport, Contradiction, VerificationReport};
+use super::rereads::{MAX_REREADS, REREAD_DELAY};
+use super::stored_figures::verify_stored_figures;
+
+/// How many intents are read at a time.
+const PAGE_SIZE: u32 = 500;
+
+/// Verifies every intent that exists at the start. A corrupt row is a contradiction.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+#[tracing::instrument(skip_all)]
+pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreError> {
+    let (mut report, mut after) = (VerificationReport::default(), String::new());
+    // Intents that are created meanwhile are left out: they may come faster than they are verified.
+    let last = intents::find_last_id(store).await?.unwrap_or_default();
+    loop {
+        let page = intents::list_ids(store, &after, &last, PAGE_SIZE).await?;
+        let Some(end) = page.last() else { break };
+        after.clone_from(end);
+        for id in &page {
+            verify_intent(store, id, &mut report).await?;
+        }
+    }
+    add_open_calls(store, &mut report).await?;
+    verify_stored_figures(store, &mut report).await?;
+    report.card_numbers = find_card_numbers(store).await?;
+    report.ok = report.contradictions.is_empty()
+        && report.card_numbers.is_empty()
+        && report.late.iter().all(|late| late.reversed);
+    Ok(report)
+}
+
+/// Adds the calls that an operator has to end, and those that are about nothing.
+async fn add_open_calls(store: &Store, report: &mut VerificationReport) -> Result<(), StoreError> {
+    let with_problem = call_backlog::list_with_problem(store).await?;
+    report.problems = with_problem.into_iter().map(CallProblemReport::from).collect();
+    let strays = call_backlog::list_without_subject(store).await?;
+    if !strays.is_empty() {
+        let describe = |call: &UnsettledCall| {
+            format!(
+                "a call of operation {} is about {}, which does not exist",
+                call.operation, call.subject_id
+            )
+        };
+        let what = strays.iter().map(describe).collect();
+        report.contradictions.push(Contradiction { intent_id: None, what });
+    }
+    Ok(())
+}
+
+async fn verify_intent(
+    store: &Store,
+    id: &str,
+    report: &mut VerificationReport,
+) -> Result<(), StoreError> {
+    report.intents += 1;
+    let mut what = Vec::new();
+    for reread in 0..=MAX_REREADS {
+        if reread > 0 {
+            tokio::time::sleep(REREAD_DELAY).await;
+        }
+        match load_history(store, id).await {
+            Ok(Some((history, currency))) => {
+                what = find_contradictions(&history);
+                if what.is_empty() || reread == MAX_REREADS {
+                    report.add_to_totals(id, &history, currency);
+                    break;
+                }
+            }
+            Ok(None) => return Ok(()),
+            Err(error @ StoreError::Corrupt { .. }) => what = vec![error.to_string()],
+            Err(error) => return Err(error),
+        }
+    }
+    if !what.is_empty() {
+        report.contradictions.push(Contradiction { intent_id: Some(id.to_owned()), what });
+    }
+    Ok(())
+}

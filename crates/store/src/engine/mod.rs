@@ -1,0 +1,24 @@
+//! The database engines: addresses, statements, transactions, migrations and the write queue.
+
+pub(crate) mod database_url;
+pub(crate) mod error;
+pub mod row;
+pub(crate) mod wide_sum;
+pub(crate) mod sql_parameter;
+pub(crate) mod sql_text;
+mod sqlite_statement;
+mod id_counters;
+pub(crate) mod tx;
+mod sqlite_connection;
+pub(crate) mod wal_index;
+mod readers;
+pub(crate) mod pool;
+pub mod query;
+pub(crate) mod schema;
+pub(crate) mod migrate;
+pub(crate) mod write_job;
+pub(crate) mod queued_writes;
+pub(crate) mod writer;
+pub(crate) mod sqlite;
+pub(crate) mod postgres;
+pub(crate) mod store;

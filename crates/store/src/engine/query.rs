@@ -1,0 +1,238 @@
+//! One SQL text with `$n` parameters, run on either engine.
+
+use sqlx::postgres::{PgArguments, PgRow};
+use sqlx::query::Query as PostgresQuery;
+use sqlx::{AssertSqlSafe, Postgres};
+use tokio::task::coop::consume_budget;
+
+use super::error::{Result, StoreError};
+use super::id_counters;
+use super::pool::{Pool, ReadPool};
+use super::row::{DatabaseRow, JoinedRows, Row};
+use super::sql_parameter::{SqlParameter, to_postgres_arguments};
+use super::sql_text::SqlText;
+use super::sqlite_statement;
+use super::tx::{DatabaseConnection, Tx};
+
+/// A statement with its parameters in order.
+pub struct Query<'q> {
+    table: &'static str,
+    sql: SqlText,
+    parameters: Vec<SqlParameter<'q>>,
+}
+
+/// Creates a statement. `table` names the table in errors.
+pub fn query<'q>(table: &'static str, sql: impl Into<SqlText>) -> Query<'q> {
+    Query { table, sql: sql.into(), parameters: Vec::new() }
+}
+
+/// The parameters of a list of values: `count` of them, numbered from `first` on.
+pub fn list_parameters(first: usize, count: usize) -> String {
+    let numbers = (first..).take(count).map(|number| format!("${number}"));
+    numbers.collect::<Vec<_>>().join(", ")
+}
+
+impl<'q> Query<'q> {
+    /// Appends the next parameter.
+    pub fn bind(mut self, value: impl Into<SqlParameter<'q>>) -> Self {
+        self.parameters.push(value.into());
+        self
+    }
+
+    /// Appends a parameter for each value of a list, see [`list_parameters`].
+    pub fn bind_all<V: Into<SqlParameter<'q>>>(
+        mut self,
+        values: impl IntoIterator<Item = V>,
+    ) -> Self {
+        self.parameters.extend(values.into_iter().map(Into::into));
+        self
+    }
+
+    /// Reads the first row, if there is one, from the last committed state.
+    pub async fn fetch_optional<R: DatabaseRow>(self, store: &impl ReadPool) -> Result<Option<R>> {
+        if !self.is_storable() {
+            return Ok(None);
+        }
+        match store.pool() {
+            Pool::Sqlite(readers) => {
+                // So many reads in a row do not keep other tasks from this thread.
+                consume_budget().await;
+                let Self { table, sql, parameters } = &self;
+                readers.read(|connection| {
+                    sqlite_statement::fetch_optional(connection, table, sql, parameters)
+                })
+            }
+            Pool::Postgres(pool) => {
+                let table = self.table;
+                let row = self.into_postgres()?.fetch_optional(pool).await?;
+                row.map(|row| read_row(table, &row)).transpose()
+            }
+        }
+    }
+
+    /// Reads all rows from the last committed state.
+    pub async fn fetch_all<R: DatabaseRow>(self, store: &impl ReadPool) -> Result<Vec<R>> {
+        if !self.is_storable() {
+            return Ok(Vec::new());
+        }
+        match store.pool() {
+            Pool::Sqlite(readers) => {
+                // So many reads in a row do not keep other tasks from this thread.
+                consume_budget().await;
+                let Self { table, sql, parameters } = &self;
+                readers.read(|connection| {
+                    sqlite_statement::fetch_all(connection, table, sql, parameters)
+                })
+            }
+            Pool::Postgres(pool) => {
+                let table = self.table;
+                let rows = self.into_postgres()?.fetch_all(pool).await?;
+                rows.iter().map(|row| read_row(table, row)).collect()
+            }
+        }
+    }
+
+    /// Reads a join of one with many from the last committed state: the columns of the many come
+    /// first. `None` if there is no row.
+    pub async fn fetch_joined<One: DatabaseRow, Many: DatabaseRow>(
+        self,
+        store: &impl ReadPool,
+    ) -> Result<Option<(One, Vec<Many>)>> {
+        if !self.is_storable() {
+            return Ok(None);
+        }
+        let mut joined = JoinedRows::new();
+        match store.pool() {
+            Pool::Sqlite(readers) => {
+                // So many reads in a row do not keep other tasks from this thread.
+                consume_budget().await;
+                let Self { table, sql, parameters } = &self;
+                joined = readers.read(|connection| {
+                    sqlite_statement::fetch_joined(connection, table, sql, parameters)
+                })?;
+            }
+            Pool::Postgres(pool) => {
+                let table = self.table;
+                for row in self.into_postgres()?.fetch_all(pool).await? {
+                    let pushed = joined.push(Row::of_postgres(&row));
+                    pushed.map_err(|error| error.into_store_error(table))?;
+                }
+            }
+        }
+        Ok(joined.finish())
+    }
+
+    /// Reads the first row, if there is one, within the transaction.
+    pub async fn fetch_optional_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Option<R>> {
+        let outcome = self.try_fetch_optional_in(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_fetch_optional_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Option<R>> {
+        let connection = tx.connection()?;
+        self.check_storable()?;
+        match connection {
+            DatabaseConnection::Sqlite(connection) => {
+                let Self { table, sql, parameters } = &self;
+                sqlite_statement::fetch_optional(connection, table, sql, parameters)
+            }
+            DatabaseConnection::Postgres(connection) => {
+                let table = self.table;
+                let row = self.into_postgres()?.fetch_optional(&mut **connection).await?;
+                row.map(|row| read_row(table, &row)).transpose()
+            }
+        }
+    }
+
+    /// Reads all rows within the transaction.
+    pub async fn fetch_all_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Vec<R>> {
+        let outcome = self.try_fetch_all_in(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_fetch_all_in<R: DatabaseRow>(self, tx: &mut Tx) -> Result<Vec<R>> {
+        let connection = tx.connection()?;
+        self.check_storable()?;
+        match connection {
+            DatabaseConnection::Sqlite(connection) => {
+                let Self { table, sql, parameters } = &self;
+                sqlite_statement::fetch_all(connection, table, sql, parameters)
+            }
+            DatabaseConnection::Postgres(connection) => {
+                let table = self.table;
+                let rows = self.into_postgres()?.fetch_all(&mut **connection).await?;
+                rows.iter().map(|row| read_row(table, row)).collect()
+            }
+        }
+    }
+
+    /// Runs the statement. Returns the number of rows it changed.
+    pub async fn execute(self, tx: &mut Tx) -> Result<u64> {
+        let outcome = self.try_execute(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_execute(self, tx: &mut Tx) -> Result<u64> {
+        let connection = tx.connection()?;
+        self.check_storable()?;
+        match connection {
+            DatabaseConnection::Sqlite(connection) => {
+                sqlite_statement::execute(connection, &self.sql, &self.parameters)
+            }
+            DatabaseConnection::Postgres(connection) => {
+                Ok(self.into_postgres()?.execute(&mut **connection).await?.rows_affected())
+            }
+        }
+    }
+
+    /// Runs an `INSERT` of one row without its `RETURNING`. Returns the id that the database gave
+    /// the row, and never gives again (ADR 147); `None` if the statement does nothing on a
+    /// conflict, and there was one.
+    ///
+    /// SQLite knows the id, and would store what `RETURNING` returns in a table of its own.
+    pub async fn insert_for_id(self, tx: &mut Tx) -> Result<Option<i64>> {
+        let outcome = self.try_insert_for_id(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_insert_for_id(self, tx: &mut Tx) -> Result<Option<i64>> {
+        let first = tx.began.map_or(0, id_counters::first_id);
+        let connection = tx.connection()?;
+        self.check_storable()?;
+        match connection {
+            DatabaseConnection::Sqlite(connection) => {
+                let id = sqlite_statement::insert(connection, &self.sql, &self.parameters)?;
+                let raise = |id| id_counters::raise_new_row(connection, self.table, id, first);
+                id.map(raise).transpose()
+            }
+            DatabaseConnection::Postgres(connection) => {
+                let (table, sql) = (self.table, format!("{} RETURNING id", self.sql.as_str()));
+                let returning = Self { sql: sql.into(), ..self };
+                let row = returning.into_postgres()?.fetch_optional(&mut **connection).await?;
+                row.map(|row| read_row::<(i64,)>(table, &row).map(|(id,)| id)).transpose()
+            }
+        }
+    }
+
+    /// Runs a conditional update. Returns whether its condition held and a row was changed.
+    pub async fn run_compare_and_set(self, tx: &mut Tx) -> Result<bool> {
+        Ok(self.execute(tx).await? > 0)
+    }
+
+    fn is_storable(&self) -> bool {
+        self.parameters.iter().all(SqlParameter::is_storable)
+    }
+
+    fn check_storable(&self) -> Result<()> {
+        if self.is_storable() { Ok(()) } else { Err(StoreError::unstorable()) }
+    }
+
+    fn into_postgres(self) -> Result<PostgresQuery<'static, Postgres, PgArguments>> {
+        let arguments = to_postgres_arguments(self.parameters)?;
+        Ok(sqlx::query_with(AssertSqlSafe(self.sql.into_cow()), arguments))
+    }
+}
+
+fn read_row<R: DatabaseRow>(table: &'static str, row: &PgRow) -> Result<R> {
+    R::from_row(&mut Row::of_postgres(row)).map_err(|error| error.into_store_error(table))
+}

@@ -1,0 +1,117 @@
+//! Parameters of a statement, and their encoding for each engine.
+
+use kassa_domain::time::Timestamp;
+use rusqlite::ToSql;
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use sqlx::Arguments;
+use sqlx::postgres::PgArguments;
+
+use super::error::Result;
+
+/// A parameter. A NULL has a type too, because PostgreSQL needs it.
+pub enum SqlParameter<'q> {
+    Int(Option<i64>),
+    Text(Option<&'q str>),
+    Blob(Option<&'q [u8]>),
+    Bool(bool),
+}
+
+impl SqlParameter<'_> {
+    /// `false` for a text with the character NUL, which PostgreSQL cannot store. The same rule
+    /// applies on SQLite: a read finds no row, and a write is refused.
+    pub fn is_storable(&self) -> bool {
+        !matches!(self, Self::Text(Some(text)) if text.contains('\0'))
+    }
+}
+
+pub fn to_postgres_arguments(values: Vec<SqlParameter<'_>>) -> Result<PgArguments> {
+    let mut arguments = PgArguments::default();
+    arguments.reserve(values.len(), values.len() * 16);
+    for value in values {
+        match value {
+            SqlParameter::Int(int) => arguments.add(int),
+            SqlParameter::Text(text) => arguments.add(text),
+            SqlParameter::Blob(blob) => arguments.add(blob),
+            SqlParameter::Bool(bool) => arguments.add(bool),
+        }
+        .map_err(sqlx::Error::Encode)?;
+    }
+    Ok(arguments)
+}
+
+impl ToSql for SqlParameter<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Self::Int(int) => int.map_or(ValueRef::Null, ValueRef::Integer),
+            Self::Text(text) => text.map_or(ValueRef::Null, |text| ValueRef::Text(text.as_bytes())),
+            Self::Blob(blob) => blob.map_or(ValueRef::Null, ValueRef::Blob),
+            Self::Bool(bool) => ValueRef::Integer(i64::from(*bool)),
+        }))
+    }
+}
+
+impl From<i64> for SqlParameter<'_> {
+    fn from(int: i64) -> Self {
+        Self::Int(Some(int))
+    }
+}
+
+impl From<Option<i64>> for SqlParameter<'_> {
+    fn from(int: Option<i64>) -> Self {
+        Self::Int(int)
+    }
+}
+
+impl From<Timestamp> for SqlParameter<'_> {
+    fn from(time: Timestamp) -> Self {
+        Self::Int(Some(time.0))
+    }
+}
+
+impl From<bool> for SqlParameter<'_> {
+    fn from(bool: bool) -> Self {
+        Self::Bool(bool)
+    }
+}
+
+impl<'q> From<&'q str> for SqlParameter<'q> {
+    fn from(text: &'q str) -> Self {
+        Self::Text(Some(text))
+    }
+}
+
+impl<'q> From<&'q String> for SqlParameter<'q> {
+    fn from(text: &'q String) -> Self {
+        Self::Text(Some(text))
+    }
+}
+
+impl<'q> From<Option<&'q str>> for SqlParameter<'q> {
+    fn from(text: Option<&'q str>) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<'q> From<&'q Option<String>> for SqlParameter<'q> {
+    fn from(text: &'q Option<String>) -> Self {
+        Self::Text(text.as_deref())
+    }
+}
+
+impl<'q> From<Option<&'q [u8]>> for SqlParameter<'q> {
+    fn from(blob: Option<&'q [u8]>) -> Self {
+        Self::Blob(blob)
+    }
+}
+
+impl<'q> From<&'q [u8]> for SqlParameter<'q> {
+    fn from(blob: &'q [u8]) -> Self {
+        Self::Blob(Some(blob))
+    }
+}
+
+impl<'q, const N: usize> From<&'q [u8; N]> for SqlParameter<'q> {
+    fn from(blob: &'q [u8; N]) -> Self {
+        Self::Blob(Some(blob))
+    }
+}

@@ -1,0 +1,188 @@
+//! Merchants.
+
+use kassa_domain::branding::Branding;
+use kassa_domain::json::{from_json_str, parse_optional};
+use kassa_domain::time::Timestamp;
+
+use super::json_columns;
+use crate::engine::error::{Result, StoreError};
+use crate::engine::query::query;
+use crate::engine::row::database_row;
+use crate::engine::store::Store;
+use crate::engine::tx::Tx;
+
+/// A stored merchant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merchant {
+    /// A UUID.
+    pub id: String,
+    pub name: String,
+    /// `false` for a disabled merchant, whose requests are refused (decision 12b).
+    pub active: bool,
+    pub branding: Branding,
+    /// The IANA name of the zone in which dates are read and shown.
+    pub time_zone: String,
+}
+
+database_row! {
+    /// The columns `merchant_…` of a query, with or without a join.
+    pub(crate) struct MerchantRow {
+        merchant_id: String,
+        merchant_name: String,
+        merchant_active: bool,
+        merchant_look: Option<String>,
+        merchant_time_zone: String,
+    }
+}
+
+database_row! {
+    /// A merchant in the list of all.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ListedMerchant {
+        pub id: String,
+        pub name: String,
+        pub active: bool,
+        /// In milliseconds since 1970 in UTC.
+        pub created: i64,
+    }
+}
+
+/// Inserts a merchant.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if the id exists.
+pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Result<()> {
+    query(
+        "merchants",
+        "INSERT INTO merchants (id, name, active, look, time_zone, created) \
+         VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(&merchant.id)
+    .bind(&merchant.name)
+    .bind(merchant.active)
+    .bind(&branding_to_json(&merchant.branding)?)
+    .bind(&merchant.time_zone)
+    .bind(created)
+    .execute(tx)
+    .await
+    .map(drop)
+}
+
+/// Finds a merchant. `None` if there is none with this id.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
+    const SQL: &str = "SELECT id AS merchant_id, name AS merchant_name, \
+        active AS merchant_active, look AS merchant_look, time_zone AS merchant_time_zone \
+        FROM merchants WHERE id = $1";
+    let row: Option<MerchantRow> = query("merchants", SQL).bind(id).fetch_optional(store).await?;
+    row.map(MerchantRow::into_merchant).transpose()
+}
+
+/// Lists all merchants, oldest first.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn list(store: &Store) -> Result<Vec<ListedMerchant>> {
+    // An id begins with the time of its creation.
+    const SQL: &str = "SELECT id, name, active, created FROM merchants ORDER BY id";
+    query("merchants", SQL).fetch_all(store).await
+}
+
+/// Finds the IANA name of a merchant's time zone. `None` for an unknown merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn find_time_zone(store: &Store, id: &str) -> Result<Option<String>> {
+    let row: Option<(String,)> =
+        query("merchants", "SELECT time_zone FROM merchants WHERE id = $1")
+            .bind(id)
+            .fetch_optional(store)
+            .await?;
+    Ok(row.map(|(time_zone,)| time_zone))
+}
+
+/// What a merchant's people set for its pages besides the look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MerchantSettings {
+    /// The IANA name of the zone in which dates are read and shown.
+    pub time_zone: String,
+    /// Where customers go after a payment whose order does not say it.
+    pub return_url: Option<String>,
+}
+
+/// Finds a merchant's settings. `None` for an unknown merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn find_settings(store: &Store, id: &str) -> Result<Option<MerchantSettings>> {
+    const SQL: &str = "SELECT time_zone, return_url FROM merchants WHERE id = $1";
+    let row: Option<(String, Option<String>)> =
+        query("merchants", SQL).bind(id).fetch_optional(store).await?;
+    Ok(row.map(|(time_zone, return_url)| MerchantSettings { time_zone, return_url }))
+}
+
+/// Sets a merchant's settings. `false` if there is none with this id.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn set_settings(tx: &mut Tx, id: &str, settings: &MerchantSettings) -> Result<bool> {
+    query("merchants", "UPDATE merchants SET time_zone = $1, return_url = $2 WHERE id = $3")
+        .bind(&settings.time_zone)
+        .bind(&settings.return_url)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// Enables or disables a merchant. `false` if there is none with this id.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
+    query("merchants", "UPDATE merchants SET active = $1 WHERE id = $2")
+        .bind(active)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// Sets a merchant's name and branding. `false` if there is none with this id.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn set_name_and_branding(tx: &mut Tx, merchant: &Merchant) -> Result<bool> {
+    query("merchants", "UPDATE merchants SET name = $1, look = $2 WHERE id = $3")
+        .bind(&merchant.name)
+        .bind(&branding_to_json(&merchant.branding)?)
+        .bind(&merchant.id)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// `None` for the default branding.
+fn branding_to_json(branding: &Branding) -> Result<Option<String>> {
+    (*branding != Branding::default()).then(|| json_columns::write(branding)).transpose()
+}
+
+impl MerchantRow {
+    /// # Errors
+    /// [`StoreError::Corrupt`] if the branding cannot be parsed.
+    pub(crate) fn into_merchant(self) -> Result<Merchant> {
+        let Some(branding) = parse_optional(self.merchant_look.as_deref(), from_json_str) else {
+            return Err(StoreError::corrupt(
+                "merchants",
+                self.merchant_id,
+                "an unreadable branding",
+            ));
+        };
+        Ok(Merchant {
+            id: self.merchant_id,
+            name: self.merchant_name,
+            active: self.merchant_active,
+            branding: branding.unwrap_or_default(),
+            time_zone: self.merchant_time_zone,
+        })
+    }
+}

@@ -1,0 +1,324 @@
+//! The payments of a merchant as its people list them: intents with their last attempts.
+//!
+//! Every statement reads a range of an index and no more rows than its limit.
+
+use kassa_domain::money::{Currency, Money};
+use kassa_domain::time::Timestamp;
+
+use crate::engine::error::{Result, StoreError};
+use crate::engine::query::{Query, list_parameters, query};
+use crate::engine::row::database_row;
+use crate::engine::store::Store;
+use crate::tables::intents::{to_search_key, to_search_range};
+
+/// A payment in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaymentSummary {
+    pub id: String,
+    pub created: Timestamp,
+    /// A code of [`IntentState`](kassa_domain::intent::IntentState).
+    pub status: String,
+    /// When the link to the hosted page ends, in real time.
+    pub link_expires: Timestamp,
+    pub money: Money,
+    /// Refunded or reserved for pending refunds, in minor units.
+    pub refunded: i64,
+    pub reference_id: String,
+    pub purchaser_id: String,
+    /// Of the last attempt, as all below; `None` if there is none.
+    pub method: Option<String>,
+    pub card_brand: Option<String>,
+    pub card_last4: Option<String>,
+    pub connection_id: Option<String>,
+    pub failure_reason: Option<String>,
+}
+
+impl PaymentSummary {
+    /// Whether it waits for a customer who can't pay any more (ADR 157).
+    #[must_use]
+    pub fn has_expired_link(&self, now: Timestamp) -> bool {
+        self.status == "selection" && now >= self.link_expires
+    }
+}
+
+/// The place of a payment among all of its merchant, by time.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PaymentPosition {
+    pub created: Timestamp,
+    /// Of payments of the same time.
+    pub id: String,
+}
+
+impl PaymentPosition {
+    /// The place before all payments of this time.
+    #[must_use]
+    pub const fn at(created: Timestamp) -> Self {
+        Self { created, id: String::new() }
+    }
+}
+
+/// A range of the payments of a merchant. Both ends are exclusive.
+#[derive(Clone, Copy, Debug)]
+pub struct PaymentRange<'a> {
+    pub merchant_id: &'a str,
+    /// One of [`INDEXED_STATUSES`]; `None` for payments of all statuses.
+    pub status: Option<&'a str>,
+    pub older: &'a PaymentPosition,
+    pub newer: &'a PaymentPosition,
+    pub limit: u32,
+}
+
+/// The statuses that a range can be limited to: those of the index `intents_status`.
+pub const INDEXED_STATUSES: [&str; 5] = ["pending", "authorized", "failed", "canceled", "expired"];
+
+/// What the beginning of a text is compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaymentKey {
+    Reference,
+    Purchaser,
+}
+
+database_row! {
+    pub(super) struct PaymentRow {
+        id: String,
+        created: i64,
+        status: String,
+        token_expires: i64,
+        amount: i64,
+        currency: String,
+        refunded: i64,
+        reference_id: String,
+        purchaser_id: String,
+        method: Option<String>,
+        card_brand: Option<String>,
+        card_last4: Option<String>,
+        connection_id: Option<String>,
+        failure_reason: Option<String>,
+    }
+}
+
+database_row! {
+    struct CardRow {
+        created: i64,
+        id: String,
+        merchant_id: String,
+    }
+}
+
+macro_rules! select {
+    ($condition:literal) => {
+        concat!(
+            "SELECT i.id, i.created, i.status, i.token_expires, i.amount, i.currency, \
+             i.refunded, i.reference_id, i.purchaser_id, a.method, a.card_brand, a.card_last4, \
+             a.connection_id, a.failure_reason FROM intents i \
+             LEFT JOIN attempts a ON a.id = i.last_attempt_id ",
+            $condition
+        )
+    };
+}
+pub(super) use select;
+
+macro_rules! select_range {
+    ($condition:literal) => {
+        concat!(
+            select!(
+                "WHERE i.merchant_id = $1 AND i.created >= $2 AND i.created <= $4 \
+                 AND (i.created > $2 OR i.id > $3) AND (i.created < $4 OR i.id < $5) "
+            ),
+            $condition
+        )
+    };
+}
+
+/// Lists the newest payments of a range, newest first.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn list_newest(store: &Store, range: &PaymentRange<'_>) -> Result<Vec<PaymentSummary>> {
+    const ALL: &str = select_range!("ORDER BY i.created DESC, i.id DESC LIMIT $6");
+    const STATUS: &str = select_range!(
+        "AND i.status = $7 \
+         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
+         OR i.status = 'canceled' OR i.status = 'expired') \
+         ORDER BY i.created DESC, i.id DESC LIMIT $6"
+    );
+    list(store, range, [ALL, STATUS]).await
+}
+
+/// Lists the oldest payments of a range, oldest first.
+///
+/// # Errors
+/// As [`list_newest`].
+pub async fn list_oldest(store: &Store, range: &PaymentRange<'_>) -> Result<Vec<PaymentSummary>> {
+    const ALL: &str = select_range!("ORDER BY i.created, i.id LIMIT $6");
+    const STATUS: &str = select_range!(
+        "AND i.status = $7 \
+         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
+         OR i.status = 'canceled' OR i.status = 'expired') \
+         ORDER BY i.created, i.id LIMIT $6"
+    );
+    list(store, range, [ALL, STATUS]).await
+}
+
+async fn list(
+    store: &Store,
+    range: &PaymentRange<'_>,
+    [all, status]: [&'static str; 2],
+) -> Result<Vec<PaymentSummary>> {
+    let sql = if range.status.is_none() { all } else { status };
+    let statement = query("intents", sql)
+        .bind(range.merchant_id)
+        .bind(range.older.created)
+        .bind(&range.older.id)
+        .bind(range.newer.created)
+        .bind(&range.newer.id)
+        .bind(i64::from(range.limit));
+    let rows: Vec<PaymentRow> =
+        range.status.into_iter().fold(statement, Query::bind).fetch_all(store).await?;
+    rows.into_iter().map(PaymentRow::into_summary).collect()
+}
+
+/// The id of the newest intent of a merchant.
+///
+/// # Errors
+/// [`StoreError`](crate::StoreError) if the database can't be read.
+pub async fn find_newest_id(store: &Store, merchant_id: &str) -> Result<Option<String>> {
+    const SQL: &str = "SELECT id FROM intents WHERE merchant_id = $1 \
+        ORDER BY created DESC, id DESC LIMIT 1";
+    let row: Option<(String,)> =
+        query("intents", SQL).bind(merchant_id).fetch_optional(store).await?;
+    Ok(row.map(|(id,)| id))
+}
+
+/// Finds payments of a merchant, in no order. Unknown ids and those of other merchants are left
+/// out.
+///
+/// # Errors
+/// As [`list_newest`].
+pub async fn find_all(
+    store: &Store,
+    merchant_id: &str,
+    ids: &[String],
+) -> Result<Vec<PaymentSummary>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    // SQLite would read all payments of the merchant by their index to find these ids.
+    let select = select!("WHERE i.merchant_id || '' = $1 AND i.id IN ");
+    let sql = format!("{select}({})", list_parameters(2, ids.len()));
+    let rows: Vec<PaymentRow> =
+        query("intents", sql).bind(merchant_id).bind_all(ids).fetch_all(store).await?;
+    rows.into_iter().map(PaymentRow::into_summary).collect()
+}
+
+/// Lists where the payments are whose reference or purchaser id begins with a text: at most
+/// `limit`, those that are the text itself first.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn search(
+    store: &Store,
+    merchant_id: &str,
+    (key, beginning): (PaymentKey, &str),
+    limit: u32,
+) -> Result<Vec<PaymentPosition>> {
+    const REFERENCE: &str = "SELECT created, id FROM intents WHERE merchant_id = $1 \
+        AND reference_key >= $2 AND reference_key < $3 \
+        ORDER BY reference_key, created, id LIMIT $4";
+    const PURCHASER: &str = "SELECT created, id FROM intents WHERE merchant_id = $1 \
+        AND purchaser_key >= $2 AND purchaser_key < $3 \
+        ORDER BY purchaser_key, created, id LIMIT $4";
+    let sql = match key {
+        PaymentKey::Reference => REFERENCE,
+        PaymentKey::Purchaser => PURCHASER,
+    };
+    let (from, to) = to_search_range(beginning);
+    let rows: Vec<(i64, String)> = query("intents", sql)
+        .bind(merchant_id)
+        .bind(from.as_slice())
+        .bind(to.as_slice())
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    let to_position = |(created, id)| PaymentPosition { created: Timestamp(created), id };
+    Ok(rows.into_iter().map(to_position).collect())
+}
+
+/// Lists where the payments of a merchant are that were tried with a card of these last four
+/// digits, in no order. `None` if all merchants together have at least `limit` such attempts.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn search_card(
+    store: &Store,
+    merchant_id: &str,
+    last4: &str,
+    limit: u32,
+) -> Result<Option<Vec<PaymentPosition>>> {
+    const SQL: &str = "SELECT i.created, i.id, i.merchant_id FROM attempts a \
+        JOIN intents i ON i.id = a.intent_id \
+        WHERE a.card_last4 = $1 AND a.card_last4 IS NOT NULL ORDER BY a.id LIMIT $2";
+    let rows: Vec<CardRow> =
+        query("attempts", SQL).bind(last4).bind(i64::from(limit)).fetch_all(store).await?;
+    if u32::try_from(rows.len()).is_ok_and(|count| count >= limit) {
+        return Ok(None);
+    }
+    let own = rows.into_iter().filter(|row| row.merchant_id == merchant_id);
+    let to_position =
+        |row: CardRow| PaymentPosition { created: Timestamp(row.created), id: row.id };
+    Ok(Some(own.map(to_position).collect()))
+}
+
+/// Whether a merchant has an intent with this reference.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn has_reference(store: &Store, merchant_id: &str, reference: &str) -> Result<bool> {
+    const SQL: &str = "SELECT id FROM intents WHERE merchant_id = $1 AND reference_key = $2 \
+        AND reference_id = $3 LIMIT 1";
+    let row: Option<(String,)> = query("intents", SQL)
+        .bind(merchant_id)
+        .bind(to_search_key(reference).as_slice())
+        .bind(reference)
+        .fetch_optional(store)
+        .await?;
+    Ok(row.is_some())
+}
+
+/// The place of a merchant's payment. `None` for an unknown one.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn find_position(
+    store: &Store,
+    merchant_id: &str,
+    id: &str,
+) -> Result<Option<PaymentPosition>> {
+    const SQL: &str = "SELECT created FROM intents WHERE id = $1 AND merchant_id = $2";
+    let row: Option<(i64,)> =
+        query("intents", SQL).bind(id).bind(merchant_id).fetch_optional(store).await?;
+    Ok(row.map(|(created,)| PaymentPosition { created: Timestamp(created), id: id.to_owned() }))
+}
+
+impl PaymentRow {
+    pub(super) fn into_summary(self) -> Result<PaymentSummary> {
+        let money = Currency::from_code(&self.currency)
+            .and_then(|currency| Money::new(self.amount, currency))
+            .ok_or_else(|| StoreError::corrupt("intents", &self.id, "an impossible amount"))?;
+        Ok(PaymentSummary {
+            id: self.id,
+            created: Timestamp(self.created),
+            status: self.status,
+            link_expires: Timestamp(self.token_expires),
+            money,
+            refunded: self.refunded,
+            reference_id: self.reference_id,
+            purchaser_id: self.purchaser_id,
+            method: self.method,
+            card_brand: self.card_brand,
+            card_last4: self.card_last4,
+            connection_id: self.connection_id,
+            failure_reason: self.failure_reason,
+        })
+    }
+}

@@ -1,9 +1,0 @@
-//! Payment links that are kept open for many payments.
-
-mod state;
-mod list;
-mod one;
-
-use crate::portal::endpoint::Endpoint;
-
-pub(super) const ENDPOINTS: [&[Endpoint]; 2] = [list::ENDPOINTS, one::ENDPOINTS];

@@ -1,7 +1,0 @@
-//! `/portal/settings/look`: the hosted page in the merchant's colours, and settings beside it.
-
-mod fields;
-mod preview;
-mod page;
-
-pub(in crate::portal) use self::page::ENDPOINTS;

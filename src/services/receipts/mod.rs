@@ -1,7 +1,0 @@
-//! Receipts of payments, refunds and instalments.
-
-mod build;
-mod queue;
-
-pub use self::build::{list_instalments, load_receipt, refund_position};
-pub(in crate::services) use self::queue::ReceiptQueue;
