@@ -12,7 +12,7 @@ use axum::routing::any;
 use serde_json::Value;
 use tokio::net::TcpListener;
 
-use super::recorded_answers::record_event;
+use super::recorded_answers::record_delivery;
 use super::test_receiver::ReceivedDelivery;
 
 /// The status that answers an event, given those before it.
@@ -85,7 +85,7 @@ async fn receive(
     headers: HeaderMap,
     body: Bytes,
 ) -> StatusCode {
-    record_event(&headers, &body);
+    record_delivery(&headers, &body);
     let delivery = ReceivedDelivery { headers, body: String::from_utf8(body.to_vec()).unwrap() };
     let decide = Arc::clone(&state.decide.lock().unwrap());
     let mut received = state.received.lock().unwrap();

@@ -1,6 +1,5 @@
 //! What happens when a test has ended: `kassa verify`, and its events are kept if answers are.
 
-use axum::http::HeaderMap;
 use kassa_platform::secrets::Secrets;
 use kassa_services::events::outbox::build_delivery_body;
 use kassa_services::verify::verify_store;
@@ -40,7 +39,7 @@ async fn record_events(store: &Store, merchant_id: &str) {
         let secrets = Secrets::from_master_key(&MASTER_KEY);
         for event in events::list_by_merchant(store, merchant_id).await.unwrap() {
             let body = build_delivery_body(&secrets, &event);
-            record_event(&HeaderMap::new(), body.as_bytes());
+            record_event(body.as_bytes());
         }
     }
 }

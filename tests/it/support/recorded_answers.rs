@@ -30,9 +30,17 @@ pub fn is_recording() -> bool {
     RECORD.is_some()
 }
 
-/// Keeps an event, with the headers of a delivery; without them, as it would be delivered.
-pub fn record_event(headers: &HeaderMap, body: &[u8]) {
-    record(headers, body, || json!({}));
+/// Keeps an event as it would be delivered, without the headers.
+pub fn record_event(body: &[u8]) {
+    record(&HeaderMap::new(), body, || json!({}));
+}
+
+/// Keeps a delivery, unless it is in the format of the original service, or a notification that the
+/// sandbox sends.
+pub fn record_delivery(headers: &HeaderMap, body: &[u8]) {
+    if headers.contains_key("webhook-id") {
+        record(headers, body, || json!({}));
+    }
 }
 
 fn record(headers: &HeaderMap, body: &[u8], describe: impl FnOnce() -> Value) {

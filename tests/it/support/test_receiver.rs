@@ -17,7 +17,7 @@ use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 
-use super::recorded_answers::record_event;
+use super::recorded_answers::record_delivery;
 
 /// The response to one delivery.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ async fn receive(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    record_event(&headers, &body);
+    record_delivery(&headers, &body);
     let body = String::from_utf8(body.to_vec()).unwrap();
     state.received.lock().unwrap().push(ReceivedDelivery { headers, body });
     state.arrived.notify_waiters();

@@ -55,8 +55,8 @@ pub struct IntentResponse<'a> {
     /// The card brand of the last attempt.
     #[schema(value_type = Option<BrandCode>, required = true)]
     last_brand: Option<&'static str>,
-    /// The first digits of the last attempt's card.
-    #[schema(pattern = "^[0-9]{6}$", example = "411111", required = true)]
+    /// The first digits of the last attempt's card; empty if the provider does not tell them.
+    #[schema(pattern = "^([0-9]{6})?$", example = "411111", required = true)]
     card_bin: Option<&'a str>,
     #[schema(pattern = "^[0-9]{4}$", example = "1111", required = true)]
     card_last4: Option<&'a str>,

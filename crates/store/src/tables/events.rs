@@ -103,7 +103,7 @@ database_row! {
 /// Finds the facts of an intent. `None` if there is none with this id.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database can't be read.
+/// [`StoreError`] if the database can't be read.
 pub async fn find_intent_facts(store: &Store, intent_id: &str) -> Result<Option<IntentFacts>> {
     const SQL: &str = "SELECT amount, EXISTS (SELECT 1 FROM events \
         WHERE events.intent_id = intents.id AND events.kind = 'Cancelation') AS has_cancelation \
@@ -114,7 +114,7 @@ pub async fn find_intent_facts(store: &Store, intent_id: &str) -> Result<Option<
 /// Lists the newest events of a merchant, the newest first.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database can't be read.
+/// [`StoreError`] if the database can't be read.
 pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result<Vec<StoredEvent>> {
     // Compared as a pair, so that no engine goes through the events of all merchants: the rows are
     // next to each other in the index, and behind them are those of another merchant.
@@ -135,7 +135,7 @@ pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result
 /// Lists how many numbers were given to the events of an intent, and of each of its mandates.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCount>> {
     const SQL: &str = "SELECT NULL AS mandate_id, event_count FROM intents WHERE id = $1 \
         UNION ALL SELECT id, event_count FROM mandates WHERE intent_id = $1";
@@ -243,7 +243,7 @@ pub async fn append_in_format(tx: &mut Tx, event: &NewEvent, format: WebhookForm
 /// Inserts a sample, and a delivery of it to one destination alone.
 ///
 /// # Errors
-/// [`StoreError::Conflict`](crate::StoreError::Conflict) if the id exists.
+/// [`StoreError::Conflict`] if the id exists.
 pub async fn append_for(tx: &mut Tx, event: &NewEvent, destination_id: &str) -> Result<()> {
     const INSERT_DELIVERY: &str = "INSERT INTO deliveries (event_id, destination_id, created, due) \
         VALUES ($1, $2, $3, $3)";
@@ -260,7 +260,7 @@ pub async fn append_for(tx: &mut Tx, event: &NewEvent, destination_id: &str) -> 
 /// Finds an event of any merchant. `None` if there is none with this id.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
     let row: Option<EventRow> =
         query("events", select!("WHERE id = $1")).bind(id).fetch_optional(store).await?;
@@ -270,7 +270,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
 /// Returns the position of the newest event; 0 if there is none.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn find_latest_position(store: &Store) -> Result<i64> {
     let row: Option<(i64,)> = query("events", "SELECT COALESCE(MAX(position), 0) FROM events")
         .fetch_optional(store)
@@ -281,7 +281,7 @@ pub async fn find_latest_position(store: &Store) -> Result<i64> {
 /// Lists a merchant's events after a position, oldest first, each with its position.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn list_after_position(
     store: &Store,
     merchant_id: &str,
@@ -303,7 +303,7 @@ pub async fn list_after_position(
 /// and the one after the last.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn find_positions(
     store: &Store,
     from: Timestamp,
@@ -340,7 +340,7 @@ async fn search_position(
 /// Lists all events of a merchant, in the order in which they happened.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
     const SQL: &str = select!("WHERE merchant_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(merchant_id).fetch_all(store).await?;
@@ -351,7 +351,7 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<St
 /// happened.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
+/// [`StoreError`] if the database cannot be read.
 pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
     const SQL: &str = select!("WHERE intent_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(intent_id).fetch_all(store).await?;

@@ -15,7 +15,7 @@ pub(crate) fn write<J: HasDto>(value: &J) -> Result<String, StoreError> {
 /// Serializes a list. `None` for an empty list, which is stored as NULL.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub(crate) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, StoreError>
 where
     Vec<T>: HasDto,

@@ -181,7 +181,7 @@ async fn list(
 /// The id of the newest intent of a merchant.
 ///
 /// # Errors
-/// [`StoreError`](crate::StoreError) if the database can't be read.
+/// [`StoreError`] if the database can't be read.
 pub async fn find_newest_id(store: &Store, merchant_id: &str) -> Result<Option<String>> {
     const SQL: &str = "SELECT id FROM intents WHERE merchant_id = $1 \
         ORDER BY created DESC, id DESC LIMIT 1";

@@ -33,7 +33,7 @@ impl CallProblem {
 /// Leaves a call to the operator: it is not due any more.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be written.
+/// [`StoreError`](crate::StoreError) if the database can't be written.
 pub async fn set_problem(tx: &mut Tx, lease: CallLease, problem: CallProblem) -> Result<bool> {
     const SQL: &str = "UPDATE provider_calls SET problem = $1, due = NULL \
         WHERE id = $2 AND fence = $3 AND settled IS NULL AND problem IS NULL";
@@ -49,7 +49,7 @@ pub async fn set_problem(tx: &mut Tx, lease: CallLease, problem: CallProblem) ->
 /// lease; `None` if the call has no problem any more.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be written.
+/// [`StoreError`](crate::StoreError) if the database can't be written.
 pub async fn clear_problem(tx: &mut Tx, call_id: i64, due: Timestamp) -> Result<Option<CallLease>> {
     const SQL: &str = "UPDATE provider_calls SET problem = NULL, failures = 0, due = $1, \
         fence = fence + 1, leased = FALSE WHERE id = $2 AND settled IS NULL \
@@ -62,7 +62,7 @@ pub async fn clear_problem(tx: &mut Tx, call_id: i64, due: Timestamp) -> Result<
 /// Settles the open call of an operation that only an operator can end. `false` if there is none.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be written.
+/// [`StoreError`](crate::StoreError) if the database can't be written.
 pub async fn close_problem(
     tx: &mut Tx,
     operation: ProviderOperation,
