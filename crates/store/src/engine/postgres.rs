@@ -165,8 +165,8 @@ async fn end_transaction(tx: Tx, decision: TransactionDecision) -> Result<()> {
     }
 }
 
-/// Migrates over its own connection, without a time limit of the server: waiting for another instance's
-/// migration may take longer than a statement may.
+/// Migrates over its own connection, without a time limit of the server: waiting for another
+/// instance's migration may take longer than a statement may.
 async fn run_migrations(options: &PgConnectOptions, schema: &Schema) -> Result<()> {
     let mut connection = connect(options).await?;
     migrate::migrate_postgres(&mut connection, schema).await?;
