@@ -56,7 +56,7 @@ export async function loadAccountForm(
 export async function loadSigningForm(intent: Intent, account?: Account): Promise<HtmlForm> {
   const form = await parseForm(
     await submitForm(await loadAccountForm(intent, account)),
-    'sign-form',
+    'id="sign-form"',
     ({ value }) => value ?? '',
   );
   form.fields.set('step', 'sign');

@@ -1,4 +1,5 @@
-//! What a customer keeps of a payment: its receipt, as text and as PDF.
+//! What a customer keeps of a payment: its receipt, as text and as PDF. Knows no use case and no
+//! database.
 
 pub mod pdf;
 mod receipt_text;

@@ -2,6 +2,7 @@
 //! services get a provider from.
 //!
 //! Every call carries a reference of Kassa's own, so that a repeated call never moves money twice.
+//! Only the module of a provider knows its words, and nothing here knows a use case.
 
 mod call;
 mod foreign_answer;

@@ -1,5 +1,5 @@
 //! The database: everything SQL, on SQLite or PostgreSQL. [`engine`] contains the connections,
-//! [`tables`] one module per table or aggregate.
+//! [`tables`] one module per table or aggregate. Knows no provider, no use case and no HTTP.
 //!
 //! One SQL text serves both engines, see `engine::query`. Reads use a pool. Every write is a
 //! closure given to [`Store::write`]: committed and durable if it returns `Ok`, rolled back if it
