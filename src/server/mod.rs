@@ -20,10 +20,12 @@ mod router;
 mod jobs;
 mod doctor;
 mod welcome;
+mod portal_sample;
 mod roles;
 
 pub use self::context::{create_database, open_context, open_context_with_providers};
 pub use self::doctor::{Diagnosis, diagnose};
 pub use self::error::{ServeError, StartupError};
+pub use self::portal_sample::render_sample;
 pub use self::roles::run;
 pub use self::sandbox::run_sandbox;

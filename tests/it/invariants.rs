@@ -6,6 +6,7 @@ mod tokens;
 mod layers;
 mod user_text;
 mod secrets;
+mod script_imports;
 mod size;
 mod examples;
 
@@ -64,6 +65,11 @@ fn checkout_contains_no_user_facing_text() {
 fn secret_types_are_not_printable() {
     assert_no_breaches(&secrets::printable_secret_types(&read_all_sources()));
     assert_no_breaches(&secrets::missing_secret_types(&read_all_sources()));
+}
+
+#[test]
+fn imports_of_scripts_have_no_circles() {
+    assert_no_breaches(&script_imports::circles());
 }
 
 #[test]

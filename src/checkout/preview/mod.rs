@@ -6,9 +6,7 @@ mod preview_state;
 mod preview_page;
 mod session;
 mod render;
-mod sample;
 
 pub use self::preview_page::PreviewPage;
 pub use self::preview_state::PreviewState;
-pub use self::render::render_preview;
-pub use self::sample::render_sample;
+pub use self::render::{render_framed, render_preview};

@@ -30,8 +30,9 @@ pub fn render_preview(ctx: &CheckoutContext, preview: &PreviewPage) -> Response 
     response
 }
 
-/// The finished page.
-pub(super) fn render_framed(now: Timestamp, checkout_url: &str, preview: &PreviewPage) -> String {
+/// The finished page, for a frame within a page of our own that forbids scripts and forms.
+#[must_use]
+pub fn render_framed(now: Timestamp, checkout_url: &str, preview: &PreviewPage) -> String {
     let page = build_page_context(now, checkout_url, preview);
     render_document(|| render_view(&page, preview).into_view())
 }

@@ -1,7 +1,7 @@
 //! Code that breaks each rule, and code that does not.
 
 use super::source::SourceFile;
-use super::{layers, secrets, size, user_text};
+use super::{layers, script_imports, secrets, size, user_text};
 
 /// How often `rule` is broken by `text` as the file `path`.
 fn count_breaches(rule: impl Fn(&[SourceFile]) -> Vec<String>, path: &str, text: &str) -> usize {
@@ -183,6 +183,21 @@ fn finds_secret_types_that_were_renamed() {
     let missing = secrets::missing_secret_types(&[source]);
     assert!(missing.iter().any(|breach| breach.contains("SecurityCode")), "{missing:?}");
     assert!(!missing.iter().any(|breach| breach.contains("CardNumber")), "{missing:?}");
+}
+
+#[test]
+fn finds_import_circles_of_scripts() {
+    let files = |second: &str| {
+        [
+            ("end2end/tests/a.spec.ts", "import { B } from '../support/b.ts';"),
+            ("end2end/support/b.ts", second),
+        ]
+        .map(|(path, text)| (path.into(), text.to_owned()))
+    };
+    let circle = "import type { A } from '../tests/a.spec.ts';";
+    assert_eq!(script_imports::circles_of(&files(circle)).len(), 1);
+    let fine = "import { test } from '@playwright/test';\nimport { C } from './c.ts';";
+    assert_eq!(script_imports::circles_of(&files(fine)).len(), 0);
 }
 
 #[test]

@@ -23,8 +23,6 @@ pub fn the_page_uses_only_the_checkout(sources: &[SourceFile]) -> Vec<String> {
         // `CheckoutContext::from_app_state` connects the two in one process.
         ["crate", "services", "AppState"] => false,
         ["crate", "services", "payments", "return_url", ..] => false,
-        // The portal's sample is of a merchant as it is stored.
-        ["crate", "store", "Merchant"] => false,
         ["crate", "platform", "secrets" | "credential_token", ..] => true,
         ["crate", "services" | "store" | "api" | "*", ..] => true,
         ["crate", "src", "demo_shop", ..] => true,

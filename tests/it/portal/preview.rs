@@ -13,7 +13,7 @@ use crate::support::test_client::TestClient;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_routers::embedded_fonts;
 use crate::support::test_service::TestService;
-use kassa::checkout::preview::render_sample;
+use kassa::server::render_sample;
 
 on_both_engines!(an_unusable_database_is_said_in_words);
 

@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::support::test_client::{TestClient, TestResponse};
 use crate::support::test_routers::embedded_fonts;
 use crate::support::test_service::TestService;
-use kassa::checkout::preview::render_sample;
+use kassa::server::render_sample;
 
 pub const API_URL: &str = "http://api.test";
 pub const PASSWORD: &str = "correct horse battery";

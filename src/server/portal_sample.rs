@@ -1,4 +1,4 @@
-//! A sample of the page with a merchant's branding, which the portal shows.
+//! A sample of the hosted page with a merchant's branding, which the portal shows.
 
 use kassa_checkout::Payee;
 use kassa_domain::intent::CaptureMode;
@@ -8,9 +8,7 @@ use kassa_services::AppState;
 use kassa_store::Merchant;
 use kassa_ui::branding::PreviewTheme;
 
-use super::preview_page::PreviewPage;
-use super::preview_state::PreviewState;
-use super::render::render_framed;
+use crate::checkout::preview::{PreviewPage, PreviewState, render_framed};
 
 /// In minor units.
 const SAMPLE_AMOUNT: i64 = 24_900;
