@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The largest integer that every reader of JSON has exactly (RFC 8259, section 6; RFC 7493,
 /// section 2.2).
-const MAX_EXACT: i64 = (1 << 53) - 1;
+pub const MAX_EXACT: i64 = (1 << 53) - 1;
 
 /// An integer that JSON has as a number as long as every reader has it exactly, and beyond as the
 /// text of its digits.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 use std::{env, fs};
 
+use kassa_platform::secrets::to_hex;
 use sha2::{Digest as _, Sha256};
 
 /// Ids, tokens and digests are runs of characters that are at least as long.
@@ -23,8 +24,7 @@ pub fn record_html(html: &str) {
         .filter(|part| part.len() < ID_LENGTH)
         .flat_map(|part| part.chars().filter(|it| !it.is_ascii_digit()).chain([' ']))
         .collect();
-    let digest = Sha256::digest(lasting);
-    let name: String = digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    let name = to_hex(&Sha256::digest(lasting)[..12]);
     let path = folder.join(format!("{name}.html"));
     if !path.exists() {
         // Another process may write the same document: a rename leaves a whole one.

@@ -1,5 +1,6 @@
 //! The events: a schema for each, one for all of them, and the `webhooks` that send them.
 
+use kassa_platform::json_integer::MAX_EXACT;
 use kassa_services::events::samples::build_sample_content;
 use kassa_services::events::types::{
     CANCELATION, DISPUTE_STATUS_CHANGE, MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE,
@@ -22,9 +23,6 @@ use super::samples::EXAMPLE_TIME;
 
 /// The tag of the webhooks.
 pub const TAG: &str = "Webhooks";
-
-/// The largest integer that every reader of JSON represents exactly.
-const MAX_SAFE_INTEGER: i64 = (1 << 53) - 1;
 
 /// The schema of any event.
 const ANY_EVENT: &str = "Event";
@@ -105,7 +103,7 @@ impl EventDescription {
         let sequence = ObjectBuilder::new()
             .schema_type(Type::Integer)
             .minimum(Some(1))
-            .maximum(Some(MAX_SAFE_INTEGER))
+            .maximum(Some(MAX_EXACT))
             .description(Some("The place among the events of one intent, or of one mandate"));
         let content = Ref::from_schema_name(format!("{}Content", self.name));
         let fields: [(&str, RefOr<Schema>); 5] = [
