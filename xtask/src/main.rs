@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask bundle` builds the browser's half of Kassa into `target/release/bundle`: the
 //! islands' WASM with its loader in one script, the style sheets and the files of `public/`. They
-//! are named by content, compressed, and listed in a manifest; `build.rs` embeds them into a
-//! release, and other builds of the server read them from `target/debug/bundle`.
+//! are named by content, compressed, and listed in a manifest; `crates/platform/build.rs` embeds
+//! them into a release, and other builds of the server read them from `target/debug/bundle`.
 //!
 //! `cargo xtask bundle --quick` builds `target/debug/bundle` alone, in half the time: larger files
 //! with the same behaviour.

@@ -14,11 +14,12 @@ use crate::tools;
 use crate::wasm::WasmModule;
 use crate::workspace::Workspace;
 
-/// Files with a well-known name, which are not named by their content. As in `build.rs`.
+/// Files with a well-known name, which are not named by their content. As in
+/// `crates/platform/build.rs`.
 const FIXED_NAMES: [&str; 2] = ["favicon.ico", "robots.txt"];
 
 /// The style sheets of the hosted page, the demo shop, the API reference, the preview and the
-/// portal. They import the other files of `style/`. As in `build.rs`.
+/// portal. They import the other files of `style/`. As in `crates/platform/build.rs`.
 const STYLES: [&str; 6] =
     ["main.css", "result.css", "demo.css", "docs.css", "preview.css", "portal.css"];
 
