@@ -1,7 +1,7 @@
 //! Kassa collects payments for merchants.
 //!
-//! This package is the web app: the hosted page ([`checkout`]) with its [`islands`], and the server
-//! around it. What it uses are the crates in `crates/`. `islands` are compiled for the server and
+//! This package is the web app: the hosted page ([`app`]) with its [`islands`] and its [`routes`],
+//! and the server around it. What it uses are the crates in `crates/`. `islands` are compiled for the server and
 //! for the browser, all other modules for the server only.
 
 #![recursion_limit = "256"]
@@ -13,7 +13,9 @@ pub mod islands;
 #[cfg(feature = "ssr")]
 pub mod config;
 #[cfg(feature = "ssr")]
-pub mod checkout;
+mod app;
+#[cfg(feature = "ssr")]
+pub mod routes;
 #[cfg(feature = "ssr")]
 pub mod receipt_mail;
 #[cfg(feature = "ssr")]

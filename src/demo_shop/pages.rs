@@ -1,6 +1,7 @@
 //! The shop's pages. They are for developers who integrate Kassa, so they are in English only.
 
 use kassa_platform::assets::AssetName;
+use kassa_ui::components::Document;
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -13,7 +14,6 @@ use super::table::value_rows;
 use super::text::{describe_status, format_value};
 
 const STYLE: AssetName = AssetName::new("demo.css");
-const ICON: AssetName = AssetName::new("favicon.svg");
 /// The script that copies; the shop works without it.
 const SCRIPT: AssetName = AssetName::new("demo.js");
 
@@ -117,24 +117,16 @@ fn html_document(
     title: &'static str,
     content: impl IntoView + 'static,
 ) -> AnyView {
+    let full_title = format!("{title} · {}", front.name);
+    let styles = [STYLE.path().to_owned()].into_iter().chain(front.stylesheet.clone()).collect();
+    let header = header(front);
     view! {
-        <html lang="en">
-            <head>
-                <meta charset="utf-8" />
-                <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <meta name="color-scheme" content="light dark" />
-                <title>{format!("{title} · {}", front.name)}</title>
-                <link rel="icon" href=ICON.path() />
-                <link rel="stylesheet" href=STYLE.path() />
-                {front.stylesheet.clone().map(|path| view! { <link rel="stylesheet" href=path /> })}
-                <script type="module" src=SCRIPT.path()></script>
-            </head>
+        <Document title=full_title styles script=Some(SCRIPT.into()) is_public=true>
             <body data-copy="Copy" data-copied="Copied">
-                {header(front)}
-                <main><h1>{title}</h1>{content.into_view()}</main>
+                {header} <main><h1>{title}</h1>{content.into_view()}</main>
                 <footer>"A sandbox shop, built on Kassa."</footer>
             </body>
-        </html>
+        </Document>
     }
     .into_any()
 }

@@ -4,7 +4,7 @@ use kassa_domain::branding::Corners;
 use kassa_domain::method::PaymentMethod;
 use kassa_ui::branding::PreviewTheme;
 
-use crate::checkout::preview::PreviewState;
+use super::sample::PreviewState;
 
 /// The name and the label of every setting, in the order of the form.
 const FIELDS: [(&str, &str); 17] = [

@@ -2,6 +2,7 @@
 
 use kassa_domain::time::Timestamp;
 use kassa_platform::assets::AssetName;
+use kassa_ui::components::Document;
 use leptos::prelude::*;
 
 use super::fields::{is_setting, label_of};
@@ -11,35 +12,29 @@ use super::settings::PreviewSettings;
 use super::settings_form::render_settings_form;
 
 const STYLE: AssetName = AssetName::new("preview.css");
-const ICON: AssetName = AssetName::new("favicon.svg");
 /// The script that follows what is typed; the preview works without it.
 const SCRIPT: AssetName = AssetName::new("preview.js");
 
 pub(super) fn render_panel(settings: &PreviewSettings, now: Timestamp) -> impl IntoView + use<> {
+    let title = "Preview of the hosted page · Kassa".to_owned();
+    let styles = vec![STYLE.path().to_owned()];
+    let (problems, form) = (render_problems(settings), render_settings_form(settings));
+    let (stage, instructions) = (render_stage(settings), render_instructions(settings, now));
     view! {
-        <html lang="en">
-            <head>
-                <meta charset="utf-8" />
-                <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <meta name="robots" content="noindex, nofollow" />
-                <title>"Preview of the hosted page · Kassa"</title>
-                <link rel="icon" href=ICON.path() />
-                <link rel="stylesheet" href=STYLE.path() />
-                <script type="module" src=SCRIPT.path()></script>
-            </head>
+        <Document title styles script=Some(SCRIPT.into()) has_dark_colours=false>
             <body>
                 <main>
                     <div class="settings">
                         <h1>"Preview of the hosted page"</h1>
                         <p>"Nothing can be paid here: there is no payment behind it."</p>
-                        {render_problems(settings)}
-                        {render_settings_form(settings)}
+                        {problems}
+                        {form}
                     </div>
-                    {render_stage(settings)}
-                    {render_instructions(settings, now)}
+                    {stage}
+                    {instructions}
                 </main>
             </body>
-        </html>
+        </Document>
     }
 }
 

@@ -10,8 +10,9 @@ use kassa_ui::branding::render_preview_css;
 use kassa_ui::render::render_document;
 
 use super::panel;
+use super::sample::render_preview;
 use super::settings::PreviewSettings;
-use crate::checkout::{CheckoutState, preview};
+use crate::routes::CheckoutState;
 
 const CONTENT_SECURITY_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; \
@@ -57,7 +58,7 @@ async fn show_page(
     let is_framed =
         headers.get("sec-fetch-dest").is_some_and(|destination| destination == "iframe");
     if is_framed {
-        preview::render_preview(&state, &load_settings(&state, &query).await.page)
+        render_preview(&state, &load_settings(&state, &query).await.page).await
     } else {
         Redirect::to(&format!("/preview?{query}")).into_response()
     }

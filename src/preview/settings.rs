@@ -15,7 +15,7 @@ use url::form_urlencoded;
 use super::field_reader::FieldReader;
 use super::fields::{STORING, is_setting};
 use super::problems::Problems;
-use crate::checkout::preview::{PreviewPage, PreviewState};
+use super::sample::{PreviewPage, PreviewState};
 
 /// The widths of the page, in CSS pixels, each with its option. As in `style/preview.css`.
 pub(super) const VIEWPORT_WIDTHS: [(u16, (&str, &str)); 4] = [

@@ -8,7 +8,7 @@ use kassa_services::AppState;
 use kassa_store::Merchant;
 use kassa_ui::branding::PreviewTheme;
 
-use crate::checkout::preview::{PreviewPage, PreviewState, render_framed};
+use crate::preview::{PreviewPage, PreviewState, render_framed};
 
 /// In minor units.
 const SAMPLE_AMOUNT: i64 = 24_900;

@@ -25,10 +25,10 @@ use super::portal_sample::render_sample;
 use super::router::{Exposure, OptionalRoutes};
 use super::welcome::welcome;
 use super::{core_dumps, jobs, logging, metrics, open_files, router, shutdown};
-use crate::checkout::CheckoutContext;
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
 use crate::demo_shop::DemoShop;
 use crate::receipt_mail::ReceiptSender;
+use crate::routes::CheckoutContext;
 
 /// `kassa serve`: starts, serves until a stop signal, and finishes the open requests and the
 /// current round of background work.

@@ -20,9 +20,9 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use super::health::{self, Readiness};
 use super::metrics::RecordRequests;
 use super::security_txt;
-use crate::checkout::{CheckoutContext, CheckoutState};
 use crate::demo_shop::{self, DemoShop};
-use crate::{checkout, preview, script_inventory};
+use crate::routes::{CheckoutContext, CheckoutState};
+use crate::{preview, routes, script_inventory};
 
 /// The parts of the roles `all` and `api` that a deployment need not have.
 pub(super) struct OptionalRoutes {
@@ -71,7 +71,7 @@ pub(super) fn api_router(
     exposure: &Exposure,
 ) -> Router {
     let sessions = kassa_checkout::routes(AppState::clone(state), secret);
-    let reports = checkout::csp_report_routes(Arc::clone(&state.limits), state.clock.clone());
+    let reports = routes::csp_report_routes(Arc::clone(&state.limits), state.clock.clone());
     let styles = match optional.portal {
         Some(_) => preview::stylesheet_routes(),
         None => Router::new(),
@@ -107,7 +107,7 @@ fn api_routes(state: &AppState, readiness: &Readiness, optional: OptionalRoutes)
 }
 
 fn checkout_routes(checkout: CheckoutState) -> Router {
-    checkout::build_router(checkout).merge(script_inventory::routes())
+    routes::build_router(checkout).merge(script_inventory::routes())
 }
 
 /// In live mode for people of the portal alone; where nobody can sign in there is no preview.

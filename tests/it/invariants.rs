@@ -57,6 +57,11 @@ fn only_the_store_contains_sql() {
 }
 
 #[test]
+fn only_the_renderer_writes_html() {
+    assert_no_breaches(&layers::only_the_renderer_writes_html(&read_all_sources()));
+}
+
+#[test]
 fn checkout_contains_no_user_facing_text() {
     assert_no_breaches(&user_text::checkout_contains_no_user_facing_text(&read_all_sources()));
 }

@@ -1,8 +1,8 @@
 //! The preview of the hosted page for merchants.
 
 use axum::http::Method;
-use kassa::checkout::CheckoutContext;
-use kassa::checkout::preview::PreviewState;
+use kassa::preview::PreviewState;
+use kassa::routes::CheckoutContext;
 use serde_json::json;
 
 use crate::support::test_client::TestClient;

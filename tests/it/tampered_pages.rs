@@ -4,8 +4,8 @@
 mod corpus;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
-use kassa::checkout::CheckoutContext;
-use kassa::checkout::preview::PreviewState;
+use kassa::preview::PreviewState;
+use kassa::routes::CheckoutContext;
 use kassa::script_inventory::{PageRules, examine, examine_page};
 use kassa_i18n::language_choices;
 use serde_json::json;

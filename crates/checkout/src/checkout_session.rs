@@ -172,6 +172,18 @@ pub enum StageDetails {
     Empty,
 }
 
+impl StageDetails {
+    /// Until when the payer's bank waits for the payer's approval of a mandate. `None` unless a
+    /// mandate waits for its bank.
+    #[must_use]
+    pub const fn response_deadline(&self) -> Option<Timestamp> {
+        match self {
+            Self::Mandate(mandate) => mandate.response_deadline,
+            _ => None,
+        }
+    }
+}
+
 /// A debit order mandate as its payer may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignedMandate {

@@ -8,3 +8,4 @@ pub mod branding;
 pub mod directed_text;
 pub mod labels;
 pub mod qr_code;
+pub mod components;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::http::HeaderName;
 use axum::routing::any;
-use kassa::checkout::CheckoutContext;
+use kassa::routes::CheckoutContext;
 use kassa_checkout::{HostSecret, RemoteCheckout};
 use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
@@ -38,7 +38,7 @@ pub fn checkout_only_page(api_url: &str, mode: Mode) -> TestClient {
         checkout_url,
         fonts: embedded_fonts(),
     };
-    TestClient::new(kassa::checkout::build_router(Arc::new(context)))
+    TestClient::new(kassa::routes::build_router(Arc::new(context)))
 }
 
 const SECRET: &str = "s0me-secret-of-the-page-hosts-0123456789";

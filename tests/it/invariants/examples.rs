@@ -11,7 +11,7 @@ fn count_breaches(rule: impl Fn(&[SourceFile]) -> Vec<String>, path: &str, text:
 #[test]
 fn finds_a_page_that_bypasses_the_checkout() {
     let rule = layers::the_page_uses_only_the_checkout;
-    let page = |text| count_breaches(rule, "src/checkout/routes/pay.rs", text);
+    let page = |text| count_breaches(rule, "src/routes/pay.rs", text);
     for text in [
         "use kassa_store::intents;",
         "use kassa_services::{AppState, pay};",
@@ -23,6 +23,14 @@ fn finds_a_page_that_bypasses_the_checkout() {
     }
     assert_eq!(page("use kassa_checkout::CheckoutService; use kassa_services::AppState;"), 0);
     assert_eq!(count_breaches(rule, "checkout/local.rs", "use kassa_store::intents;"), 0);
+}
+
+#[test]
+fn finds_html_outside_of_the_renderer() {
+    let rule = layers::only_the_renderer_writes_html;
+    let text = "fn f() { view! { <p></p> }.into_view().to_html(); }";
+    assert_eq!(count_breaches(rule, "portal/pages/home.rs", text), 1);
+    assert_eq!(count_breaches(rule, "ui/render.rs", text), 0);
 }
 
 #[test]
@@ -86,7 +94,7 @@ fn finds_time_and_randomness_outside_the_clock() {
 fn finds_a_sweep_by_the_system_clock() {
     let rule = layers::no_sweep_reads_the_system_clock;
     let text = "fn f() { let now = Clock::System.now(); }";
-    for path in ["services/mandates/sync.rs", "src/checkout/pay.rs", "src/server/jobs.rs"] {
+    for path in ["services/mandates/sync.rs", "src/routes/pay.rs", "src/server/jobs.rs"] {
         assert_eq!(count_breaches(rule, path, text), 1, "{path}");
     }
     assert_eq!(count_breaches(rule, "src/server/clock_sync.rs", text), 0);
@@ -112,7 +120,7 @@ fn finds_sql_outside_the_store() {
 #[test]
 fn finds_text_in_checkout_code() {
     let rule = user_text::checkout_contains_no_user_facing_text;
-    let page = |text: &str| count_breaches(rule, "src/checkout/view.rs", text);
+    let page = |text: &str| count_breaches(rule, "src/app/pages/pay.rs", text);
     let breaches = [
         "fn f() { view! { <p>\"pay\"</p> } }",
         "fn f() { view! { <p>Pay</p> } }",

@@ -17,6 +17,9 @@ fn describe_breaches(source: &SourceFile, found: impl IntoIterator<Item = String
     found.into_iter().map(|what| format!("{}: {what}", source.path)).collect()
 }
 
+/// The hosted page and its preview.
+const PAGE: [&str; 3] = ["src/app", "src/routes", "src/preview"];
+
 /// The hosted page uses the service through `checkout` alone, so that it can run on another host.
 pub fn the_page_uses_only_the_checkout(sources: &[SourceFile]) -> Vec<String> {
     let is_forbidden = |path: &[&str]| match path {
@@ -28,8 +31,18 @@ pub fn the_page_uses_only_the_checkout(sources: &[SourceFile]) -> Vec<String> {
         ["crate", "src", "demo_shop", ..] => true,
         _ => false,
     };
-    let pages = sources.iter().filter(|source| source.is_in(&["src/checkout", "src/preview"]));
+    let pages = sources.iter().filter(|source| source.is_in(&PAGE));
     pages.flat_map(|source| forbidden_paths(source, is_forbidden)).collect()
+}
+
+/// Views become HTML in the shared renderer alone.
+pub fn only_the_renderer_writes_html(sources: &[SourceFile]) -> Vec<String> {
+    let others = sources.iter().filter(|source| source.path != "ui/render.rs");
+    let of = |source: &SourceFile| {
+        let idents = collect_idents(&source.tokens).into_iter();
+        describe_breaches(source, idents.filter(|ident| ident.starts_with("to_html")))
+    };
+    others.flat_map(of).collect()
 }
 
 /// Only `providers/<name>/` and the sandbox's own helpers name a provider.
@@ -123,8 +136,8 @@ pub fn only_the_clock_reads_time_and_randomness(sources: &[SourceFile]) -> Vec<S
 
 /// What decides by the time goes by the database's (decision 120).
 pub fn no_sweep_reads_the_system_clock(sources: &[SourceFile]) -> Vec<String> {
-    const LAYERS: [&str; 6] =
-        ["store", "providers", "services", "api", "src/checkout", "src/demo_shop"];
+    const LAYERS: [&str; 7] =
+        ["store", "providers", "services", "api", "src/app", "src/routes", "src/demo_shop"];
     let is_forbidden = |path: &[&str]| path.windows(2).any(|names| names == ["Clock", "System"]);
     let decides =
         |source: &&SourceFile| source.is_in(&LAYERS) || source.path == "src/server/jobs.rs";

@@ -27,7 +27,7 @@ pub fn checkout_contains_no_user_facing_text(sources: &[SourceFile]) -> Vec<Stri
     sources
         .iter()
         .filter(|source| {
-            source.is_in(&["src/checkout", "src/islands", "portal", "ui", "documents"])
+            source.is_in(&["src/app", "src/routes", "src/islands", "portal", "ui", "documents"])
         })
         .flat_map(of)
         .collect()

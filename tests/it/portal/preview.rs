@@ -1,6 +1,6 @@
 //! `/preview` in production, the portal switched off, and a database that can't be used.
 
-use kassa::checkout::CheckoutContext;
+use kassa::routes::CheckoutContext;
 use kassa_domain::portal::Role;
 use kassa_portal::{PortalContext, build_router, require_sign_in};
 use kassa_services::AppState;

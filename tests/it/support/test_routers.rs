@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use kassa::checkout::CheckoutContext;
+use kassa::routes::CheckoutContext;
 use kassa_checkout::RemoteCheckout;
 use kassa_documents::pdf::Fonts;
 use kassa_platform::clock::Clock;
@@ -32,7 +32,7 @@ pub fn embedded_fonts() -> Arc<Fonts> {
 pub fn build_router(state: &AppState) -> Router {
     let checkout = CheckoutContext::from_app_state(state, embedded_fonts());
     let api = kassa_api::routes(AppState::clone(state));
-    accept_leading_slashes(api.merge(kassa::checkout::build_router(checkout)))
+    accept_leading_slashes(api.merge(kassa::routes::build_router(checkout)))
 }
 
 /// The API, and a hosted page without database and keys that calls it over HTTP.
@@ -49,7 +49,7 @@ pub async fn build_checkout_only_router(state: &AppState, rates: RateLimitSettin
         fonts: embedded_fonts(),
     });
     let api = kassa_api::routes(AppState::clone(state));
-    accept_leading_slashes(api.merge(kassa::checkout::build_router(context)))
+    accept_leading_slashes(api.merge(kassa::routes::build_router(context)))
 }
 
 /// Starts a server of the checkout API, and returns its URL.

@@ -1,6 +1,7 @@
 //! A page of the reference: the frame with search and contents, and one part.
 
 use kassa_platform::assets::AssetName;
+use kassa_ui::components::Document;
 use kassa_ui::render::render_document;
 use leptos::prelude::*;
 
@@ -11,7 +12,6 @@ use super::parts::Part;
 use super::search::Entry;
 
 const STYLE: AssetName = AssetName::new("docs.css");
-const ICON: AssetName = AssetName::new("favicon.svg");
 /// The script that copies.
 const SCRIPT: AssetName = AssetName::new("docs.js");
 
@@ -81,45 +81,47 @@ fn render_frame(
     query: &str,
     content: AnyView,
 ) -> AnyView {
-    let info = &document.info;
+    let title = format!("{title} · {} API", document.info.title);
+    let styles = vec![STYLE.path().to_owned()];
+    let (header, contents) = (render_header(document, query), render_contents(parts, current));
     view! {
-        <html lang="en">
-            <head>
-                <meta charset="utf-8" />
-                <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <meta name="color-scheme" content="light dark" />
-                <title>{format!("{title} · {} API", info.title)}</title>
-                <link rel="icon" href=ICON.path() />
-                <link rel="stylesheet" href=STYLE.path() />
-                <script type="module" src=SCRIPT.path()></script>
-            </head>
+        <Document title styles script=Some(SCRIPT.into()) is_public=true>
             <body>
                 <a class="skip" href="#content">"Skip to the content"</a>
-                <header>
-                    <p class="name">
-                        <a href="/docs">{info.title.clone()}</a>
-                        " "
-                        <span>"API " {info.version.clone()}</span>
-                    </p>
-                    <form action="/docs/search" role="search">
-                        <input
-                            type="search"
-                            name="q"
-                            aria-label="Search the reference"
-                            placeholder="Search"
-                            maxlength="100"
-                            value=query.to_owned()
-                        />
-                        <button>"Search"</button>
-                    </form>
-                    <p><a href="/api/openapi.json">"OpenAPI 3.1 as JSON"</a></p>
-                </header>
-                <nav aria-label="Contents">{render_contents(parts, current)}</nav>
+                {header}
+                <nav aria-label="Contents">{contents}</nav>
                 <main id="content">{content}</main>
             </body>
-        </html>
+        </Document>
     }
     .into_any()
+}
+
+fn render_header(document: &OpenApiDocument, query: &str) -> impl IntoView + use<> {
+    let info = &document.info;
+    view! {
+        <header>
+            <p class="name">
+                <a href="/docs">{info.title.clone()}</a>
+                " "
+                <span>"API " {info.version.clone()}</span>
+            </p>
+            <form action="/docs/search" role="search">
+                <input
+                    type="search"
+                    name="q"
+                    aria-label="Search the reference"
+                    placeholder="Search"
+                    maxlength="100"
+                    value=query.to_owned()
+                />
+                <button>"Search"</button>
+            </form>
+            <p>
+                <a href="/api/openapi.json">"OpenAPI 3.1 as JSON"</a>
+            </p>
+        </header>
+    }
 }
 
 fn render_contents(parts: &[Part<'_>], current: &str) -> AnyView {

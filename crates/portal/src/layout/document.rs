@@ -1,6 +1,7 @@
 //! The HTML document.
 
 use kassa_platform::assets::AssetName;
+use kassa_ui::components::Document;
 use leptos::prelude::*;
 
 use super::done::Done;
@@ -13,7 +14,6 @@ use crate::visit::{Guest, Visit};
 
 const STYLE: AssetName = AssetName::new("portal.css");
 const SCRIPT: AssetName = AssetName::new("portal.js");
-const ICON: AssetName = AssetName::new("favicon.svg");
 
 /// A page of a signed-in person.
 pub(crate) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyView {
@@ -60,24 +60,17 @@ fn document<V: IntoView + 'static>(
     body: V,
 ) -> AnyView {
     let head = environment(portal, words, path);
+    let [copy, copied, skip] =
+        [Text::Copy, Text::Copied, Text::SkipToContent].map(|text| words.text(text));
+    let styles = vec![STYLE.path().to_owned()];
     view! {
-        <html lang=words.lang() dir=words.dir()>
-            <head>
-                <meta charset="utf-8" />
-                <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <meta name="color-scheme" content="light dark" />
-                <meta name="robots" content="noindex, nofollow" />
-                <title>{title}</title>
-                <link rel="icon" href=ICON.path() />
-                <link rel="stylesheet" href=STYLE.path() />
-                <script type="module" src=SCRIPT.path()></script>
-            </head>
-            <body data-copy=words.text(Text::Copy) data-copied=words.text(Text::Copied)>
-                <a class="skip" href="#content">{words.text(Text::SkipToContent)}</a>
+        <Document lang=words.lang() dir=words.dir() title styles script=Some(SCRIPT.into())>
+            <body data-copy=copy data-copied=copied>
+                <a class="skip" href="#content">{skip}</a>
                 <header class="head">{head}{own}</header>
-                {body.into_any()}
+                {body}
             </body>
-        </html>
+        </Document>
     }
     .into_any()
 }

@@ -1,0 +1,158 @@
+//! The notice above the payment form.
+
+use kassa_checkout::FieldError;
+use kassa_i18n::{Locale, Phrase, Text};
+use kassa_ui::components::Alert;
+use leptos::prelude::*;
+
+use crate::app::context::use_page;
+use crate::app::labels;
+use crate::app::pay_form_notice::PayFormNotice;
+use crate::app::pay_form_state::{PayFormState, use_pay_form};
+
+/// Rendered even if it is empty: the island replaces it as a whole, and writes network errors into
+/// it.
+#[component]
+pub(in crate::app) fn Notices() -> impl IntoView {
+    view! {
+        <div id="alerts" data-swap>
+            <Notice />
+        </div>
+    }
+}
+
+#[component]
+fn Notice() -> impl IntoView {
+    let (page, form) = (use_page(), use_pay_form());
+    let takes_focus = !page.is_preview();
+    match &form.notice {
+        PayFormNotice::LastAttempt => view! { <Declined /> }.into_any(),
+        PayFormNotice::InvalidFields(errors) => {
+            // The style sheet hides the class `of-card` while another method is chosen.
+            let is_of_card = errors.iter().all(|error| matches!(error, FieldError::Card(_)));
+            let kind = if is_of_card { "problems of-card" } else { "problems" };
+            view! { <Problems kind problems=list_problems(&page.locale, &form, errors) /> }
+                .into_any()
+        }
+        PayFormNotice::NoMethod => view! { <ChoiceProblem text=Text::MethodMissing /> }.into_any(),
+        PayFormNotice::CredentialGone => {
+            view! { <ChoiceProblem text=Text::CredentialGone /> }.into_any()
+        }
+        PayFormNotice::CredentialDeleted => {
+            view! { <Success text=Text::ForgottenNote /> <Declined /> }.into_any()
+        }
+        PayFormNotice::AttemptCanceled => view! { <AttemptCanceled /> }.into_any(),
+        PayFormNotice::InvalidForm => view! {
+            <Alert kind="outdated" takes_focus>
+                <p>{page.locale.text(Text::FormOutdated)}</p>
+            </Alert>
+        }
+        .into_any(),
+        PayFormNotice::RateLimited { minutes } => view! { <Paused minutes=*minutes /> }.into_any(),
+    }
+}
+
+/// What is wrong with a control.
+pub(in crate::app) struct Problem {
+    /// The id of the control.
+    pub control: String,
+    pub message: String,
+}
+
+fn list_problems(locale: &Locale, form: &PayFormState, errors: &[FieldError]) -> Vec<Problem> {
+    let problem = |error: &FieldError| Problem {
+        control: form.control_id(*error),
+        message: labels::field_error(locale, *error),
+    };
+    errors.iter().map(problem).collect()
+}
+
+/// Every problem with a link to its control.
+#[component]
+pub(in crate::app) fn Problems(
+    #[prop(default = "problems")] kind: &'static str,
+    problems: Vec<Problem>,
+) -> impl IntoView {
+    let page = use_page();
+    let rows = problems.into_iter().map(|Problem { control, message }| {
+        view! { <li><a href=format!("#{control}")>{message}</a></li> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <Alert kind takes_focus=!page.is_preview()>
+            <h2>{page.locale.text(Text::ProblemsHeading)}</h2>
+            <ul>{rows}</ul>
+        </Alert>
+    }
+}
+
+/// A problem of the choice of method, with a link to the first method.
+#[component]
+fn ChoiceProblem(text: Text) -> impl IntoView {
+    let first = use_pay_form().options.methods.first().copied();
+    let control = first.map(|method| format!("method-{}", method.code())).unwrap_or_default();
+    let message = use_page().locale.text(text).to_owned();
+    view! { <Problems problems=vec![Problem { control, message }] /> }
+}
+
+/// A confirmation. It takes the focus as well, so that screen readers announce it.
+#[component]
+fn Success(text: Text) -> impl IntoView {
+    let page = use_page();
+    view! {
+        <Alert kind="good" role="status" takes_focus=!page.is_preview()>
+            <p>{page.locale.text(text)}</p>
+        </Alert>
+    }
+}
+
+/// Nothing if the last attempt was not canceled: then the address was not a redirect of ours.
+#[component]
+fn AttemptCanceled() -> impl IntoView {
+    let page = use_page();
+    let attempt = page.session.last_attempt.as_ref();
+    let was_canceled = attempt.is_some_and(|attempt| attempt.failure_reason.is_none());
+    was_canceled.then(|| view! { <Success text=Text::GivenUpNote /> })
+}
+
+#[component]
+fn Paused(minutes: u32) -> impl IntoView {
+    let page = use_page();
+    let locale = &page.locale;
+    let next = locale.format_phrase(&Phrase::PausedNext { count: minutes });
+    let [heading, note, not_charged] =
+        [Text::PausedHeading, Text::PausedNote, Text::NotCharged].map(|text| locale.text(text));
+    view! {
+        <Alert kind="paused" takes_focus=!page.is_preview()>
+            <h2>{heading}</h2>
+            <p>{note} " " <strong>{not_charged}</strong></p>
+            <p>{next}</p>
+        </Alert>
+    }
+}
+
+/// Why the last attempt was refused, that nothing was charged, what to do next, and the attempts
+/// left. Nothing if the last attempt was not refused.
+#[component]
+fn Declined() -> impl IntoView {
+    let page = use_page();
+    let attempt = page.session.last_attempt.as_ref()?;
+    let (reason, next_step) = labels::failure_texts(attempt.method, attempt.failure_reason?);
+    let [heading, reason, not_charged, next_step] =
+        [Text::DeclinedHeading, reason, Text::NotCharged, next_step]
+            .map(|text| page.locale.text(text));
+    let instrument = labels::instrument_label(&page.locale, attempt);
+    // An attempt that was not sent to the provider does not count.
+    let left = page.attempts_left().map(|count| {
+        let left = page.locale.format_phrase(&Phrase::AttemptsLeft { count });
+        format!(" {left}")
+    });
+    Some(view! {
+        <Alert kind="declined" takes_focus=!page.is_preview()>
+            <h2>{heading}</h2>
+            <p class="which">{instrument}</p>
+            <p>{reason} " " <strong>{not_charged}</strong></p>
+            <p>{next_step} {left}</p>
+        </Alert>
+    })
+}

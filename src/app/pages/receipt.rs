@@ -1,0 +1,98 @@
+//! The page of a receipt.
+
+use kassa_documents::{ReceiptText, RefundText, Row};
+use kassa_domain::receipt::{Receipt, ReceiptPart};
+use kassa_i18n::Text;
+use kassa_ui::directed_text::DirectedText;
+use leptos::prelude::*;
+
+use crate::app::components::{Footer, LanguageTarget, Logo};
+use crate::app::context::use_page;
+use crate::app::document::IntentDocument;
+
+/// The receipt that the link of the page asks for.
+#[component]
+pub(crate) fn ReceiptPage(receipt: Receipt) -> impl IntoView {
+    let page = use_page();
+    let text = ReceiptText::new(&page.locale, &receipt);
+    let description = text.description.map(|text| view! { <p class="what">{text.into_html()}</p> });
+    let bill = (!text.bill.is_empty()).then(|| {
+        view! {
+            <section class="agreed">
+                <h2>{text.bill_heading}</h2>
+                <ReceiptRows rows=text.bill />
+            </section>
+        }
+    });
+    let refunds: Vec<_> =
+        text.refunds.into_iter().map(|refund| view! { <RefundRow refund /> }).collect();
+    let refunds = (!refunds.is_empty()).then(|| view! { <dl class="rows">{refunds}</dl> });
+    view! {
+        <IntentDocument title=text.title state="receipt" languages=LanguageTarget::Receipt>
+            <main class="end slip" id="receipt">
+                <div class="slip-paper">
+                    <Logo />
+                    <h1>{text.heading}</h1>
+                    <p>{text.merchant.into_html()}</p>
+                    {description}
+                    <ReceiptRows rows=text.rows />
+                    {bill}
+                    {refunds}
+                    <Actions />
+                </div>
+            </main>
+            <Footer />
+        </IntentDocument>
+    }
+}
+
+#[component]
+fn Actions() -> impl IntoView {
+    let page = use_page();
+    let pdf = page.link.receipt_pdf_url(page.link.receipt);
+    view! {
+        <p>
+            <a class="button primary" href=page.href(pdf) download>
+                {page.locale.text(Text::MandateCopy)}
+            </a>
+        </p>
+        <p>
+            <a class="button" href=page.href(page.link.page_url())>
+                {page.locale.text(Text::CancelKeep)}
+            </a>
+        </p>
+    }
+}
+
+#[component]
+fn ReceiptRows(rows: Vec<Row>) -> impl IntoView {
+    let rows = rows.into_iter().map(|(label, value)| {
+        view! { <ReceiptRow label>{value.into_html()}</ReceiptRow> }
+    });
+    view! { <dl class="rows">{rows.collect_view()}</dl> }
+}
+
+/// A refund with the link to its own receipt.
+#[component]
+fn RefundRow(refund: RefundText) -> impl IntoView {
+    let page = use_page();
+    let href = page.href(page.link.receipt_url(ReceiptPart::Refund(refund.position)));
+    let (label, value) = refund.row;
+    view! {
+        <ReceiptRow label>
+            <a href=href>{value.into_html()}</a>
+        </ReceiptRow>
+    }
+}
+
+#[component]
+fn ReceiptRow(label: DirectedText, children: Children) -> impl IntoView {
+    view! {
+        <div>
+            <dt>{label.into_html()}</dt>
+            " "
+            <dd>{children()}</dd>
+            " "
+        </div>
+    }
+}
