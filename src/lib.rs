@@ -1,8 +1,8 @@
 //! Kassa collects payments for merchants.
 //!
 //! This package is the web app: the hosted page ([`app`]) with its [`islands`] and its [`routes`],
-//! and the server around it. What it uses are the crates in `crates/`. `islands` are compiled for the server and
-//! for the browser, all other modules for the server only.
+//! and the server around it. It uses the crates in `crates/`. `islands` are compiled for the server
+//! and for the browser, all other modules for the server only.
 
 #![recursion_limit = "256"]
 // Their macros panic if the output is closed or full (ADR 137).

@@ -1,4 +1,4 @@
-//! What a page is rendered from: the session, the customer's language, and the purpose of paying.
+//! The context of a page: the session, the customer's language, and the purpose of paying.
 //! Components read it from Leptos' context.
 
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub(crate) struct PageContext {
     pub checkout_url: String,
 }
 
-/// What submitting the form does. It decides the label of the button.
+/// The effect of submitting the form. It decides the label of the button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PaymentPurpose {
     Pay,

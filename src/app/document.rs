@@ -115,7 +115,9 @@ fn BrandedDocument(
     view! {
         <Document lang=locale.lang() dir=locale.dir() title styles script>
             <body data-state=state>
-                {banner} <LanguageChoice link target=languages /> <div class="page">{children()}</div>
+                {banner}
+                <LanguageChoice link target=languages />
+                <div class="page">{children()}</div>
             </body>
         </Document>
     }

@@ -1,4 +1,4 @@
-//! What the payment form is rendered with, and which choice is preselected.
+//! The state of the payment form, and the choice that is preselected.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::labels;
 use super::pay_form_notice::PayFormNotice;
 use super::refilled_form::RefilledForm;
 
-/// What the payment form is rendered with.
+/// The state of the payment form.
 pub(crate) struct PayFormState {
     pub notice: PayFormNotice,
     pub options: PaymentOptions,

@@ -1,4 +1,4 @@
-//! What a command prints. An output whose reader has gone ends a command quietly, as it does the
+//! The output of commands. An output whose reader has gone ends a command quietly, as it does the
 //! tools beside it: what the command did is done. Only a secret that nobody can read any more is
 //! reported, since the database keeps no copy of it.
 

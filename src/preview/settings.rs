@@ -33,7 +33,7 @@ pub(super) struct PreviewSettings {
     pub width: u16,
     /// The fields as they were submitted, for the form and the frame.
     pub raw_fields: HashMap<String, String>,
-    /// What is wrong with each field that is not used as it was submitted.
+    /// The problem of each field that is not used as it was submitted.
     pub problems: Problems,
 }
 

@@ -19,7 +19,7 @@ use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use super::header;
 use super::html::write_html;
 
-/// What an e-mail is made of.
+/// The parts of an e-mail.
 pub struct ReceiptEmail<'a> {
     /// The same for every try, so that a reader that gets it twice shows it once.
     pub id: String,

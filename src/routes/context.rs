@@ -44,7 +44,7 @@ impl CheckoutContext {
         })
     }
 
-    /// What a page about an intent is rendered from.
+    /// The context of a page about an intent.
     pub(super) fn page_of(
         &self,
         link: Link,

@@ -166,7 +166,7 @@ impl LinkRequest<'_> {
         language::negotiate_for_link(link, view, self.headers)
     }
 
-    /// What a customer pays who has typed this. A fixed amount does not depend on it.
+    /// The amount of a customer who has typed this. A fixed amount does not depend on it.
     fn read_amount(&self, view: &PaymentLinkView, typed: &str) -> Result<Money, LinkProblem> {
         let amount = view.amount;
         let LinkAmount::Typed { .. } = amount else { return Ok(amount.min()) };

@@ -78,7 +78,7 @@ where
     }
 }
 
-/// What can't be answered now can be asked again soon, whichever route it is.
+/// A request that can't be answered now can be repeated soon, on every route.
 fn suggest_retry(response: &mut Response) {
     const SOON: HeaderValue = HeaderValue::from_static("1");
     if response.status() == StatusCode::SERVICE_UNAVAILABLE {

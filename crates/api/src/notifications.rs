@@ -50,34 +50,34 @@ async fn receive(
     connection_id: &str,
     headers: &HeaderMap,
     body: Body,
-) -> Result<(), Refusal> {
+) -> Result<(), NotificationRefusal> {
     let receiver = NotificationReceiver::open(app, connection_id).await?;
     let body = read_in_time(headers, body).await;
     let body = body.inspect_err(|refusal| receiver.count_refusal(refusal.code()))?;
     Ok(receiver.receive(app, headers, &body).await?)
 }
 
-async fn read_in_time(headers: &HeaderMap, body: Body) -> Result<Bytes, Refusal> {
+async fn read_in_time(headers: &HeaderMap, body: Body) -> Result<Bytes, NotificationRefusal> {
     match timeout(BODY_TIMEOUT, read_body(headers, body, MAX_BODY_BYTES)).await {
-        Ok(read) => read.map_err(Refusal::Body),
-        Err(_elapsed) => Err(Refusal::TooSlow),
+        Ok(read) => read.map_err(NotificationRefusal::Body),
+        Err(_elapsed) => Err(NotificationRefusal::TooSlow),
     }
 }
 
 /// Why a notification is not kept.
-enum Refusal {
+enum NotificationRefusal {
     Body(ApiError),
     TooSlow,
     Receive(ReceiveError),
 }
 
-impl From<ReceiveError> for Refusal {
+impl From<ReceiveError> for NotificationRefusal {
     fn from(error: ReceiveError) -> Self {
         Self::Receive(error)
     }
 }
 
-impl Refusal {
+impl NotificationRefusal {
     /// The outcome in the metrics of a body that was not read.
     const fn code(&self) -> &'static str {
         match self {

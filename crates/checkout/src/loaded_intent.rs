@@ -7,7 +7,7 @@ use std::time::Duration;
 use kassa_services::AppContext;
 use kassa_store::StoredIntent;
 
-/// What the process that opened a session has read for it, so that the same request need not read
+/// The intent that the process has read to open a session, so that the same request need not read
 /// it twice. It is no part of what a customer may see: it is neither sent nor compared nor logged.
 #[derive(Clone, Default)]
 pub struct LoadedIntent(Option<Arc<(StoredIntent, Duration)>>);

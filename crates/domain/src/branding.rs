@@ -53,7 +53,7 @@ impl Corners {
     }
 }
 
-/// What a merchant chose for its page. Kassa's own defaults apply to what is absent.
+/// A merchant's choices for its page. Kassa's own defaults apply to what is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branding {
     /// As configured; the style sheet derives accessible shades from it.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::time::Timestamp;
 
-/// What a call does.
+/// The operation of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ProviderOperation {
     Payment,

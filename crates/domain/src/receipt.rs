@@ -33,7 +33,7 @@ pub struct Receipt {
     pub time_zone: String,
 }
 
-/// What a receipt is about.
+/// The subject of a receipt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReceiptSubject {
     /// A payment, with its refunds, oldest first.

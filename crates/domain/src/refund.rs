@@ -109,7 +109,7 @@ pub struct Refund {
     pub amount: i64,
     pub reason: RefundReason,
     pub status: RefundStatus,
-    /// What each beneficiary returns; empty if the payment was not split.
+    /// The amount that each beneficiary returns; empty if the payment was not split.
     pub shares: Vec<Share>,
     /// The idempotency key of the refund at the provider.
     pub provider_reference: String,

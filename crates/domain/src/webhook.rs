@@ -118,7 +118,7 @@ impl Default for SignatureHeader {
     }
 }
 
-/// What a merchant chooses of how events are sent to a destination.
+/// A merchant's settings of how events are sent to a destination.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DestinationSettings {
     pub format: WebhookFormat,

@@ -50,7 +50,7 @@ impl Clock {
         }
     }
 
-    /// What stands against the current time. `None` if nothing does.
+    /// The reason why the current time can't be trusted. `None` if there is none.
     #[must_use]
     pub fn find_doubt(&self) -> Option<ClockDoubt> {
         match self {

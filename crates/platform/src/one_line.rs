@@ -5,12 +5,12 @@
 #[must_use]
 pub fn to_one_line(text: &str) -> String {
     let is_line_end = |it: &char| matches!(it, '\r' | '\n');
-    let to_html = |it: char| match it {
+    let to_allowed = |it: char| match it {
         '\t' => it,
         _ if it.is_control() => char::REPLACEMENT_CHARACTER,
         _ => it,
     };
-    text.chars().filter(|it| !is_line_end(it)).map(to_html).collect()
+    text.chars().filter(|it| !is_line_end(it)).map(to_allowed).collect()
 }
 
 #[cfg(test)]

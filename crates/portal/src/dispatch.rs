@@ -17,8 +17,8 @@ use super::context::{PortalContext, PortalState};
 use super::cookies::CookieKind;
 use super::endpoint::{Endpoint, Handler, Verb};
 use super::forms::{BodyError, Fields, read_form};
-use super::texts::{Phrase, Text, Words};
-use super::visit::{Asked, Guest, Visit};
+use super::texts::{Phrase, Text, Texts};
+use super::visit::{Guest, PortalRequest, Visit};
 use super::{csrf, next_page, pages, responses};
 
 /// Answers a request for `endpoint`.
@@ -32,7 +32,7 @@ pub(super) async fn answer(
     let mut guest = read_guest(&portal, &parts, ids);
     if endpoint.verb == Verb::Post {
         match read_form(&parts.headers, body, endpoint.body).await {
-            Ok(form) => guest.asked.form = form,
+            Ok(form) => guest.request.form = form,
             Err(error) => return refuse_body(&guest, error),
         }
     }
@@ -42,7 +42,7 @@ pub(super) async fn answer(
         Handler::Anyone(handler) => handler(guest).await,
         Handler::Person(ability, handler) => match sign_in(guest, endpoint, &parts.headers).await {
             Ok(visit) => {
-                let refusal = Refusal::of(&visit, endpoint);
+                let refusal = RequestRefusal::of(&visit, endpoint);
                 let response = match check(&visit, endpoint, ability, is_own).await {
                     Ok(()) => handler(visit).await,
                     Err(response) => response,
@@ -54,7 +54,7 @@ pub(super) async fn answer(
     }
 }
 
-/// What is known of a request before anybody is signed in.
+/// A request before anybody is signed in.
 pub(super) fn read_guest(portal: &PortalState, parts: &Parts, ids: Vec<String>) -> Guest {
     let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
     let client = portal.app.limits.resolve_client(&parts.extensions, &parts.headers);
@@ -62,8 +62,8 @@ pub(super) fn read_guest(portal: &PortalState, parts: &Parts, ids: Vec<String>) 
         Client { address: client.ip(), agent: header(header::USER_AGENT).map(str::to_owned) };
     Guest {
         portal: PortalState::clone(portal),
-        words: Words::negotiate(None, header(header::ACCEPT_LANGUAGE)),
-        asked: Asked {
+        texts: Texts::negotiate(None, header(header::ACCEPT_LANGUAGE)),
+        request: PortalRequest {
             path: parts.uri.path().to_owned(),
             query: Fields::parse(parts.uri.query().unwrap_or_default()),
             query_text: parts.uri.query().unwrap_or_default().to_owned(),
@@ -85,8 +85,8 @@ async fn sign_in(
     match load_person(&guest).await {
         Ok(Some(person)) => open_visit(guest, person, headers).await,
         Ok(None) => Err(responses::redirect(&match endpoint.verb {
-            Verb::Get => next_page::sign_in_path(&guest.asked),
-            Verb::Post => next_page::with_next("/portal/sign-in", page_of(&guest.asked.path)),
+            Verb::Get => next_page::sign_in_path(&guest.request),
+            Verb::Post => next_page::with_next("/portal/sign-in", page_of(&guest.request.path)),
         })),
         Err(error) => Err(responses::unavailable(&error)),
     }
@@ -122,10 +122,10 @@ async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let accept = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let words = Words::negotiate(person.language.as_deref(), accept);
+    let texts = Texts::negotiate(person.language.as_deref(), accept);
     let csrf = csrf::mask(&person.csrf);
-    let (portal, asked) = (guest.portal, guest.asked);
-    Ok(Visit { portal, words, asked, person, memberships, time_zone, csrf })
+    let (portal, request) = (guest.portal, guest.request);
+    Ok(Visit { portal, texts, request, person, memberships, time_zone, csrf })
 }
 
 /// Whether the person may do this now.
@@ -144,14 +144,14 @@ async fn check(
     if endpoint.verb == Verb::Get {
         return Ok(());
     }
-    let csrf = csrf::unmask(visit.asked.form.raw("csrf")).unwrap_or_default();
+    let csrf = csrf::unmask(visit.request.form.raw("csrf")).unwrap_or_default();
     let is_of_visit = match ability {
         // About the person: also from a page of another of their merchants.
         Ability::UseAccount => visit.person.verify_session_csrf(&csrf),
         _ => visit.person.verify_csrf(&csrf),
     };
     if !is_own || !is_of_visit {
-        let note = visit.words.text(Text::ForeignNote);
+        let note = visit.texts.text(Text::ForeignNote);
         return Err(responses::refuse(visit, StatusCode::FORBIDDEN, Text::ForeignHeading, note));
     }
     if ability != Ability::UseAccount && !visit.person.is_merchant_active {
@@ -172,15 +172,15 @@ fn is_open_without(path: &str) -> bool {
         || path == "/portal/sign-out"
 }
 
-/// What is audited of a person's request that is forbidden, for whatever reason.
-struct Refusal {
+/// The audit entry of a person's request that is forbidden.
+struct RequestRefusal {
     portal: PortalState,
     actor: Actor,
     merchant_id: String,
     path: &'static str,
 }
 
-impl Refusal {
+impl RequestRefusal {
     fn of(visit: &Visit, endpoint: &Endpoint) -> Self {
         Self {
             portal: PortalState::clone(&visit.portal),
@@ -204,13 +204,13 @@ impl Refusal {
 
 fn refuse_role(visit: &Visit) -> Response {
     let merchant = &visit.person.merchant_name;
-    let note = visit.words.phrase(&Phrase::ForbiddenNote { merchant });
+    let note = visit.texts.phrase(&Phrase::ForbiddenNote { merchant });
     responses::refuse(visit, StatusCode::FORBIDDEN, Text::ForbiddenHeading, &note)
 }
 
 fn refuse_disabled(visit: &Visit) -> Response {
     let merchant = &visit.person.merchant_name;
-    let note = visit.words.phrase(&Phrase::MerchantDisabled { merchant });
+    let note = visit.texts.phrase(&Phrase::MerchantDisabled { merchant });
     responses::refuse(visit, StatusCode::FORBIDDEN, Text::RefusedHeading, &note)
 }
 

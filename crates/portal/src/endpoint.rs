@@ -34,12 +34,12 @@ pub(super) struct Endpoint {
     pub verb: Verb,
     /// With `{id}` for what varies.
     pub path: &'static str,
-    /// What is read if it is a post.
+    /// The body of a post.
     pub body: BodyKind,
     pub handler: Handler,
 }
 
-/// What answers. A person's handler is called after their role was checked.
+/// The handler. A person's handler is called after their role was checked.
 #[derive(Clone, Copy)]
 pub(super) enum Handler {
     Anyone(fn(Guest) -> Answer),

@@ -1,4 +1,4 @@
-//! Failures in words: an answer without a body gets a page.
+//! Failures as pages: a response without a body gets a page.
 
 use axum::body::HttpBody as _;
 use axum::extract::{Request, State};
@@ -11,7 +11,7 @@ use super::dispatch::read_guest;
 use super::responses;
 use super::texts::Text;
 
-/// Says in words that the portal can't use the database.
+/// Says that the portal can't use the database.
 pub(super) async fn explain_failure(
     State(portal): State<PortalState>,
     request: Request,

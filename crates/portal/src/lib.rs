@@ -1,7 +1,7 @@
 //! The merchant portal: where a merchant's people do by hand what their server does by API.
 //!
 //! Every page is finished HTML with plain forms. The modules are declared in the order of a
-//! request's answer: words, context, form, visit, parts of pages, frame, response, pages, dispatch.
+//! request's answer: texts, context, form, visit, parts of pages, frame, response, pages, dispatch.
 
 mod texts;
 mod context;

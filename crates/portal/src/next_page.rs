@@ -2,7 +2,7 @@
 
 use url::form_urlencoded::byte_serialize;
 
-use super::visit::Asked;
+use super::visit::PortalRequest;
 
 /// The page that opens without a choice.
 const HOME: &str = "/portal";
@@ -10,10 +10,10 @@ const HOME: &str = "/portal";
 const PREVIEW: &str = "/preview";
 
 /// The sign-in that leads back to a page.
-pub(super) fn sign_in_path(asked: &Asked) -> String {
-    let mut next = asked.path.clone();
-    if !asked.query_text.is_empty() {
-        next = format!("{next}?{}", asked.query_text);
+pub(super) fn sign_in_path(request: &PortalRequest) -> String {
+    let mut next = request.path.clone();
+    if !request.query_text.is_empty() {
+        next = format!("{next}?{}", request.query_text);
     }
     with_next("/portal/sign-in", &next)
 }

@@ -26,7 +26,7 @@ async fn ask_for_sign_in(
             responses::redirect("/portal/account/totp")
         }
         Ok(Some(_)) => next.run(Request::from_parts(parts, body)).await,
-        Ok(None) => responses::redirect(&next_page::sign_in_path(&guest.asked)),
+        Ok(None) => responses::redirect(&next_page::sign_in_path(&guest.request)),
         Err(error) => responses::unavailable(&error),
     }
 }

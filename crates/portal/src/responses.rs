@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::forms::FieldErrors;
 use super::layout::{guest_page, person_page};
-use super::texts::{Phrase, Text, Words};
+use super::texts::{Phrase, Text, Texts};
 use super::views::secret;
 use super::visit::{Guest, Visit};
 
@@ -41,7 +41,7 @@ pub(super) fn show_secret(
     let content = view! {
         <h1>{title.to_owned()}</h1>
         <p class="lead">{lead.to_owned()}</p>
-        {secret(&visit.words, text, back)}
+        {secret(&visit.texts, text, back)}
     };
     show(visit, StatusCode::CREATED, title, content.into_any())
 }
@@ -62,7 +62,7 @@ pub(super) fn redirect(location: &str) -> Response {
 
 /// A page that says what was refused.
 pub(super) fn refuse(visit: &Visit, status: StatusCode, heading: Text, note: &str) -> Response {
-    let heading = visit.words.text(heading);
+    let heading = visit.texts.text(heading);
     show(visit, status, heading, notice(heading, note))
 }
 
@@ -73,32 +73,32 @@ pub(super) fn refuse_guest(
     heading: Text,
     note: Text,
 ) -> Response {
-    let (heading, note) = (guest.words.text(heading), guest.words.text(note));
+    let (heading, note) = (guest.texts.text(heading), guest.texts.text(note));
     show_guest(guest, status, heading, notice(heading, note))
 }
 
 /// 404 for a signed-in person: an unknown id, or one of another merchant.
 pub(super) fn not_found(visit: &Visit) -> Response {
-    let note = visit.words.text(Text::NotFoundNote);
+    let note = visit.texts.text(Text::NotFoundNote);
     refuse(visit, StatusCode::NOT_FOUND, Text::NotFoundHeading, note)
 }
 
 /// 409: a secret was shown for this form before, and is not shown again.
 pub(super) fn shown_before(visit: &Visit) -> Response {
-    let note = visit.words.text(Text::UsedTokenNote);
+    let note = visit.texts.text(Text::UsedTokenNote);
     refuse(visit, StatusCode::CONFLICT, Text::UsedTokenHeading, note)
 }
 
 /// 409: somebody else changed it first.
 pub(super) fn lost_race(visit: &Visit) -> Response {
-    let note = visit.words.text(Text::RaceNote);
+    let note = visit.texts.text(Text::RaceNote);
     refuse(visit, StatusCode::CONFLICT, Text::RaceHeading, note)
 }
 
 /// 429 with the time to wait.
 pub(super) fn too_many(guest: &Guest, seconds: u64) -> Response {
-    let note = too_many_note(&guest.words, seconds);
-    let heading = guest.words.text(Text::TooManyHeading);
+    let note = too_many_note(&guest.texts, seconds);
+    let heading = guest.texts.text(Text::TooManyHeading);
     let content = notice(heading, &note);
     let mut response = show_guest(guest, StatusCode::TOO_MANY_REQUESTS, heading, content);
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
@@ -107,22 +107,22 @@ pub(super) fn too_many(guest: &Guest, seconds: u64) -> Response {
 
 /// As [`too_many`], for a signed-in person.
 pub(super) fn too_many_of_person(visit: &Visit, seconds: u64) -> Response {
-    let note = too_many_note(&visit.words, seconds);
+    let note = too_many_note(&visit.texts, seconds);
     let mut response = refuse(visit, StatusCode::TOO_MANY_REQUESTS, Text::TooManyHeading, &note);
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
     response
 }
 
 /// As [`too_many`], for the page's script.
-pub(super) fn json_too_many(words: &Words, seconds: u64) -> Response {
-    let mut response = json_problem(StatusCode::TOO_MANY_REQUESTS, &too_many_note(words, seconds));
+pub(super) fn json_too_many(texts: &Texts, seconds: u64) -> Response {
+    let mut response = json_problem(StatusCode::TOO_MANY_REQUESTS, &too_many_note(texts, seconds));
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
     response
 }
 
-fn too_many_note(words: &Words, seconds: u64) -> String {
+fn too_many_note(texts: &Texts, seconds: u64) -> String {
     let minutes = u32::try_from(seconds.div_ceil(60).max(1)).unwrap_or(u32::MAX);
-    words.phrase(&Phrase::TooManyNote { count: minutes })
+    texts.phrase(&Phrase::TooManyNote { count: minutes })
 }
 
 /// An answer for the page's script.
@@ -149,11 +149,11 @@ pub(super) fn json_problem(status: StatusCode, message: &str) -> Response {
 /// A list can't be given out, because its filters are wrong: they are named.
 pub(super) fn refuse_filters(visit: &Visit, errors: &FieldErrors, next: Text) -> Response {
     let named: Vec<&str> = errors.iter().map(|error| error.field.as_ref()).collect();
-    let note = format!("{}: {}", named.join(", "), visit.words.text(next));
+    let note = format!("{}: {}", named.join(", "), visit.texts.text(next));
     refuse(visit, StatusCode::UNPROCESSABLE_ENTITY, Text::RefusedHeading, &note)
 }
 
-/// The database can't be used. The error is logged; `failures` adds the words.
+/// The database can't be used. The error is logged; `failures` adds the texts.
 pub(super) fn unavailable(error: &StoreError) -> Response {
     tracing::error!(%error, "the portal can't use the database");
     let mut response = StatusCode::SERVICE_UNAVAILABLE.into_response();

@@ -52,7 +52,7 @@ pub fn list_endpoints() -> Vec<(Verb, &'static str, Access)> {
 /// One address; methods that it has not are 405.
 fn route(endpoints: Vec<&'static Endpoint>) -> MethodRouter<PortalState> {
     any(async move |State(portal): State<PortalState>, ids: PathIds, request: Request| {
-        // What is no UTF-8 is nobody's id, nor is what no database stores.
+        // No id has bytes that are not UTF-8, or characters that a database can't store.
         let Some(ids) = ids.ok().as_ref().and_then(read_ids) else {
             return show_not_found(State(portal), request).await;
         };

@@ -11,10 +11,10 @@ use kassa_store::tables::portal::memberships::Membership;
 use super::context::PortalState;
 use super::cookies::SessionCookie;
 use super::forms::Fields;
-use super::texts::Words;
+use super::texts::Texts;
 
-/// What was asked for.
-pub(super) struct Asked {
+/// A request: its address and its form.
+pub(super) struct PortalRequest {
     /// The path without the query.
     pub path: String,
     pub query: Fields,
@@ -27,7 +27,7 @@ pub(super) struct Asked {
     pub client: Client,
 }
 
-impl Asked {
+impl PortalRequest {
     /// The first variable part of the path.
     pub(super) fn id(&self) -> &str {
         self.ids.first().map_or("", String::as_str)
@@ -37,8 +37,8 @@ impl Asked {
 /// A request of somebody who is not signed in, or need not be.
 pub(super) struct Guest {
     pub portal: PortalState,
-    pub words: Words,
-    pub asked: Asked,
+    pub texts: Texts,
+    pub request: PortalRequest,
     /// Of a session, which need not be open any more.
     pub session: Option<SessionCookie>,
     /// Of a sign-in that waits for its second factor.
@@ -48,8 +48,8 @@ pub(super) struct Guest {
 /// A request of a signed-in person.
 pub(super) struct Visit {
     pub portal: PortalState,
-    pub words: Words,
-    pub asked: Asked,
+    pub texts: Texts,
+    pub request: PortalRequest,
     pub person: Person,
     /// Every merchant of the person.
     pub memberships: Vec<Membership>,
@@ -71,12 +71,12 @@ impl Visit {
     }
 
     pub(super) fn date_time(&self, at: Timestamp) -> String {
-        self.words.date_time(at, &self.zone())
+        self.texts.date_time(at, &self.zone())
     }
 
     /// The person, as the audit log names them.
     pub(super) fn actor(&self) -> Actor {
-        self.person.actor(&self.asked.client)
+        self.person.actor(&self.request.client)
     }
 
     /// The present of sign-ins, confirmations and tokens.

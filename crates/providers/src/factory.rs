@@ -27,7 +27,7 @@ pub trait ProviderFactory: Send + Sync {
     ) -> Result<Arc<dyn PaymentProvider>, OpenProviderError>;
 }
 
-/// What a provider's connections are created with.
+/// The fields with which connections of a provider are created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProviderRequirements {
     /// Whether the provider moves no money, so that it exists in test mode only.
@@ -57,7 +57,7 @@ impl ProviderRequirements {
     }
 }
 
-/// What a provider is opened with. Contains secrets, so it has no `Debug`.
+/// The arguments with which a provider is opened. Contains secrets, so it has no `Debug`.
 pub struct ProviderSettings {
     pub connection_id: String,
     /// `None` if the provider has no choice of it.

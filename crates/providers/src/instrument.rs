@@ -1,4 +1,4 @@
-//! What a payment is charged to.
+//! The instrument that a payment is charged to.
 
 use std::fmt;
 
@@ -9,8 +9,8 @@ use kassa_domain::method::phone::PhoneNumber;
 use kassa_domain::method::voucher::VoucherCode;
 use zeroize::Zeroizing;
 
-/// What a payment is charged to. Contains the customer's secrets for one call, so it has no
-/// `Debug`.
+/// The instrument that a payment is charged to. Contains the customer's secrets for one call, so it
+/// has no `Debug`.
 pub enum Instrument {
     Card(CardDetails),
     /// An instrument that the provider stores under a token, with the security code of its card if

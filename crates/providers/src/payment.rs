@@ -79,7 +79,7 @@ impl RecipientShare {
     }
 }
 
-/// What identifies a payment at its provider after it was sent.
+/// The identifiers of a payment at its provider after it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaymentHandle {
     pub reference: String,
@@ -192,7 +192,7 @@ pub struct Approval {
     pub token: Option<ProviderToken>,
     /// The card, if it was typed at the provider.
     pub card: Option<MaskedCard>,
-    /// What the provider tells the card by, if it was typed there: equal for the same number.
+    /// The provider's fingerprint of the card, if it was typed there: equal for the same number.
     pub card_fingerprint: Option<String>,
 }
 

@@ -16,7 +16,7 @@ pub struct RefundRequest {
     pub reference: String,
     pub payment: PaymentHandle,
     pub money: Money,
-    /// What is taken back from the beneficiaries; empty if the payment is not split.
+    /// The shares that are taken back from the beneficiaries; empty if the payment is not split.
     pub shares: Vec<RecipientShare>,
     pub created: Timestamp,
 }

@@ -23,7 +23,7 @@ use super::secret::{ProviderSecret, unseal_valid_secrets};
 use super::stripe::StripeFactory;
 use super::traced::TracedProvider;
 
-/// What every provider is opened with.
+/// The arguments with which every provider is opened.
 #[derive(Clone)]
 pub struct ProviderEnvironment {
     pub store: Store,

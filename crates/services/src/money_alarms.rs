@@ -1,4 +1,4 @@
-//! What operators are told about calls without a result.
+//! Alarms to operators about calls without a result.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What reading a provider's list needs: calls that are repeated, and an end.
+//! Reading of a provider's list: calls that are repeated, and an end.
 
 use std::collections::HashSet;
 use std::time::Duration;

@@ -63,7 +63,8 @@ pub(super) async fn load_paid_out_shares(
     Ok(paid_out.into_iter().map(|recipient| recipient.share.clone()).collect())
 }
 
-/// What a refund takes back from each beneficiary, whether or not the share was paid out.
+/// The amount that a refund takes back from each beneficiary, whether or not the share was paid
+/// out.
 ///
 /// # Errors
 /// As [`load_charged_shares`].

@@ -68,7 +68,7 @@ pub async fn store_figures(ctx: &AppContext) -> Result<(), StoreError> {
 }
 
 /// What is done next.
-enum Step {
+enum CountingStep {
     /// Of changes of quarters until here notes are written.
     Note { until: i64 },
     /// These quarters are counted for the first time.
@@ -78,19 +78,22 @@ enum Step {
 }
 
 /// Changes come last: however many there are, new quarters are stored.
-async fn find_step(ctx: &AppContext, progress: FigureProgress) -> Result<Option<Step>, StoreError> {
+async fn find_step(
+    ctx: &AppContext,
+    progress: FigureProgress,
+) -> Result<Option<CountingStep>, StoreError> {
     let FigureProgress { stored_until, noted_until, noted_since, .. } = progress;
     let until = find_end(ctx);
     let is_seen_by_all = ctx.real_clock.now() >= noted_since.saturating_add(NOTED_AFTER);
     if stored_until < noted_until && is_seen_by_all {
         let end = noted_until.min(stored_until + STORED_AT_ONCE);
-        return Ok(Some(Step::Store(stored_until..end)));
+        return Ok(Some(CountingStep::Store(stored_until..end)));
     }
     if stored_until == noted_until && until > noted_until {
-        return Ok(Some(Step::Note { until }));
+        return Ok(Some(CountingStep::Note { until }));
     }
     let changes = figure_changes::list(&ctx.store, CHANGES_AT_ONCE).await?;
-    Ok((!changes.is_empty()).then_some(Step::Recount(changes)))
+    Ok((!changes.is_empty()).then_some(CountingStep::Recount(changes)))
 }
 
 /// The first quarter that is not over for long enough.
@@ -125,12 +128,12 @@ async fn begin(ctx: &AppContext) -> Result<(), StoreError> {
 async fn run_step(
     ctx: &AppContext,
     progress: FigureProgress,
-    step: Step,
+    step: CountingStep,
 ) -> Result<bool, StoreError> {
     match step {
-        Step::Note { until } => note(ctx, progress, until).await,
-        Step::Store(quarters) => store_quarters(ctx, progress, quarters).await,
-        Step::Recount(changes) => recount(ctx, progress, changes).await,
+        CountingStep::Note { until } => note(ctx, progress, until).await,
+        CountingStep::Store(quarters) => store_quarters(ctx, progress, quarters).await,
+        CountingStep::Recount(changes) => recount(ctx, progress, changes).await,
     }
 }
 

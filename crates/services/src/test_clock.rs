@@ -169,7 +169,7 @@ async fn settle_step(ctx: &AppContext) -> Result<Timestamp, AdvanceStepError> {
     }
 }
 
-/// What has no answer since an earlier advance is asked about now.
+/// Calls without a result since an earlier advance are queried now.
 async fn expedite_collections(ctx: &AppContext) -> Result<(), StoreError> {
     for id in instalments::list_unanswered(&ctx.store).await? {
         expedite_call(ctx, ProviderOperation::Collection, id).await?;

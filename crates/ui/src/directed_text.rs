@@ -8,7 +8,7 @@ use leptos::prelude::*;
 pub enum DirectedText {
     /// Kassa's own words. They have the direction of the language, whatever they begin with.
     Own(String),
-    /// What somebody typed, or an amount: it has the direction of its own first letter.
+    /// A text that somebody typed, or an amount: it has the direction of its own first letter.
     Foreign(String),
 }
 

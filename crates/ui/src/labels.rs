@@ -1,4 +1,4 @@
-//! What methods and cards are called in a locale.
+//! The names of methods and cards in a locale.
 
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{Brand, MaskedCard};

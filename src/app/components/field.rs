@@ -40,7 +40,7 @@ pub(super) fn Field(
     /// In characters. `None` without a limit, as where a text that is cut could be taken for valid.
     #[prop(optional, into)]
     max_length: Option<usize>,
-    /// What the island checks besides. `None` for the fields of a card, whose rules it has.
+    /// The check of the island besides. `None` for the fields of a card, whose rules it has.
     #[prop(optional, into)]
     check: Option<PatternCheck>,
     /// What is shown again; empty for nothing.

@@ -25,7 +25,7 @@ pub(crate) enum LinkProblem {
     Outdated,
 }
 
-/// What the page is rendered from.
+/// The context of the page.
 pub(crate) struct LinkContext {
     pub locale: Locale,
     /// The language that was chosen.

@@ -12,7 +12,7 @@ use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
 
-/// What can be set. An option that is left out is not changed; an empty value removes the setting.
+/// The settings. An option that is left out is not changed; an empty value removes the setting.
 #[derive(Args)]
 pub struct ChangeArgs {
     /// Codes of the methods to offer, such as card,eft; empty for all of the provider's

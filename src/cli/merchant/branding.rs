@@ -16,7 +16,7 @@ use super::report::merchant_to_json;
 use crate::cli::context::{CommandResult, not_found, run_with_context};
 use crate::cli::error::CommandError;
 
-/// What can be set. An option that is left out is not changed; an empty value removes the setting.
+/// The settings. An option that is left out is not changed; an empty value removes the setting.
 #[derive(Args)]
 pub struct BrandingArgs {
     /// The name customers see

@@ -88,7 +88,7 @@ struct Listener<'a> {
 }
 
 impl Listener<'_> {
-    /// What is printed of an event: its messages; none if the format has no type for it.
+    /// The messages of an event; none if the format has no type for it.
     async fn verify_and_forward(&self, event: &StoredEvent) -> Result<Vec<Value>, CommandError> {
         let ctx = self.ctx;
         let (now, body) = (ctx.real_clock.now(), build_delivery_body(&ctx.secrets, event));

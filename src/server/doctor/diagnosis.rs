@@ -1,4 +1,4 @@
-//! What the doctor has found, for people and for programs.
+//! The doctor's findings, for people and for programs.
 
 use std::fmt;
 

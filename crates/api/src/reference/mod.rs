@@ -42,7 +42,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (X_FRAME_OPTIONS, "DENY"),
 ];
 
-/// What the pages are made of. `None` cannot happen in a release: a test reads every page.
+/// The contents of the pages. `None` cannot happen in a release: a test reads every page.
 static DOCUMENT: LazyLock<Option<OpenApiDocument>> =
     LazyLock::new(|| serde_json::from_str(&openapi::DOCUMENT_JSON).ok());
 

@@ -67,7 +67,7 @@ pub fn integer(range: RangeInclusive<i64>) -> impl Fn(LocatedValue<'_>) -> Optio
     }
 }
 
-/// What is wrong with a number. An amount is often sent in major units.
+/// The message for an invalid number. An amount is often sent in major units.
 fn explain_integer(value: LocatedValue<'_>, message: &'static str) -> &'static str {
     let is_amount = matches!(value.location, Location::Field(_, name) if name.contains("amount"));
     if is_amount { "Must be an integer in minor units: 24950 for 249.50" } else { message }

@@ -12,7 +12,7 @@ use kassa_services::AppState;
 use crate::environment::{ENVIRONMENT_HEADER, format_environment};
 use crate::host_secret::HostSecret;
 
-/// What a page host is known by.
+/// The identity of a page host.
 #[derive(Clone)]
 pub(super) struct TrustedHosts {
     state: AppState,

@@ -40,7 +40,7 @@ pub enum AuthorizationInstruction {
 impl AuthorizationInstruction {
     pub const ALL: [Self; 3] = [Self::Capture, Self::Release, Self::Lapse];
 
-    /// What the provider is told.
+    /// The instruction to the provider.
     #[must_use]
     pub const fn provider_code(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What an entry of the audit log says was done.
+//! The actions of audit entries.
 
 /// An action that is audited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,7 +2,7 @@
 
 use crate::mode::Mode;
 
-/// What a person is for a merchant.
+/// The role of a person at a merchant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     Owner,

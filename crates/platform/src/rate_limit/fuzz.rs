@@ -53,7 +53,7 @@ fn resolve(peer: IpAddr, headers: &HeaderMap) -> ClientAddress {
     ClientAddress::from_request(&extensions, headers, &trusted)
 }
 
-/// What cannot stand in a header does not get past the HTTP server.
+/// Characters that no header can have do not get past the HTTP server.
 fn build_headers(name: &'static str, values: &[&[u8]]) -> HeaderMap {
     let name = HeaderName::from_static(name);
     let values = values.iter().filter_map(|value| HeaderValue::from_bytes(value).ok());

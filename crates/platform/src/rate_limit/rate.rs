@@ -69,7 +69,7 @@ impl Rate {
         (period_ms / i64::from(self.count())).max(1)
     }
 
-    /// What may be owed, in milliseconds, so that one more is allowed.
+    /// The debt in milliseconds at which one more request is allowed.
     #[must_use]
     pub fn allowance_ms(self) -> i64 {
         self.interval_ms() * (i64::from(self.count()) - 1)

@@ -1,4 +1,4 @@
-//! What keyed hashes are for.
+//! The purposes of keyed hashes.
 
 /// The purpose of a keyed hash. Equal inputs have different hashes for different purposes.
 #[derive(Clone, Copy)]

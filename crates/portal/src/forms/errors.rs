@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::fields::Fields;
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 
 /// The problems by field, in the order in which they were found.
 #[derive(Default)]
@@ -19,11 +19,11 @@ pub(crate) struct FieldError {
 }
 
 impl FieldErrors {
-    /// What is wrong with a form before its fields are read: texts with a card number.
-    pub(crate) fn of_form(words: &Words, form: &Fields) -> Self {
+    /// Problems of a form before its fields are read: texts with a card number.
+    pub(crate) fn of_form(texts: &Texts, form: &Fields) -> Self {
         let to_error = |name: &String| FieldError {
             field: Cow::Owned(name.clone()),
-            message: words.text(Text::FieldCardNumber).to_owned(),
+            message: texts.text(Text::FieldCardNumber).to_owned(),
         };
         let emptied = form.emptied().to_vec();
         Self { found: emptied.iter().map(to_error).collect(), emptied }
@@ -44,15 +44,15 @@ impl FieldErrors {
     /// Adds a problem if the text is empty, or longer than `max` characters.
     pub(crate) fn check_length(
         &mut self,
-        words: &Words,
+        texts: &Texts,
         field: &'static str,
         text: &str,
         max: usize,
     ) {
         if text.is_empty() {
-            self.add(field, words.text(Text::FieldMissing));
+            self.add(field, texts.text(Text::FieldMissing));
         } else if text.chars().count() > max {
-            self.add(field, words.text(Text::FieldTooLong));
+            self.add(field, texts.text(Text::FieldTooLong));
         }
     }
 

@@ -4,11 +4,11 @@ use kassa_platform::assets::AssetName;
 use kassa_ui::components::Document;
 use leptos::prelude::*;
 
-use super::done::Done;
+use super::form_outcome::FormOutcome;
 use super::head::{environment, environment_name, own_links};
 use super::navigation::navigation;
 use crate::context::PortalContext;
-use crate::texts::{Phrase, Text, Words};
+use crate::texts::{Phrase, Text, Texts};
 use crate::views::status_message;
 use crate::visit::{Guest, Visit};
 
@@ -17,15 +17,15 @@ const SCRIPT: AssetName = AssetName::new("portal.js");
 
 /// A page of a signed-in person.
 pub(crate) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyView {
-    let (words, person) = (&visit.words, &visit.person);
-    let full_title = words.phrase(&Phrase::PageTitle {
+    let (texts, person) = (&visit.texts, &visit.person);
+    let full_title = texts.phrase(&Phrase::PageTitle {
         page: title,
         merchant: &person.merchant_name,
-        environment: environment_name(words, visit.portal.mode()),
+        environment: environment_name(texts, visit.portal.mode()),
     });
-    let done = Done::message(words, &visit.asked.query).map(status_message);
+    let done = FormOutcome::message(texts, &visit.request.query).map(status_message);
     let disabled = (!person.is_merchant_active).then(|| {
-        status_message(words.phrase(&Phrase::MerchantDisabled { merchant: &person.merchant_name }))
+        status_message(texts.phrase(&Phrase::MerchantDisabled { merchant: &person.merchant_name }))
     });
     let body = view! {
         <div class="body">
@@ -33,38 +33,38 @@ pub(crate) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyVi
             <main id="content" tabindex="-1">{disabled}{done}{content}</main>
         </div>
     };
-    document(&visit.portal, words, &visit.asked.path, full_title, Some(own_links(visit)), body)
+    document(&visit.portal, texts, &visit.request.path, full_title, Some(own_links(visit)), body)
 }
 
 /// A page of somebody who is not signed in.
 pub(crate) fn guest_page(guest: &Guest, title: &str, content: AnyView) -> AnyView {
-    let words = &guest.words;
-    let full_title = words.phrase(&Phrase::PageTitleAlone {
+    let texts = &guest.texts;
+    let full_title = texts.phrase(&Phrase::PageTitleAlone {
         page: title,
-        environment: environment_name(words, guest.portal.mode()),
+        environment: environment_name(texts, guest.portal.mode()),
     });
     let body = view! {
         <div class="body alone">
             <main id="content" tabindex="-1">{content}</main>
         </div>
     };
-    document(&guest.portal, words, &guest.asked.path, full_title, None, body)
+    document(&guest.portal, texts, &guest.request.path, full_title, None, body)
 }
 
 fn document<V: IntoView + 'static>(
     portal: &PortalContext,
-    words: &Words,
+    texts: &Texts,
     path: &str,
     title: String,
     own: Option<AnyView>,
     body: V,
 ) -> AnyView {
-    let head = environment(portal, words, path);
+    let head = environment(portal, texts, path);
     let [copy, copied, skip] =
-        [Text::Copy, Text::Copied, Text::SkipToContent].map(|text| words.text(text));
+        [Text::Copy, Text::Copied, Text::SkipToContent].map(|text| texts.text(text));
     let styles = vec![STYLE.path().to_owned()];
     view! {
-        <Document lang=words.lang() dir=words.dir() title styles script=Some(SCRIPT.into())>
+        <Document lang=texts.lang() dir=texts.dir() title styles script=Some(SCRIPT.into())>
             <body data-copy=copy data-copied=copied>
                 <a class="skip" href="#content">{skip}</a>
                 <header class="head">{head}{own}</header>

@@ -4,33 +4,33 @@ use kassa_domain::mode::Mode;
 use leptos::prelude::*;
 
 use crate::context::PortalContext;
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 use crate::views::hidden_csrf;
 use crate::visit::Visit;
 
 /// The name of the environment: Sandbox or Production.
-pub(super) fn environment_name(words: &Words, mode: Mode) -> &'static str {
-    words.text(match mode {
+pub(super) fn environment_name(texts: &Texts, mode: Mode) -> &'static str {
+    texts.text(match mode {
         Mode::Test => Text::EnvironmentTest,
         Mode::Live => Text::EnvironmentLive,
     })
 }
 
 /// `path` is that of the page, which the other environment has too.
-pub(super) fn environment(portal: &PortalContext, words: &Words, path: &str) -> AnyView {
+pub(super) fn environment(portal: &PortalContext, texts: &Texts, path: &str) -> AnyView {
     let mode = portal.mode();
     let class = format!("environment {}", mode.code());
-    let title = (mode == Mode::Test).then(|| words.text(Text::TestNote));
+    let title = (mode == Mode::Test).then(|| texts.text(Text::TestNote));
     let other = portal.other.as_ref().map(|origin| {
-        let label = words.text(match mode {
+        let label = texts.text(match mode {
             Mode::Test => Text::OpenOtherLive,
             Mode::Live => Text::OpenOtherTest,
         });
         view! { <a class="plain" href=format!("{origin}{path}")>{label}</a> }
     });
     view! {
-        <a href="/portal">{words.text(Text::Product)}</a>
-        <strong class=class id="environment" title=title>{environment_name(words, mode)}</strong>
+        <a href="/portal">{texts.text(Text::Product)}</a>
+        <strong class=class id="environment" title=title>{environment_name(texts, mode)}</strong>
         {other}
     }
     .into_any()
@@ -38,19 +38,19 @@ pub(super) fn environment(portal: &PortalContext, words: &Words, path: &str) -> 
 
 /// The merchant, the way to another one, the account and the way out.
 pub(super) fn own_links(visit: &Visit) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let name = match visit.person.name.as_str() {
         "" => visit.person.email.clone(),
         name => name.to_owned(),
     };
-    let current = (visit.asked.path == "/portal/account").then_some("page");
+    let current = (visit.request.path == "/portal/account").then_some("page");
     view! {
         {merchant(visit)}
         <div class="own">
             <a href="/portal/account" aria-current=current>{name}</a>
             <form method="post" action="/portal/sign-out">
                 {hidden_csrf(visit)}
-                <button class="plain">{words.text(Text::SignOut)}</button>
+                <button class="plain">{texts.text(Text::SignOut)}</button>
             </form>
         </div>
     }
@@ -59,7 +59,7 @@ pub(super) fn own_links(visit: &Visit) -> AnyView {
 
 /// The merchant's name; a menu for a person of several merchants.
 fn merchant(visit: &Visit) -> AnyView {
-    let (words, person) = (&visit.words, &visit.person);
+    let (texts, person) = (&visit.texts, &visit.person);
     if visit.memberships.len() < 2 {
         return view! { <span class="merchant">{person.merchant_name.clone()}</span> }.into_any();
     }
@@ -72,10 +72,10 @@ fn merchant(visit: &Visit) -> AnyView {
         <form method="post" action="/portal/merchant">
             {hidden_csrf(visit)}
             <label class="visually-hidden" for="switch-merchant">
-                {words.text(Text::MerchantLabel)}
+                {texts.text(Text::MerchantLabel)}
             </label>
             <select id="switch-merchant" name="merchant">{options.collect_view()}</select>
-            <button class="small">{words.text(Text::SwitchMerchant)}</button>
+            <button class="small">{texts.text(Text::SwitchMerchant)}</button>
         </form>
     }
     .into_any()

@@ -1,9 +1,9 @@
 //! The frame of every page: head, navigation, messages.
 
-mod done;
+mod form_outcome;
 mod navigation;
 mod head;
 mod document;
 
 pub(super) use self::document::{guest_page, person_page};
-pub(super) use self::done::Done;
+pub(super) use self::form_outcome::FormOutcome;

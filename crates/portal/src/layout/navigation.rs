@@ -39,19 +39,19 @@ const SETTINGS: &[NavigationItem] = &[
 
 /// Beside the content; on a narrow screen a button opens it, without scripting.
 pub(super) fn navigation(visit: &Visit) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let main = items(visit, MAIN);
     let settings = items(visit, SETTINGS);
-    let heading = (!settings.is_empty()).then(|| words.text(Text::SettingsHeading));
+    let heading = (!settings.is_empty()).then(|| texts.text(Text::SettingsHeading));
     view! {
         <button class="menu" type="button" popovertarget="navigation">
-            {words.text(Text::NavigationMenu)}
+            {texts.text(Text::NavigationMenu)}
         </button>
         <nav
             class="navigation"
             id="navigation"
             popover="auto"
-            aria-label=words.text(Text::NavigationLabel)
+            aria-label=texts.text(Text::NavigationLabel)
         >
             <ul>{main}</ul>
             {heading.map(|heading| view! { <h2>{heading}</h2> })}
@@ -66,8 +66,8 @@ fn items(visit: &Visit, items: &[NavigationItem]) -> Vec<AnyView> {
     let visible = items.iter().filter(|item| visit.may(item.ability));
     visible
         .map(|item| {
-            let current = current_state(item.path, &visit.asked.path);
-            let label = visit.words.text(item.label);
+            let current = current_state(item.path, &visit.request.path);
+            let label = visit.texts.text(item.label);
             view! { <li><a href=item.path aria-current=current>{label}</a></li> }.into_any()
         })
         .collect()

@@ -20,7 +20,7 @@ endpoints! {
 }
 
 async fn show(guest: Guest) -> Response {
-    let next = guest.asked.query.raw("next").to_owned();
+    let next = guest.request.query.raw("next").to_owned();
     let Some(pending) = &guest.pending else { return start_over(&next) };
     match is_pending(&guest.portal.app, pending.as_str()).await {
         Ok(true) => render(&guest, StatusCode::OK, &next, &FieldErrors::default()),
@@ -30,14 +30,14 @@ async fn show(guest: Guest) -> Response {
 }
 
 async fn submit(guest: Guest) -> Response {
-    let (code, next) = (guest.asked.form.text("code"), guest.asked.form.raw("next"));
+    let (code, next) = (guest.request.form.text("code"), guest.request.form.raw("next"));
     let Some(pending) = &guest.pending else { return start_over(next) };
     let mut errors = FieldErrors::default();
-    errors.check_length(&guest.words, "code", code, 100);
+    errors.check_length(&guest.texts, "code", code, 100);
     if !errors.is_empty() {
         return render(&guest, StatusCode::UNPROCESSABLE_ENTITY, next, &errors);
     }
-    match verify_code(&guest.portal.app, pending.as_str(), code, &guest.asked.client).await {
+    match verify_code(&guest.portal.app, pending.as_str(), code, &guest.request.client).await {
         Ok(token) => {
             let mut response = responses::redirect(next_page::parse(next));
             CookieKind::Session.set(&guest.portal, &mut response, token.expose());
@@ -45,7 +45,7 @@ async fn submit(guest: Guest) -> Response {
             response
         }
         Err(CodeError::Wrong) => {
-            let errors = FieldErrors::of("code", guest.words.text(Text::CodeWrong));
+            let errors = FieldErrors::of("code", guest.texts.text(Text::CodeWrong));
             render(&guest, StatusCode::UNPROCESSABLE_ENTITY, next, &errors)
         }
         Err(CodeError::Ended) => render_over(&guest, next),
@@ -69,14 +69,14 @@ fn sign_in_path(next: &str) -> String {
 
 /// No try is left, or no time.
 fn render_over(guest: &Guest, next: &str) -> Response {
-    let words = &guest.words;
-    let title = words.text(Text::CodeTitle);
+    let texts = &guest.texts;
+    let title = texts.text(Text::CodeTitle);
     let content = view! {
         <h1>{title}</h1>
         <div class="message wrong" role="alert">
-            <p>{words.text(Text::CodeOver)}</p>
+            <p>{texts.text(Text::CodeOver)}</p>
         </div>
-        <p><a href=sign_in_path(next)>{words.text(Text::StartOver)}</a></p>
+        <p><a href=sign_in_path(next)>{texts.text(Text::StartOver)}</a></p>
     };
     let status = StatusCode::UNPROCESSABLE_ENTITY;
     let mut response = responses::show_guest(guest, status, title, content.into_any());
@@ -85,22 +85,22 @@ fn render_over(guest: &Guest, next: &str) -> Response {
 }
 
 fn render(guest: &Guest, status: StatusCode, next: &str, errors: &FieldErrors) -> Response {
-    let words = &guest.words;
-    let title = words.text(Text::CodeTitle);
-    let code = Input::text("code", words.text(Text::CodeLabel), "")
+    let texts = &guest.texts;
+    let title = texts.text(Text::CodeTitle);
+    let code = Input::text("code", texts.text(Text::CodeLabel), "")
         .kind("text", "one-time-code")
-        .hint(words.text(Text::CodeHint));
+        .hint(texts.text(Text::CodeHint));
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::CodeLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::CodeLead)}</p>
+        {error_summary(texts, errors)}
         <form class="form card" method="post" action="/portal/sign-in/code">
             <input type="hidden" name="next" value=next.to_owned() />
             {input(&code, errors)}
-            <button class="primary">{words.text(Text::CodeButton)}</button>
+            <button class="primary">{texts.text(Text::CodeButton)}</button>
         </form>
         {passkey_sign_in(guest, next)}
-        <p><a href=sign_in_path(next)>{words.text(Text::StartOver)}</a></p>
+        <p><a href=sign_in_path(next)>{texts.text(Text::StartOver)}</a></p>
     };
     responses::show_guest(guest, status, title, content.into_any())
 }

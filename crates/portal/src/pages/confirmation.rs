@@ -23,16 +23,16 @@ pub(super) async fn require_confirmation(visit: &Visit) -> Result<(), Unconfirme
     if visit.person.is_confirmed(visit.now()) {
         return Ok(());
     }
-    let given = visit.asked.form.raw("confirm");
-    let words = &visit.words;
+    let given = visit.request.form.raw("confirm");
+    let texts = &visit.texts;
     if given.is_empty() {
-        let errors = FieldErrors::of("confirm", words.text(Text::FieldMissing));
+        let errors = FieldErrors::of("confirm", texts.text(Text::FieldMissing));
         return Err(Unconfirmed::Wrong(errors));
     }
     match confirm_by(visit, given).await {
         Ok(()) => Ok(()),
         Err(ConfirmError::Wrong) => {
-            Err(Unconfirmed::Wrong(FieldErrors::of("confirm", words.text(Text::ConfirmWrong))))
+            Err(Unconfirmed::Wrong(FieldErrors::of("confirm", texts.text(Text::ConfirmWrong))))
         }
         Err(ConfirmError::RateLimited(exceeded)) => Err(Unconfirmed::Answered(
             responses::too_many_of_person(visit, exceeded.retry_after_seconds()),
@@ -45,7 +45,7 @@ pub(super) async fn require_confirmation(visit: &Visit) -> Result<(), Unconfirme
 
 /// By a passkey, a code or the password.
 async fn confirm_by(visit: &Visit, given: &str) -> Result<(), ConfirmError> {
-    let (app, person, client) = (&visit.portal.app, &visit.person, &visit.asked.client);
+    let (app, person, client) = (&visit.portal.app, &visit.person, &visit.request.client);
     match (&visit.portal.passkeys, PasskeyAnswer::parse(given)) {
         (Some(party), Some(answer)) => passkeys::confirm(app, party, person, &answer, client).await,
         _ => confirm(app, person, given, client).await,

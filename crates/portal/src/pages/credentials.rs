@@ -11,7 +11,7 @@ use url::form_urlencoded;
 
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::{Phrase, Text};
@@ -28,7 +28,7 @@ endpoints! {
 }
 
 async fn show(visit: Visit) -> Response {
-    let purchaser = visit.asked.query.text("purchaser_id");
+    let purchaser = visit.request.query.text("purchaser_id");
     let (store, merchant) = (&visit.portal.app.store, &visit.person.merchant_id);
     let found = match purchaser {
         "" => None,
@@ -37,18 +37,18 @@ async fn show(visit: Visit) -> Response {
             Err(error) => return responses::unavailable(&error),
         },
     };
-    let words = &visit.words;
-    let title = words.text(Text::CredentialsTitle);
-    let label = words.text(Text::CredentialsPurchaser);
+    let texts = &visit.texts;
+    let title = texts.text(Text::CredentialsTitle);
+    let label = texts.text(Text::CredentialsPurchaser);
     let field = Input::text("purchaser_id", label, purchaser)
-        .hint(words.text(Text::CredentialsPurchaserHint));
+        .hint(texts.text(Text::CredentialsPurchaserHint));
     let list = found.map(|found| table(&visit, found));
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::CredentialsLead)}</p>
+        <p class="lead">{texts.text(Text::CredentialsLead)}</p>
         <form class="form" method="get" action=PATH>
             {input(&field, &FieldErrors::default())}
-            <button>{words.text(Text::CredentialsFind)}</button>
+            <button>{texts.text(Text::CredentialsFind)}</button>
         </form>
         {list}
     };
@@ -56,10 +56,10 @@ async fn show(visit: Visit) -> Response {
 }
 
 fn table(visit: &Visit, found: Vec<Credential>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if found.is_empty() {
-        let next = view! { <p class="hint">{words.text(Text::CredentialsEmptyNext)}</p> };
-        return empty_state(words.text(Text::CredentialsEmpty), next.into_any());
+        let next = view! { <p class="hint">{texts.text(Text::CredentialsEmptyNext)}</p> };
+        return empty_state(texts.text(Text::CredentialsEmpty), next.into_any());
     }
     let columns = [
         Column::text(Text::CredentialsCard),
@@ -73,10 +73,10 @@ fn table(visit: &Visit, found: Vec<Credential>) -> AnyView {
 }
 
 fn row(visit: &Visit, credential: &Credential) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let later = match credential.supports_mit() {
-        true => words.text(Text::CredentialsLaterYes),
-        false => words.text(Text::CredentialsLaterNo),
+        true => texts.text(Text::CredentialsLaterYes),
+        false => texts.text(Text::CredentialsLaterNo),
     };
     let removal = visit
         .may(Ability::ChangePayments)
@@ -96,7 +96,7 @@ fn row(visit: &Visit, credential: &Credential) -> AnyView {
 fn card_name(visit: &Visit, credential: &Credential) -> String {
     let card = &credential.card;
     let (brand, ending) = (card.brand.name(), card.last4.as_str());
-    visit.words.phrase(&Phrase::CredentialsCardEnds { brand, ending })
+    visit.texts.phrase(&Phrase::CredentialsCardEnds { brand, ending })
 }
 
 fn deletion_form(visit: &Visit, id: &str, errors: &FieldErrors) -> AnyView {
@@ -110,7 +110,7 @@ fn deletion_form(visit: &Visit, id: &str, errors: &FieldErrors) -> AnyView {
 }
 
 async fn delete(visit: Visit) -> Response {
-    let (app, id) = (&visit.portal.app, visit.asked.id().to_ascii_lowercase());
+    let (app, id) = (&visit.portal.app, visit.request.id().to_ascii_lowercase());
     let found = match credentials::find(&app.store, &id).await {
         Ok(found) => found.filter(|found| found.merchant_id == visit.person.merchant_id),
         Err(error) => return responses::unavailable(&error),
@@ -136,23 +136,23 @@ async fn delete(visit: Visit) -> Response {
 fn place(found: &RegisteredCredential) -> String {
     let purchaser: String =
         form_urlencoded::byte_serialize(found.purchaser_id.as_bytes()).collect();
-    format!("{}&purchaser_id={purchaser}", Done::CredentialDeleted.at(PATH))
+    format!("{}&purchaser_id={purchaser}", FormOutcome::CredentialDeleted.at(PATH))
 }
 
 /// The form again, which now asks who it is.
 fn ask_again(visit: &Visit, found: &RegisteredCredential, errors: &FieldErrors) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::CredentialsDeleteHeading);
+    let texts = &visit.texts;
+    let title = texts.text(Text::CredentialsDeleteHeading);
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{card_name(visit, &found.credential)}</p>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         <section class="card" aria-labelledby="delete">
-            <h2 id="delete">{words.text(Text::CredentialsDelete)}</h2>
-            <p class="hint">{words.text(Text::CredentialsDeleteNote)}</p>
+            <h2 id="delete">{texts.text(Text::CredentialsDelete)}</h2>
+            <p class="hint">{texts.text(Text::CredentialsDeleteNote)}</p>
             {deletion_form(visit, &found.credential.id, errors)}
         </section>
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, StatusCode::UNPROCESSABLE_ENTITY, title, content.into_any())
 }

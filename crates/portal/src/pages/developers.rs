@@ -39,25 +39,25 @@ async fn show(visit: Visit) -> Response {
         Ok(loaded) => loaded,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
-    let title = words.text(Text::DevelopersTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::DevelopersTitle);
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">
-            {words.text(Text::DevelopersLead)} " "
-            <a href="/docs">{words.text(Text::DevelopersReference)}</a>
+            {texts.text(Text::DevelopersLead)} " "
+            <a href="/docs">{texts.text(Text::DevelopersReference)}</a>
         </p>
         <section>
-            <h2 id="failed">{words.text(Text::DevelopersFailedHeading)}</h2>
+            <h2 id="failed">{texts.text(Text::DevelopersFailedHeading)}</h2>
             {failed_requests(&visit, loaded.failed)}
         </section>
         {unknown_codes(&visit, loaded.unknown_codes)}
         <section>
-            <h2 id="events">{words.text(Text::DevelopersEventsHeading)}</h2>
+            <h2 id="events">{texts.text(Text::DevelopersEventsHeading)}</h2>
             {events(&visit, loaded.events)}
         </section>
         <section aria-labelledby="commands">
-            <h2 id="commands">{words.text(Text::DevelopersCommandsHeading)}</h2>
+            <h2 id="commands">{texts.text(Text::DevelopersCommandsHeading)}</h2>
             {command_list(&visit, loaded.intent_id.as_deref())}
         </section>
     };
@@ -66,7 +66,7 @@ async fn show(visit: Visit) -> Response {
 
 async fn load(visit: &Visit) -> Result<Loaded, StoreError> {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let before = Some(visit.asked.query.text("after")).filter(|id| !id.is_empty());
+    let before = Some(visit.request.query.text("after")).filter(|id| !id.is_empty());
     Ok(Loaded {
         failed: list_failed_requests(app, merchant, before).await?,
         unknown_codes: list_unknown_method_codes(app, merchant).await?,
@@ -76,14 +76,14 @@ async fn load(visit: &Visit) -> Result<Loaded, StoreError> {
 }
 
 fn failed_requests(visit: &Visit, page: FailedRequestPage) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let older = page.requests.last().filter(|_| page.has_older).map(|last| {
         let href = format!("{PATH}?after={}", last.id);
-        view! { <div class="pages"><a rel="next" href=href>{words.text(Text::Older)}</a></div> }
+        view! { <div class="pages"><a rel="next" href=href>{texts.text(Text::Older)}</a></div> }
     });
     if page.requests.is_empty() {
-        let next = view! { <p class="hint">{words.text(Text::DevelopersNoneFailedNext)}</p> };
-        return empty_state(words.text(Text::DevelopersNoneFailed), next.into_any());
+        let next = view! { <p class="hint">{texts.text(Text::DevelopersNoneFailedNext)}</p> };
+        return empty_state(texts.text(Text::DevelopersNoneFailed), next.into_any());
     }
     let rows = page.requests.into_iter().map(|request| failed_row(visit, request)).collect();
     let columns = [
@@ -94,7 +94,7 @@ fn failed_requests(visit: &Visit, page: FailedRequestPage) -> AnyView {
         Column::text(Text::DevelopersRequestId),
     ];
     view! {
-        <p class="hint">{words.text(Text::DevelopersFailedNote)}</p>
+        <p class="hint">{texts.text(Text::DevelopersFailedNote)}</p>
         {data_table(visit, Text::DevelopersFailedHeading, &columns, rows)}
         {older}
     }
@@ -118,7 +118,7 @@ fn failed_row(visit: &Visit, request: FailedRequest) -> AnyView {
 
 /// A section, if there are any.
 fn unknown_codes(visit: &Visit, codes: Vec<UnknownMethodCode>) -> Option<AnyView> {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if codes.is_empty() {
         return None;
     }
@@ -132,8 +132,8 @@ fn unknown_codes(visit: &Visit, codes: Vec<UnknownMethodCode>) -> Option<AnyView
     let columns = [Column::text(Text::DevelopersCode), Column::text(Text::DevelopersCodeSeen)];
     let section = view! {
         <section>
-            <h2 id="codes">{words.text(Text::DevelopersCodesHeading)}</h2>
-            <p class="hint">{words.text(Text::DevelopersCodesNote)}</p>
+            <h2 id="codes">{texts.text(Text::DevelopersCodesHeading)}</h2>
+            <p class="hint">{texts.text(Text::DevelopersCodesNote)}</p>
             {data_table(visit, Text::DevelopersCodesHeading, &columns, rows)}
         </section>
     };
@@ -141,13 +141,13 @@ fn unknown_codes(visit: &Visit, codes: Vec<UnknownMethodCode>) -> Option<AnyView
 }
 
 fn events(visit: &Visit, events: Vec<StoredEvent>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let deliveries = visit.may(Ability::ViewWebhooks).then(|| {
-        let label = words.text(Text::DevelopersDeliveries);
+        let label = texts.text(Text::DevelopersDeliveries);
         view! { <p><a href="/portal/settings/webhooks">{label}</a></p> }
     });
     if events.is_empty() {
-        return empty_state(words.text(Text::DevelopersNoEvents), deliveries.into_any());
+        return empty_state(texts.text(Text::DevelopersNoEvents), deliveries.into_any());
     }
     let rows = events.into_iter().map(|event| event_row(visit, event)).collect();
     let columns = [
@@ -176,11 +176,11 @@ fn event_row(visit: &Visit, event: StoredEvent) -> AnyView {
 }
 
 fn command_list(visit: &Visit, intent_id: Option<&str>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let environment = format!("KASSA={}\nKEY=…", visit.portal.api_url);
     let note = match intent_id {
-        Some(intent) => words.phrase(&Phrase::DevelopersCommandsNote { intent }),
-        None => words.text(Text::DevelopersCommandsNoPayment).to_owned(),
+        Some(intent) => texts.phrase(&Phrase::DevelopersCommandsNote { intent }),
+        None => texts.text(Text::DevelopersCommandsNoPayment).to_owned(),
     };
     let is_there = |command: &&OperationCommand| {
         visit.portal.mode() == Mode::Test || !command.command.contains("/api/sandbox/")
@@ -207,7 +207,7 @@ fn command_item(visit: &Visit, command: &OperationCommand, intent_id: Option<&st
         <details>
             <summary>{command.summary.clone()}</summary>
             <pre tabindex="0"><code data-copyable="">{text}</code></pre>
-            <p><a href=reference>{visit.words.text(Text::DevelopersReference)}</a></p>
+            <p><a href=reference>{visit.texts.text(Text::DevelopersReference)}</a></p>
         </details>
     }
     .into_any()

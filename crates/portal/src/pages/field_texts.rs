@@ -2,7 +2,7 @@
 
 use kassa_domain::portal::{PasswordProblem, Role};
 
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 
 pub(super) const fn role_name(role: Role) -> Text {
     match role {
@@ -31,10 +31,10 @@ pub(super) const fn password_problem(problem: PasswordProblem) -> Text {
 }
 
 /// Who did something: a person's address, or a name for what is no person.
-pub(super) fn actor_name<'a>(words: &Words, actor: &'a str) -> &'a str {
+pub(super) fn actor_name<'a>(texts: &Texts, actor: &'a str) -> &'a str {
     match actor {
-        "operator" => words.text(Text::AuditOperator),
-        "system" => words.text(Text::AuditSystem),
+        "operator" => texts.text(Text::AuditOperator),
+        "system" => texts.text(Text::AuditSystem),
         email => email,
     }
 }

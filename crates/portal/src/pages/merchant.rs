@@ -12,7 +12,7 @@ endpoints! {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let merchant = visit.asked.form.text("merchant");
+    let merchant = visit.request.form.text("merchant");
     match switch_merchant(&visit.portal.app, &visit.person, merchant).await {
         Ok(true) => responses::redirect("/portal"),
         Ok(false) => responses::not_found(&visit),

@@ -19,7 +19,7 @@ endpoints! {
 /// Without a credential it answers a challenge, with one where to go.
 async fn submit(guest: Guest) -> Response {
     let Some(party) = &guest.portal.passkeys else {
-        let message = guest.words.text(Text::PasskeysNotHere);
+        let message = guest.texts.text(Text::PasskeysNotHere);
         return responses::json_problem(StatusCode::UNPROCESSABLE_ENTITY, message);
     };
     match answer(&guest, party).await {
@@ -29,14 +29,14 @@ async fn submit(guest: Guest) -> Response {
 }
 
 async fn answer(guest: &Guest, party: &RelyingParty) -> Result<Response, SignInError> {
-    let form = &guest.asked.form;
+    let form = &guest.request.form;
     if !form.has("credential") {
         let challenge = start_sign_in(&guest.portal.app, party).await?;
         return Ok(responses::json_challenge(&challenge));
     }
     let given = PasskeyAnswer::new(form.raw("token"), form.raw("credential"));
     let given = given.ok_or(SignInError::Refused)?;
-    let token = sign_in(&guest.portal.app, party, &given, &guest.asked.client).await?;
+    let token = sign_in(&guest.portal.app, party, &given, &guest.request.client).await?;
     let location = json!({ "location": next_page::parse(form.raw("next")) });
     let mut response = responses::json(StatusCode::OK, &location);
     CookieKind::Session.set(&guest.portal, &mut response, token.expose());
@@ -45,14 +45,14 @@ async fn answer(guest: &Guest, party: &RelyingParty) -> Result<Response, SignInE
 }
 
 fn refuse(guest: &Guest, error: SignInError) -> Response {
-    let words = &guest.words;
+    let texts = &guest.texts;
     match error {
         SignInError::Refused => {
-            let message = words.text(Text::PasskeyWrong);
+            let message = texts.text(Text::PasskeyWrong);
             responses::json_problem(StatusCode::UNPROCESSABLE_ENTITY, message)
         }
         SignInError::RateLimited(exceeded) => {
-            responses::json_too_many(words, exceeded.retry_after_seconds())
+            responses::json_too_many(texts, exceeded.retry_after_seconds())
         }
         SignInError::Store(error) => responses::unavailable(&error),
     }

@@ -24,18 +24,18 @@ pub(super) fn payment_table(visit: &Visit, payments: Vec<PaymentSummary>) -> Any
 }
 
 fn row(visit: &Visit, payment: PaymentSummary) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let (class, name) = payment_status_tag(&payment.status, payment.has_expired_link(visit.now()));
     let method = payment.method.as_deref().and_then(PaymentMethod::from_code);
-    let method = method.map(|method| words.text(method_name(method)));
+    let method = method.map(|method| texts.text(method_name(method)));
     let card = payment.card_last4.map(|last4| format!(" \u{2022}\u{2022}\u{2022}\u{2022} {last4}"));
     let href = format!("/portal/payments/{}", payment.id);
     view! {
         <tr data-id=payment.id data-status=payment.status.clone()>
             <td>{time(visit, payment.created)}</td>
             <th scope="row"><a href=href>{payment.reference_id}</a></th>
-            <td class="number">{amount(words, payment.money)}</td>
-            <td><span class=class>{words.text(name)}</span></td>
+            <td class="number">{amount(texts, payment.money)}</td>
+            <td><span class=class>{texts.text(name)}</span></td>
             <td>{method}{card}</td>
             <td>{payment.purchaser_id}</td>
         </tr>

@@ -21,23 +21,23 @@ endpoints! {
 }
 
 async fn show(guest: Guest) -> Response {
-    let next = guest.asked.query.raw("next").to_owned();
+    let next = guest.request.query.raw("next").to_owned();
     render(&guest, StatusCode::OK, &next, &FieldErrors::default())
 }
 
 async fn submit(guest: Guest) -> Response {
-    let form = &guest.asked.form;
+    let form = &guest.request.form;
     let (email, password, next) = (form.text("email"), form.raw("password"), form.raw("next"));
-    let mut errors = FieldErrors::of_form(&guest.words, form);
-    errors.check_length(&guest.words, "email", email, 254);
-    errors.check_length(&guest.words, "password", password, 1000);
+    let mut errors = FieldErrors::of_form(&guest.texts, form);
+    errors.check_length(&guest.texts, "email", email, 254);
+    errors.check_length(&guest.texts, "password", password, 1000);
     if !errors.is_empty() {
         return render(&guest, StatusCode::UNPROCESSABLE_ENTITY, next, &errors);
     }
-    match sign_in(&guest.portal.app, email, password, &guest.asked.client).await {
+    match sign_in(&guest.portal.app, email, password, &guest.request.client).await {
         Ok(result) => open(&guest, &result, next_page::parse(next)),
         Err(SignInError::Refused) => {
-            let errors = FieldErrors::of("password", guest.words.text(Text::SignInWrong));
+            let errors = FieldErrors::of("password", guest.texts.text(Text::SignInWrong));
             render(&guest, StatusCode::UNPROCESSABLE_ENTITY, next, &errors)
         }
         Err(SignInError::RateLimited(exceeded)) => {
@@ -65,23 +65,24 @@ pub(super) fn open(guest: &Guest, result: &SignInResult, next: &str) -> Response
 }
 
 fn render(guest: &Guest, status: StatusCode, next: &str, errors: &FieldErrors) -> Response {
-    let words = &guest.words;
-    let title = words.text(Text::SignInTitle);
+    let texts = &guest.texts;
+    let title = texts.text(Text::SignInTitle);
     let next = if next.is_empty() { "" } else { next_page::parse(next) };
-    let email = Input::text("email", words.text(Text::EmailLabel), guest.asked.form.text("email"))
-        .kind("email", "username");
-    let password = Input::password("password", words.text(Text::PasswordLabel), "current-password");
+    let email =
+        Input::text("email", texts.text(Text::EmailLabel), guest.request.form.text("email"))
+            .kind("email", "username");
+    let password = Input::password("password", texts.text(Text::PasswordLabel), "current-password");
     let content = view! {
         <h1>{title}</h1>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         <form class="form card" method="post" action="/portal/sign-in">
             <input type="hidden" name="next" value=next.to_owned() />
             {input(&email, errors)}
             {input(&password, errors)}
-            <button class="primary">{words.text(Text::SignInButton)}</button>
+            <button class="primary">{texts.text(Text::SignInButton)}</button>
         </form>
         {passkey_sign_in(guest, next)}
-        <p class="hint">{words.text(Text::SignInNote)}</p>
+        <p class="hint">{texts.text(Text::SignInNote)}</p>
     };
     responses::show_guest(guest, status, title, content.into_any())
 }

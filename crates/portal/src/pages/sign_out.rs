@@ -13,7 +13,7 @@ endpoints! {
 }
 
 async fn submit(visit: Visit) -> Response {
-    match sign_out(&visit.portal.app, &visit.person, &visit.asked.client).await {
+    match sign_out(&visit.portal.app, &visit.person, &visit.request.client).await {
         Ok(()) => leave(&visit),
         Err(error) => responses::unavailable(&error),
     }

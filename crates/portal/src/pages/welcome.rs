@@ -25,7 +25,7 @@ endpoints! {
 }
 
 async fn show(guest: Guest) -> Response {
-    let token = guest.asked.query.text("invite").to_owned();
+    let token = guest.request.query.text("invite").to_owned();
     match find_invitation(&guest.portal.app, &token).await {
         Ok(Some(invitation)) => {
             let errors = FieldErrors::default();
@@ -37,24 +37,24 @@ async fn show(guest: Guest) -> Response {
 }
 
 async fn submit(guest: Guest) -> Response {
-    let form = &guest.asked.form;
+    let form = &guest.request.form;
     let (token, name, password) = (form.text("invite"), form.text("name"), form.raw("password"));
     let invitation = match find_invitation(&guest.portal.app, token).await {
         Ok(Some(invitation)) => invitation,
         Ok(None) => return gone(&guest),
         Err(error) => return responses::unavailable(&error),
     };
-    let mut errors = FieldErrors::of_form(&guest.words, form);
+    let mut errors = FieldErrors::of_form(&guest.texts, form);
     if !invitation.is_known_person {
-        errors.check_length(&guest.words, "name", name, MAX_NAME);
+        errors.check_length(&guest.texts, "name", name, MAX_NAME);
     }
     if password.is_empty() {
-        errors.add("password", guest.words.text(Text::FieldMissing));
+        errors.add("password", guest.texts.text(Text::FieldMissing));
     }
     if !errors.is_empty() {
         return render(&guest, StatusCode::UNPROCESSABLE_ENTITY, &invitation, token, &errors);
     }
-    let (app, client) = (&guest.portal.app, &guest.asked.client);
+    let (app, client) = (&guest.portal.app, &guest.request.client);
     match accept_invitation(app, token, name, password, client).await {
         Ok(result) => sign_in::open(&guest, &result, "/portal/account/totp"),
         Err(error) => refuse(&guest, &invitation, token, error),
@@ -71,7 +71,7 @@ fn refuse(guest: &Guest, invitation: &OpenInvitation, token: &str, error: Accept
         AcceptError::Password(problem) => password_problem(problem),
         AcceptError::WrongPassword => Text::WelcomeWrong,
     };
-    let errors = FieldErrors::of("password", guest.words.text(problem));
+    let errors = FieldErrors::of("password", guest.texts.text(problem));
     render(guest, StatusCode::UNPROCESSABLE_ENTITY, invitation, token, &errors)
 }
 
@@ -87,16 +87,16 @@ fn render(
     token: &str,
     errors: &FieldErrors,
 ) -> Response {
-    let words = &guest.words;
+    let texts = &guest.texts;
     let merchant = &invitation.merchant_name;
-    let title = words.phrase(&Phrase::WelcomeTitle { merchant });
-    let role = words.text(role_name(invitation.role));
-    let lead = words.phrase(&Phrase::WelcomeLead { role, email: &invitation.email });
+    let title = texts.phrase(&Phrase::WelcomeTitle { merchant });
+    let role = texts.text(role_name(invitation.role));
+    let lead = texts.phrase(&Phrase::WelcomeLead { role, email: &invitation.email });
     let fields = fields(guest, invitation, errors);
     let content = view! {
         <h1>{title.clone()}</h1>
         <p class="lead">{lead}</p>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         <form class="form card" method="post" action="/portal/welcome">
             <input type="hidden" name="invite" value=token.to_owned() />
             // Password managers keep it with the password.
@@ -105,29 +105,29 @@ fn render(
                 type="email"
                 value=invitation.email.clone()
                 autocomplete="username"
-                aria-label=words.text(Text::EmailLabel)
+                aria-label=texts.text(Text::EmailLabel)
                 readonly
                 tabindex="-1"
             />
             {fields}
-            <button class="primary">{words.text(Text::WelcomeButton)}</button>
+            <button class="primary">{texts.text(Text::WelcomeButton)}</button>
         </form>
     };
     responses::show_guest(guest, status, &title, content.into_any())
 }
 
 fn fields(guest: &Guest, invitation: &OpenInvitation, errors: &FieldErrors) -> AnyView {
-    let words = &guest.words;
+    let texts = &guest.texts;
     if invitation.is_known_person {
         let password =
-            Input::password("password", words.text(Text::PasswordLabel), "current-password")
-                .hint(words.text(Text::WelcomeKnown));
+            Input::password("password", texts.text(Text::PasswordLabel), "current-password")
+                .hint(texts.text(Text::WelcomeKnown));
         return input(&password, errors);
     }
-    let name = Input::text("name", words.text(Text::NameLabel), guest.asked.form.text("name"))
+    let name = Input::text("name", texts.text(Text::NameLabel), guest.request.form.text("name"))
         .kind("text", "name")
-        .hint(words.text(Text::NameHint));
-    let password = Input::password("password", words.text(Text::NewPasswordLabel), "new-password")
-        .hint(words.text(Text::NewPasswordHint));
+        .hint(texts.text(Text::NameHint));
+    let password = Input::password("password", texts.text(Text::NewPasswordLabel), "new-password")
+        .hint(texts.text(Text::NewPasswordHint));
     view! { {input(&name, errors)} {input(&password, errors)} }.into_any()
 }

@@ -1,4 +1,4 @@
-//! The words of the portal, in the language of the person.
+//! The texts of the portal, in the language of the person.
 
 mod messages;
 
@@ -22,12 +22,12 @@ pub(super) fn language_tags() -> Vec<&'static str> {
 
 /// The messages and formats of one person. Cheap to clone.
 #[derive(Clone)]
-pub(super) struct Words {
+pub(super) struct Texts {
     locale: Locale,
     catalogue: &'static Catalogue,
 }
 
-impl Words {
+impl Texts {
     /// `chosen` is the account's choice, `accept_language` that of the browser.
     pub(super) fn negotiate(chosen: Option<&str>, accept_language: Option<&str>) -> Self {
         static CATALOGUES: PerLanguage<Catalogue> = PerLanguage::new();
@@ -163,11 +163,11 @@ mod tests {
 
     #[test]
     fn other_languages_get_english_with_the_formats_of_their_region() {
-        let words = Words::negotiate(None, Some("fr-FR, en-ZA;q=0.5"));
-        assert_eq!(words.lang(), "en");
+        let texts = Texts::negotiate(None, Some("fr-FR, en-ZA;q=0.5"));
+        assert_eq!(texts.lang(), "en");
         let at = Timestamp(1_795_817_100_000);
-        assert_eq!(words.date_time(at, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
-        assert_eq!(Words::negotiate(None, Some("fr")).lang(), "en");
-        assert_eq!(Words::negotiate(Some("xx"), None).text(Text::Team), "Team");
+        assert_eq!(texts.date_time(at, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
+        assert_eq!(Texts::negotiate(None, Some("fr")).lang(), "en");
+        assert_eq!(Texts::negotiate(Some("xx"), None).text(Text::Team), "Team");
     }
 }

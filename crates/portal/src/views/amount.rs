@@ -4,20 +4,20 @@ use kassa_domain::money::Money;
 use kassa_domain::payment_link::LinkAmount;
 use leptos::prelude::*;
 
-use crate::texts::{Phrase, Words};
+use crate::texts::{Phrase, Texts};
 
-pub(crate) fn amount(words: &Words, money: Money) -> AnyView {
-    let (minor, written) = (money.minor().to_string(), words.money(money));
+pub(crate) fn amount(texts: &Texts, money: Money) -> AnyView {
+    let (minor, written) = (money.minor().to_string(), texts.money(money));
     view! { <data value=minor>{written}</data> }.into_any()
 }
 
 /// The amount of a payment link, or the bounds of one that customers type.
-pub(crate) fn link_amount(words: &Words, paid: LinkAmount) -> AnyView {
+pub(crate) fn link_amount(texts: &Texts, paid: LinkAmount) -> AnyView {
     match paid {
-        LinkAmount::Fixed(money) => amount(words, money),
+        LinkAmount::Fixed(money) => amount(texts, money),
         LinkAmount::Typed { min, max } => {
-            let [min, max] = [min, max].map(|money| words.money(money));
-            words.phrase(&Phrase::LinksBounds { min: &min, max: &max }).into_any()
+            let [min, max] = [min, max].map(|money| texts.money(money));
+            texts.phrase(&Phrase::LinksBounds { min: &min, max: &max }).into_any()
         }
     }
 }

@@ -49,7 +49,7 @@ fn form_with_button(
             {token}
             {content}
             {confirm}
-            <button class=class>{visit.words.text(props.button)}</button>
+            <button class=class>{visit.texts.text(props.button)}</button>
         </form>
     }
     .into_any()
@@ -60,18 +60,18 @@ pub(crate) fn confirm_field(visit: &Visit, action: &str, errors: &FieldErrors) -
     if visit.person.is_confirmed(visit.now()) {
         return None;
     }
-    let words = &visit.words;
-    let label = words.text(Text::ConfirmLabel);
+    let texts = &visit.texts;
+    let label = texts.text(Text::ConfirmLabel);
     let field = if visit.person.has_totp {
         Input::text("confirm", label, "")
             .kind("text", "one-time-code")
-            .hint(words.text(Text::ConfirmCodeHint))
+            .hint(texts.text(Text::ConfirmCodeHint))
     } else {
         Input::password("confirm", label, "current-password")
-            .hint(words.text(Text::ConfirmPasswordHint))
+            .hint(texts.text(Text::ConfirmPasswordHint))
     };
     // A page can have several such forms. The summary of problems leads to the one that was sent.
-    let is_sent = visit.asked.path == action;
+    let is_sent = visit.request.path == action;
     let id = if is_sent { "confirm".to_owned() } else { format!("confirm-{action}") };
     let none = FieldErrors::default();
     let errors = if is_sent { errors } else { &none };
@@ -83,7 +83,7 @@ pub(crate) fn confirm_field(visit: &Visit, action: &str, errors: &FieldErrors) -
 pub(crate) struct RowForm<'a> {
     pub action: String,
     pub label: &'a str,
-    /// What a screen reader says after the label: which row is meant.
+    /// Read aloud after the label: the row that is meant.
     pub about: &'a str,
     pub danger: bool,
 }

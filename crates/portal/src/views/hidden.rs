@@ -12,7 +12,7 @@ pub(crate) fn hidden_csrf(visit: &Visit) -> AnyView {
 
 /// Makes the form do what it does once. A form that is shown again with errors keeps its token.
 pub(crate) fn hidden_token(visit: &Visit) -> AnyView {
-    let token = match visit.asked.form.text("token") {
+    let token = match visit.request.form.text("token") {
         "" => new_form_token(),
         token => token.to_owned(),
     };

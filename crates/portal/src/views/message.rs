@@ -1,10 +1,10 @@
-//! What has been done, and what is wrong.
+//! Messages about success and problems.
 
 use leptos::prelude::*;
 
 use super::field_label::field_label;
 use crate::forms::FieldErrors;
-use crate::texts::{Phrase, Text, Words};
+use crate::texts::{Phrase, Text, Texts};
 
 /// What was done, read aloud when the page opens.
 pub(crate) fn status_message(message: String) -> AnyView {
@@ -12,10 +12,10 @@ pub(crate) fn status_message(message: String) -> AnyView {
 }
 
 /// Why nothing was done.
-pub(crate) fn refusal(words: &Words, message: String) -> AnyView {
+pub(crate) fn refusal(texts: &Texts, message: String) -> AnyView {
     view! {
         <div class="message wrong" role="alert">
-            <h2>{words.text(Text::RefusedHeading)}</h2>
+            <h2>{texts.text(Text::RefusedHeading)}</h2>
             <p>{message}</p>
         </div>
     }
@@ -23,7 +23,7 @@ pub(crate) fn refusal(words: &Words, message: String) -> AnyView {
 }
 
 /// The problems of a form with links to its fields; nothing if there is none.
-pub(crate) fn error_summary(words: &Words, errors: &FieldErrors) -> Option<AnyView> {
+pub(crate) fn error_summary(texts: &Texts, errors: &FieldErrors) -> Option<AnyView> {
     if errors.is_empty() {
         return None;
     }
@@ -32,8 +32,8 @@ pub(crate) fn error_summary(words: &Words, errors: &FieldErrors) -> Option<AnyVi
         let href = format!("#{}", error.field);
         let message = match field_label(&error.field) {
             Some(label) => {
-                let (field, problem) = (words.text(label), error.message.as_str());
-                words.phrase(&Phrase::FieldWithProblem { field, problem })
+                let (field, problem) = (texts.text(label), error.message.as_str());
+                texts.phrase(&Phrase::FieldWithProblem { field, problem })
             }
             None => error.message.clone(),
         };
@@ -41,7 +41,7 @@ pub(crate) fn error_summary(words: &Words, errors: &FieldErrors) -> Option<AnyVi
     });
     let view = view! {
         <div class="message wrong" role="alert">
-            <h2>{words.phrase(&Phrase::ErrorsHeading { count })}</h2>
+            <h2>{texts.phrase(&Phrase::ErrorsHeading { count })}</h2>
             <ul>{rows.collect_view()}</ul>
         </div>
     };

@@ -2,18 +2,18 @@
 
 use leptos::prelude::*;
 
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 use crate::visit::{Guest, Visit};
 
 /// Signs in, and goes on to `next`. Nothing where there are no passkeys.
 pub(crate) fn passkey_sign_in(guest: &Guest, next: &str) -> Option<AnyView> {
     guest.portal.passkeys.as_ref()?;
-    let (words, next) = (&guest.words, next.to_owned());
+    let (texts, next) = (&guest.texts, next.to_owned());
     let view = view! {
-        <div class="passkey" data-passkey="sign-in" data-next=next data-failed=failed(words) hidden>
-            <p class="hint">{words.text(Text::PasskeySignInHint)}</p>
+        <div class="passkey" data-passkey="sign-in" data-next=next data-failed=failed(texts) hidden>
+            <p class="hint">{texts.text(Text::PasskeySignInHint)}</p>
             <button type="button" data-passkey-button="">
-                {words.text(Text::PasskeyUse)}
+                {texts.text(Text::PasskeyUse)}
             </button>
         </div>
     };
@@ -23,12 +23,12 @@ pub(crate) fn passkey_sign_in(guest: &Guest, next: &str) -> Option<AnyView> {
 /// Takes the place of the field `confirm`, for a person who has a passkey.
 pub(crate) fn passkey_confirmation(visit: &Visit) -> Option<AnyView> {
     visit.portal.passkeys.as_ref().filter(|_| visit.person.has_passkey)?;
-    let words = &visit.words;
-    let done = words.text(Text::PasskeyConfirmed);
+    let texts = &visit.texts;
+    let done = texts.text(Text::PasskeyConfirmed);
     let view = view! {
-        <div class="passkey" data-passkey="confirm" data-failed=failed(words) data-done=done hidden>
+        <div class="passkey" data-passkey="confirm" data-failed=failed(texts) data-done=done hidden>
             <button type="button" data-passkey-button="">
-                {words.text(Text::PasskeyUse)}
+                {texts.text(Text::PasskeyUse)}
             </button>
         </div>
     };
@@ -36,6 +36,6 @@ pub(crate) fn passkey_confirmation(visit: &Visit) -> Option<AnyView> {
 }
 
 /// What the script says if the browser gives no passkey.
-pub(crate) fn failed(words: &Words) -> &'static str {
-    words.text(Text::PasskeyFailed)
+pub(crate) fn failed(texts: &Texts) -> &'static str {
+    texts.text(Text::PasskeyFailed)
 }

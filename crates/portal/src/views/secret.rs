@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 
 /// The secret, and the way back to the page that lists what it belongs to.
-pub(crate) fn secret(words: &Words, secret: &str, back: &str) -> AnyView {
+pub(crate) fn secret(texts: &Texts, secret: &str, back: &str) -> AnyView {
     view! {
         <div class="card">
             <output class="secret" id="secret" data-copyable="">{secret.to_owned()}</output>
-            <p>{words.text(Text::ShownOnce)}</p>
-            <p><a href=back.to_owned()>{words.text(Text::Back)}</a></p>
+            <p>{texts.text(Text::ShownOnce)}</p>
+            <p><a href=back.to_owned()>{texts.text(Text::Back)}</a></p>
         </div>
     }
     .into_any()

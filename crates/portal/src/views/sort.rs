@@ -10,7 +10,7 @@ use crate::visit::Visit;
 /// The parameter that names the column, after `-` for the reverse order.
 const PARAMETER: &str = "sort";
 
-/// What a row is sorted by.
+/// The key by which a row is sorted.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SortKey {
     /// Nothing comes first.
@@ -36,7 +36,7 @@ pub(crate) fn sort_rows<T>(
     rows: &mut [T],
     key: impl Fn(&T, &str) -> Option<SortKey>,
 ) {
-    let (column, is_reversed) = parse(visit.asked.query.text(PARAMETER));
+    let (column, is_reversed) = parse(visit.request.query.text(PARAMETER));
     match is_reversed {
         true => rows.sort_by_cached_key(|row| Reverse(key(row, column))),
         false => rows.sort_by_cached_key(|row| key(row, column)),
@@ -53,13 +53,13 @@ fn parse(parameter: &str) -> (&str, bool) {
 
 /// The heading of a column by which the table can be sorted.
 pub(super) fn sorted_heading(visit: &Visit, column: &str, label: &'static str) -> AnyView {
-    let (current, is_reversed) = parse(visit.asked.query.text(PARAMETER));
+    let (current, is_reversed) = parse(visit.request.query.text(PARAMETER));
     let (order, next) = match (current == column, is_reversed) {
         (false, _) => (None, ""),
         (true, false) => (Some("ascending"), "-"),
         (true, true) => (Some("descending"), ""),
     };
-    let href = format!("{}?{PARAMETER}={next}{column}", visit.asked.path);
+    let href = format!("{}?{PARAMETER}={next}{column}", visit.request.path);
     view! { <th scope="col" aria-sort=order><a href=href>{label}</a></th> }.into_any()
 }
 

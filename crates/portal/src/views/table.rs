@@ -4,7 +4,7 @@ use kassa_domain::time::{Date, Timestamp};
 use leptos::prelude::*;
 
 use super::sort::sorted_heading;
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 use crate::visit::Visit;
 
 /// A column by its heading.
@@ -37,9 +37,9 @@ pub(crate) fn data_table(
     columns: &[Column],
     rows: Vec<AnyView>,
 ) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let heads = columns.iter().map(|column| {
-        let label = words.text(column.label);
+        let label = texts.text(column.label);
         if let Some(sort) = column.sort {
             return sorted_heading(visit, sort, label);
         }
@@ -47,7 +47,7 @@ pub(crate) fn data_table(
         view! { <th scope="col" class=class>{label}</th> }.into_any()
     });
     let heads = heads.collect_view();
-    let caption = words.text(caption);
+    let caption = texts.text(caption);
     view! {
         <div class="scroll" tabindex="0" role="region" aria-label=caption>
             <table>
@@ -75,13 +75,13 @@ pub(crate) fn empty_state(message: &str, next: AnyView) -> AnyView {
 
 /// A time for people, short as tables need it, and for software in its attribute.
 pub(crate) fn time(visit: &Visit, at: Timestamp) -> AnyView {
-    let written = visit.words.short_date_time(at, &visit.zone());
+    let written = visit.texts.short_date_time(at, &visit.zone());
     let machine = at.to_iso_string();
     view! { <time datetime=machine>{written}</time> }.into_any()
 }
 
 /// A day, for people and for software.
-pub(crate) fn date(words: &Words, date: Date) -> AnyView {
-    let (machine, written) = (date.to_iso_string(), words.date(date));
+pub(crate) fn date(texts: &Texts, date: Date) -> AnyView {
+    let (machine, written) = (date.to_iso_string(), texts.date(date));
     view! { <time datetime=machine>{written}</time> }.into_any()
 }

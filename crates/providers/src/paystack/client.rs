@@ -82,7 +82,7 @@ impl Call {
 }
 
 /// What Paystack answered.
-pub(super) enum Answer<T> {
+pub(super) enum CallOutcome<T> {
     /// The request was carried out. What became of the payment is in the data.
     Done(T),
     /// Nothing was carried out.
@@ -139,10 +139,10 @@ impl PaystackClient {
     pub(super) async fn call<T: DeserializeOwned>(
         &self,
         call: Call,
-    ) -> Result<Answer<T>, CallError> {
+    ) -> Result<CallOutcome<T>, CallError> {
         Ok(match self.call_raw(call).await? {
-            Answer::Done(envelope) => Answer::Done(parse(envelope.data)?),
-            Answer::Refused(refusal) => Answer::Refused(refusal),
+            CallOutcome::Done(envelope) => CallOutcome::Done(parse(envelope.data)?),
+            CallOutcome::Refused(refusal) => CallOutcome::Refused(refusal),
         })
     }
 
@@ -150,18 +150,18 @@ impl PaystackClient {
     ///
     /// # Errors
     /// As [`Self::call`].
-    pub(super) async fn execute(&self, call: Call) -> Result<Answer<()>, CallError> {
+    pub(super) async fn execute(&self, call: Call) -> Result<CallOutcome<()>, CallError> {
         Ok(match self.call_raw(call).await? {
-            Answer::Done(_) => Answer::Done(()),
-            Answer::Refused(refusal) => Answer::Refused(refusal),
+            CallOutcome::Done(_) => CallOutcome::Done(()),
+            CallOutcome::Refused(refusal) => CallOutcome::Refused(refusal),
         })
     }
 
-    async fn call_raw(&self, call: Call) -> Result<Answer<Envelope>, CallError> {
+    async fn call_raw(&self, call: Call) -> Result<CallOutcome<Envelope>, CallError> {
         let (status, body) = self.send(call).await?;
         if let StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN = status {
             self.rejection.report(format!("Paystack rejects the secret key ({})", status.as_u16()));
-            return Ok(Answer::Refused(ApiRefusal::of_key(status.as_u16())));
+            return Ok(CallOutcome::Refused(ApiRefusal::of_key(status.as_u16())));
         }
         let is_answer = status.is_success()
             || matches!(
@@ -174,13 +174,13 @@ impl PaystackClient {
         }
         let envelope: Envelope = serde_json::from_slice(&body).map_err(|_| unreadable())?;
         if status.is_success() && envelope.is_done() {
-            return Ok(Answer::Done(envelope));
+            return Ok(CallOutcome::Done(envelope));
         }
         let kind = match status {
             StatusCode::NOT_FOUND => RefusalKind::NotFound,
             _ => RefusalKind::Invalid,
         };
-        Ok(Answer::Refused(envelope.into_refusal(kind)))
+        Ok(CallOutcome::Refused(envelope.into_refusal(kind)))
     }
 
     async fn send(&self, call: Call) -> Result<(StatusCode, Vec<u8>), CallError> {

@@ -12,7 +12,7 @@ use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
 use tokio::time::timeout;
 
-use super::client::{Answer, Call, PAY_TIMEOUT, PaystackClient};
+use super::client::{Call, CallOutcome, PAY_TIMEOUT, PaystackClient};
 use super::disputes::{list_disputes, query_dispute};
 use super::find::query_payment;
 use super::holds::{capture, release};
@@ -239,8 +239,8 @@ impl PaymentProvider for PaystackConnector {
 /// Reads the balance, which every key may.
 async fn check(client: &PaystackClient) -> Result<ConnectionHealth, CallError> {
     match client.execute(Call::get("/balance")).await? {
-        Answer::Done(()) => Ok(ConnectionHealth::Healthy),
-        Answer::Refused(refusal) => match refusal.kind {
+        CallOutcome::Done(()) => Ok(ConnectionHealth::Healthy),
+        CallOutcome::Refused(refusal) => match refusal.kind {
             RefusalKind::Key(status) => Ok(ConnectionHealth::Unhealthy(format!(
                 "Paystack rejects the secret key ({status})"
             ))),

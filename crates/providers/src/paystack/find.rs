@@ -2,8 +2,8 @@
 
 use serde::de::DeserializeOwned;
 
-use super::asked::{Asked, PaymentRecord};
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
+use super::expected_payment::{ExpectedPayment, PaymentRecord};
 use super::kind::PaymentKind;
 use super::status::{read_preauthorization, read_transaction};
 use super::wire::metadata::{Purpose, read_purpose};
@@ -21,7 +21,7 @@ pub(super) async fn query_payment(
     payment: &PaymentHandle,
 ) -> Result<PaymentStatus, CallError> {
     let kind = PaymentKind::from_provider_id(payment.provider_id.as_deref());
-    find_status(Asked::of_payment(client, payment), kind).await
+    find_status(ExpectedPayment::of_payment(client, payment), kind).await
 }
 
 /// Without a kind nothing was sent when the attempt was read. If something was meanwhile, the
@@ -30,15 +30,15 @@ pub(super) async fn query_payment(
 /// # Errors
 /// [`CallError`]
 pub(super) async fn find_status(
-    asked: Asked<'_>,
+    expected: ExpectedPayment<'_>,
     kind: Option<PaymentKind>,
 ) -> Result<PaymentStatus, CallError> {
     if let Some(kind) = kind.filter(|kind| kind.is_hold()) {
-        let held = find_own_preauthorization(asked).await?;
+        let held = find_own_preauthorization(expected).await?;
         return held
             .map_or(Ok(PaymentStatus::NeverHeard), |held| read_preauthorization(kind, &held));
     }
-    let Some(transaction) = find_own_transaction(asked).await? else {
+    let Some(transaction) = find_own_transaction(expected).await? else {
         return Ok(PaymentStatus::NeverHeard);
     };
     let own_kind = match read_purpose(&transaction.metadata) {
@@ -54,9 +54,9 @@ pub(super) async fn find_status(
 /// [`CallError`], also if it is of another amount; unless that was approved, which the services
 /// leave to the operator.
 pub(super) async fn find_own_transaction(
-    asked: Asked<'_>,
+    expected: ExpectedPayment<'_>,
 ) -> Result<Option<Transaction>, CallError> {
-    find_with_terms(asked, || find_transaction(asked.client, asked.reference)).await
+    find_with_terms(expected, || find_transaction(expected.client, expected.reference)).await
 }
 
 /// As [`find_own_transaction`].
@@ -64,14 +64,14 @@ pub(super) async fn find_own_transaction(
 /// # Errors
 /// As [`find_own_transaction`].
 pub(super) async fn find_own_preauthorization(
-    asked: Asked<'_>,
+    expected: ExpectedPayment<'_>,
 ) -> Result<Option<Preauthorization>, CallError> {
-    find_with_terms(asked, || find_preauthorization(asked.client, asked.reference)).await
+    find_with_terms(expected, || find_preauthorization(expected.client, expected.reference)).await
 }
 
 /// A record of another amount is asked for once more.
 async fn find_with_terms<T: PaymentRecord, F>(
-    asked: Asked<'_>,
+    expected: ExpectedPayment<'_>,
     request: impl Fn() -> F,
 ) -> Result<Option<T>, CallError>
 where
@@ -79,11 +79,11 @@ where
 {
     for is_last in [false, true] {
         let Some(found) = request().await? else { return Ok(None) };
-        if asked.has_terms(&found) || is_last && found.is_approved() {
+        if expected.has_terms(&found) || is_last && found.is_approved() {
             return Ok(Some(found));
         }
     }
-    Err(asked.report("amount"))
+    Err(expected.report("amount"))
 }
 
 /// `None` if Paystack does not know the reference.
@@ -133,9 +133,9 @@ pub(super) async fn find<T: DeserializeOwned>(
     call: Call,
 ) -> Result<Option<T>, CallError> {
     match client.call(call).await? {
-        Answer::Done(found) => Ok(Some(found)),
-        Answer::Refused(refusal) if refusal.is_not_found() => Ok(None),
-        Answer::Refused(refusal) => {
+        CallOutcome::Done(found) => Ok(Some(found)),
+        CallOutcome::Refused(refusal) if refusal.is_not_found() => Ok(None),
+        CallOutcome::Refused(refusal) => {
             tracing::warn!(code = refusal.code, "Paystack has refused a query");
             Err(CallError::Unknown)
         }

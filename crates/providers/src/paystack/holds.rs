@@ -4,8 +4,8 @@
 use kassa_domain::failure_reason::FailureReason;
 use serde::Serialize;
 
-use super::asked::Asked;
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
+use super::expected_payment::ExpectedPayment;
 use super::find::{find_preauthorization, find_transaction};
 use super::kind::PaymentKind;
 use super::wire::preauthorization::{CaptureBody, Instructed, PreauthorizationState, ReleaseBody};
@@ -72,16 +72,16 @@ async fn instruct<B: Serialize>(
         return Ok(ended);
     }
     match client.call::<Instructed>(Call::post(order.path, &order.body)?).await? {
-        Answer::Done(answer)
+        CallOutcome::Done(answer)
             if answer.reference.as_ref().is_some_and(|own| *own != payment.reference) =>
         {
             Err(client.report_foreign(&payment.reference, "reference"))
         }
-        Answer::Done(answer) if order.done_statuses.contains(&answer.status.as_str()) => {
+        CallOutcome::Done(answer) if order.done_statuses.contains(&answer.status.as_str()) => {
             Ok(order.result)
         }
-        Answer::Done(_) => Ok(AuthorizationResult::Pending),
-        Answer::Refused(refusal) => {
+        CallOutcome::Done(_) => Ok(AuthorizationResult::Pending),
+        CallOutcome::Refused(refusal) => {
             let refused = AuthorizationResult::Refused(FailureReason::AcquirerError);
             tracing::warn!(code = refusal.code, "Paystack has refused a capture or a release");
             Ok(find_ended(client, payment, order.result).await?.unwrap_or(refused))
@@ -94,9 +94,9 @@ async fn read_captured_at_once(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<AuthorizationResult, CallError> {
-    let asked = Asked::of_payment(client, payment);
+    let expected = ExpectedPayment::of_payment(client, payment);
     let found = find_transaction(client, &payment.reference).await?;
-    found.as_ref().map_or(Ok(()), |found| asked.check_with_terms(found))?;
+    found.as_ref().map_or(Ok(()), |found| expected.check_with_terms(found))?;
     Ok(match found.map(|transaction| transaction.state()) {
         Some(TransactionState::Success | TransactionState::Reversed) => {
             AuthorizationResult::Captured
@@ -115,7 +115,7 @@ async fn find_ended(
     let Some(found) = find_preauthorization(client, &payment.reference).await? else {
         return Ok(Some(AuthorizationResult::Unsupported));
     };
-    Asked::of_payment(client, payment).check_with_terms(&found)?;
+    ExpectedPayment::of_payment(client, payment).check_with_terms(&found)?;
     Ok(match found.state() {
         PreauthorizationState::Authorized => None,
         PreauthorizationState::Captured => Some(AuthorizationResult::Captured),

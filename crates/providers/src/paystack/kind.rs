@@ -1,4 +1,4 @@
-//! What a payment is at Paystack, which decides how it is queried, voided and captured.
+//! The kind of a payment at Paystack, which decides how it is queried, voided and captured.
 
 /// Recorded as the payment's identifier before anything is sent, so that every process knows it.
 /// Paystack knows the payment by Kassa's reference; its own number comes with the first answer,

@@ -4,7 +4,7 @@ use kassa_domain::time::Timestamp;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
 use super::wire::metadata::{Purpose, read_purpose};
 use super::wire::preauthorization::{Preauthorization, PreauthorizationState};
 use super::wire::refund::{Refund, RefundState};
@@ -145,8 +145,8 @@ pub(super) async fn fetch_page<T: DeserializeOwned>(
         ("to", &window.to.to_iso_string()),
     ]);
     match client.call(call).await? {
-        Answer::Done(listed) => Ok(listed),
-        Answer::Refused(refusal) => {
+        CallOutcome::Done(listed) => Ok(listed),
+        CallOutcome::Refused(refusal) => {
             tracing::warn!(code = refusal.code, path, "Paystack has refused a list");
             Err(CallError::Unknown)
         }

@@ -2,7 +2,7 @@
 
 mod wire;
 mod client;
-mod asked;
+mod expected_payment;
 mod kind;
 mod token;
 mod reasons;

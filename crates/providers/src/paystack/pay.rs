@@ -6,8 +6,8 @@ use kassa_domain::method::PaymentMethod;
 use kassa_domain::time::Timestamp;
 use serde::de::DeserializeOwned;
 
-use super::asked::{Asked, PaymentRecord};
-use super::client::{Answer, Call, PAY_TIMEOUT, PaystackClient};
+use super::client::{Call, CallOutcome, PAY_TIMEOUT, PaystackClient};
+use super::expected_payment::{ExpectedPayment, PaymentRecord};
 use super::find::find_status;
 use super::kind::PaymentKind;
 use super::methods::{can_hold, list_channels};
@@ -74,7 +74,7 @@ pub(super) async fn pay(
     }
 }
 
-/// What is refused before Paystack is called.
+/// Rules that refuse a payment before Paystack is called.
 const fn refuse() -> PaymentResult {
     PaymentResult::Refused(Refusal::without_code(FailureReason::AcquirerError))
 }
@@ -117,14 +117,14 @@ async fn open_page(
     };
     record(ctx, kind, request).await?;
     match ctx.client.call::<Page>(call.with_timeout(PAY_TIMEOUT)).await? {
-        Answer::Done(page) => {
+        CallOutcome::Done(page) => {
             // Nobody is led to another payment's page.
-            Asked::of_request(ctx.client, request).check_reference(&page.reference)?;
+            ExpectedPayment::of_request(ctx.client, request).check_reference(&page.reference)?;
             let url = page.authorization_url;
             let action = RequiredAction::there(CustomerAction::Redirect, url);
             Ok(PaymentResult::ActionRequired(action))
         }
-        Answer::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
+        CallOutcome::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
     }
 }
 
@@ -164,20 +164,20 @@ async fn charge<T: DeserializeOwned + PaymentRecord>(
     read: impl Fn(&T) -> Result<PaymentStatus, CallError>,
 ) -> Result<PaymentResult, CallError> {
     record(ctx, kind, request).await?;
-    let asked = Asked::of_request(ctx.client, request);
+    let expected = ExpectedPayment::of_request(ctx.client, request);
     match ctx.client.call::<Charged<T>>(call.with_timeout(PAY_TIMEOUT)).await? {
-        Answer::Done(Charged::Attempted(attempted)) => {
-            asked.check(&*attempted)?;
-            match asked.has_terms(&*attempted) {
+        CallOutcome::Done(Charged::Attempted(attempted)) => {
+            expected.check(&*attempted)?;
+            match expected.has_terms(&*attempted) {
                 true => end_attempted(read(&attempted)?),
-                false => end_attempted(find_status(asked, Some(kind)).await?),
+                false => end_attempted(find_status(expected, Some(kind)).await?),
             }
         }
-        Answer::Done(Charged::Paused(paused)) => {
-            asked.check_reference(&paused.reference)?;
+        CallOutcome::Done(Charged::Paused(paused)) => {
+            expected.check_reference(&paused.reference)?;
             Ok(end_paused(request.initiator, paused.authorization_url))
         }
-        Answer::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
+        CallOutcome::Refused(refusal) => end_refused(ctx, kind, request, &refusal).await,
     }
 }
 
@@ -216,7 +216,7 @@ async fn end_refused(
         return Ok(PaymentResult::Refused(read_api_refusal(refusal)));
     }
     // The earlier request was sent, whatever happens to this one.
-    let status = find_status(Asked::of_request(ctx.client, request), Some(kind)).await;
+    let status = find_status(ExpectedPayment::of_request(ctx.client, request), Some(kind)).await;
     match status.map_err(|_| CallError::Unknown)? {
         PaymentStatus::Known(result) => Ok(result),
         // A void has taken the reference, and this charge was refused for it.

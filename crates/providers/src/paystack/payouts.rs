@@ -2,7 +2,7 @@
 
 use kassa_domain::failure_reason::FailureReason;
 
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
 use super::find::find;
 use super::wire::envelope::ApiRefusal;
 use super::wire::recipients::{Transfer, TransferBody, TransferState};
@@ -25,8 +25,8 @@ pub(super) async fn pay_out(
         reason: &payout.payment_reference,
     };
     match client.call::<Transfer>(Call::post("/transfer", &body)?).await? {
-        Answer::Done(transfer) => read_transfer(client, &transfer, payout),
-        Answer::Refused(refusal) => end_refused(client, payout, &refusal).await,
+        CallOutcome::Done(transfer) => read_transfer(client, &transfer, payout),
+        CallOutcome::Refused(refusal) => end_refused(client, payout, &refusal).await,
     }
 }
 

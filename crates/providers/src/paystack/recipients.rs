@@ -2,7 +2,7 @@
 
 use kassa_domain::beneficiary::RecipientType;
 
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
 use super::wire::recipients::{Recipient, RecipientBody, Subaccount, SubaccountBody};
 use crate::call::CallError;
 use crate::payout::{RecipientRequest, RecipientResult};
@@ -59,7 +59,7 @@ async fn create_subaccount(
         description: &description,
     };
     let answer = client.call::<Subaccount>(Call::post("/subaccount", &body)?).await?;
-    if let Answer::Done(created) = &answer
+    if let CallOutcome::Done(created) = &answer
         && created.description.as_ref().is_some_and(|text| *text != description)
     {
         return Err(client.report_foreign(&request.reference, "description"));
@@ -76,8 +76,8 @@ async fn find_subaccount(
         let page = page.to_string();
         let call = Call::get("/subaccount").with_query(&[("perPage", &per_page), ("page", &page)]);
         let listed = match client.call::<Vec<Subaccount>>(call).await? {
-            Answer::Done(listed) => listed,
-            Answer::Refused(_) => return Err(CallError::Unknown),
+            CallOutcome::Done(listed) => listed,
+            CallOutcome::Refused(_) => return Err(CallError::Unknown),
         };
         let is_last = listed.len() < PER_PAGE;
         let is_own = |one: &Subaccount| one.description.as_deref() == Some(description);
@@ -90,13 +90,13 @@ async fn find_subaccount(
 }
 
 fn read_answer<T>(
-    answer: Answer<T>,
+    answer: CallOutcome<T>,
     to_code: impl FnOnce(T) -> String,
 ) -> Result<RecipientResult, CallError> {
     match answer {
-        Answer::Done(created) => Ok(RecipientResult::Registered(to_code(created))),
+        CallOutcome::Done(created) => Ok(RecipientResult::Registered(to_code(created))),
         // Of the key, not of the account.
-        Answer::Refused(refusal) if refusal.is_of_key() => Err(CallError::Unknown),
-        Answer::Refused(refusal) => Ok(RecipientResult::Refused(refusal.message)),
+        CallOutcome::Refused(refusal) if refusal.is_of_key() => Err(CallError::Unknown),
+        CallOutcome::Refused(refusal) => Ok(RecipientResult::Refused(refusal.message)),
     }
 }

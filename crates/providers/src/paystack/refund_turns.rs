@@ -9,7 +9,7 @@ use std::time::Duration;
 use kassa_domain::provider_call::EarlierSending;
 use kassa_domain::time::Timestamp;
 
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
 use super::find::find_transaction;
 use super::void::NOBODY;
 use super::wire::metadata::{Metadata, Purpose, read_purpose};
@@ -109,12 +109,12 @@ async fn take_mark(
             split: None,
         };
         match client.call::<Page>(Call::post("/transaction/initialize", &body)?).await? {
-            Answer::Done(page) if page.reference != reference => {
+            CallOutcome::Done(page) if page.reference != reference => {
                 return Err(client.report_foreign(&reference, "reference"));
             }
-            Answer::Done(_) => return Ok(Turn::Again),
-            Answer::Refused(refusal) if refusal.is_duplicate_reference() => (),
-            Answer::Refused(refusal) => {
+            CallOutcome::Done(_) => return Ok(Turn::Again),
+            CallOutcome::Refused(refusal) if refusal.is_duplicate_reference() => (),
+            CallOutcome::Refused(refusal) => {
                 tracing::error!(code = refusal.code, "a lost refund can't be sent again");
                 return Ok(Turn::Wait);
             }

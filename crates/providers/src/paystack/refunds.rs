@@ -5,8 +5,8 @@ use std::time::Duration;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::time::Timestamp;
 
-use super::asked::Asked;
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
+use super::expected_payment::ExpectedPayment;
 use super::find::find_transaction;
 use super::refund_turns::{RefundTurns, Turn, take_turn};
 use super::wire::envelope::ApiRefusal;
@@ -37,7 +37,7 @@ pub(super) async fn refund(
     let Some(transaction) = find_transaction(client, &request.payment.reference).await? else {
         return Ok(RefundResult::Refused(FailureReason::AcquirerError));
     };
-    Asked::of_payment(client, &request.payment).check_with_terms(&transaction)?;
+    ExpectedPayment::of_payment(client, &request.payment).check_with_terms(&transaction)?;
     let listed = list_refunds(client, &transaction.id, request, now).await?;
     if let Some(own) = find_own(&listed, request) {
         return read_result(client, &transaction.id, own, request);
@@ -54,9 +54,9 @@ pub(super) async fn refund(
     }
     let sent = send(client, request, journal, now).await?;
     match sent {
-        Answer::Done(created) => read_result(client, &transaction.id, &created, request),
-        Answer::Refused(refusal) if refusal.is_of_key() => Err(CallError::Unknown),
-        Answer::Refused(refusal) => Ok(end_refused(turn, &transaction, request, &refusal)),
+        CallOutcome::Done(created) => read_result(client, &transaction.id, &created, request),
+        CallOutcome::Refused(refusal) if refusal.is_of_key() => Err(CallError::Unknown),
+        CallOutcome::Refused(refusal) => Ok(end_refused(turn, &transaction, request, &refusal)),
     }
 }
 
@@ -67,7 +67,7 @@ async fn send(
     request: &RefundRequest,
     journal: &dyn RefundJournal,
     now: Timestamp,
-) -> Result<Answer<Refund>, CallError> {
+) -> Result<CallOutcome<Refund>, CallError> {
     let body = RefundBody {
         transaction: &request.payment.reference,
         amount: request.money.minor(),
@@ -92,7 +92,7 @@ pub(super) async fn query_refund(
 ) -> Result<Option<RefundResult>, CallError> {
     let found = find_transaction(client, &request.payment.reference).await?;
     let Some(transaction) = found else { return Ok(None) };
-    Asked::of_payment(client, &request.payment).check_with_terms(&transaction)?;
+    ExpectedPayment::of_payment(client, &request.payment).check_with_terms(&transaction)?;
     let listed = list_refunds(client, &transaction.id, request, now).await?;
     let own = find_own(&listed, request);
     own.map(|own| read_result(client, &transaction.id, own, request)).transpose()
@@ -117,8 +117,8 @@ async fn list_refunds(
             ("page", &page),
         ]);
         let listed = match client.call::<Vec<Refund>>(call).await? {
-            Answer::Done(listed) => listed,
-            Answer::Refused(_) => return Err(CallError::Unknown),
+            CallOutcome::Done(listed) => listed,
+            CallOutcome::Refused(_) => return Err(CallError::Unknown),
         };
         let is_last = listed.len() < PER_PAGE;
         found.extend(listed.into_iter().filter(|refund| refund.is_of_transaction(transaction)));

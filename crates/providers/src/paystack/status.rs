@@ -119,7 +119,7 @@ fn read_card(kind: PaymentKind, authorization: Option<&Authorization>) -> Option
     })
 }
 
-/// What Paystack tells a card by that was typed on a page.
+/// Paystack's fingerprint of a card that was typed on its page.
 fn read_fingerprint(kind: PaymentKind, authorization: Option<&Authorization>) -> Option<String> {
     let authorization = authorization.filter(|_| kind.is_page())?;
     authorization.signature.clone().filter(|signature| !signature.is_empty())

@@ -1,6 +1,6 @@
 //! Stored cards.
 
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
 use super::token::read_token;
 use super::wire::recipients::DeactivationBody;
 use crate::call::CallError;
@@ -16,10 +16,10 @@ pub(super) async fn delete_token(
     let body = DeactivationBody { authorization_code: card.authorization_code };
     let call = Call::post("/customer/authorization/deactivate", &body)?;
     match client.execute(call).await? {
-        Answer::Done(()) => Ok(()),
+        CallOutcome::Done(()) => Ok(()),
         // An address that Paystack does not have is "not found" too, but deletes nothing.
-        Answer::Refused(refusal) if refusal.is_inactive_authorization() => Ok(()),
-        Answer::Refused(refusal) => {
+        CallOutcome::Refused(refusal) if refusal.is_inactive_authorization() => Ok(()),
+        CallOutcome::Refused(refusal) => {
             tracing::warn!(code = refusal.code, "Paystack has not deleted a stored card");
             Err(CallError::Unknown)
         }

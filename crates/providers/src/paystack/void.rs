@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::asked::Asked;
-use super::client::{Answer, Call, PaystackClient};
+use super::client::{Call, CallOutcome, PaystackClient};
+use super::expected_payment::ExpectedPayment;
 use super::find::{find_own_preauthorization, find_own_transaction, find_status};
 use super::kind::PaymentKind;
 use super::status::{read_preauthorization, read_transaction};
@@ -32,8 +32,8 @@ pub(super) async fn void(
         None => void_unsent(client, payment).await,
         Some(PaymentKind::Page) => void_page(client, payment).await,
         Some(PaymentKind::HoldPage) => {
-            let asked = Asked::of_payment(client, payment);
-            let status = find_status(asked, Some(PaymentKind::HoldPage)).await?;
+            let expected = ExpectedPayment::of_payment(client, payment);
+            let status = find_status(expected, Some(PaymentKind::HoldPage)).await?;
             Ok(end_or_wait(status, PAGE_QUARANTINE))
         }
         Some(PaymentKind::StoredCharge) => void_charge(client, payment).await,
@@ -46,7 +46,7 @@ async fn void_unsent(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
-    match find_status(Asked::of_payment(client, payment), None).await? {
+    match find_status(ExpectedPayment::of_payment(client, payment), None).await? {
         PaymentStatus::NeverHeard | PaymentStatus::NotStarted => Ok(VoidResult::Gone),
         status => Ok(end_or_wait(status, PAGE_QUARANTINE)),
     }
@@ -58,8 +58,8 @@ async fn void_page(
     client: &PaystackClient,
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
-    let asked = Asked::of_payment(client, payment);
-    let status = find_status(asked, Some(PaymentKind::Page)).await?;
+    let expected = ExpectedPayment::of_payment(client, payment);
+    let status = find_status(expected, Some(PaymentKind::Page)).await?;
     match status {
         PaymentStatus::NotStarted => Ok(VoidResult::Gone),
         PaymentStatus::NeverHeard => match take_reference(client, payment).await? {
@@ -78,7 +78,8 @@ async fn void_charge(
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
     take_reference(client, payment).await?;
-    let Some(found) = find_own_transaction(Asked::of_payment(client, payment)).await? else {
+    let Some(found) = find_own_transaction(ExpectedPayment::of_payment(client, payment)).await?
+    else {
         return Ok(VoidResult::CannotPromise(CHARGE_QUARANTINE));
     };
     Ok(match read_transaction(PaymentKind::StoredCharge, &found)? {
@@ -107,7 +108,9 @@ async fn void_reservation(
         expire_after_days: None,
     };
     client.call::<Page>(Call::post("/preauthorization/initialize", &body)?).await?;
-    let Some(found) = find_own_preauthorization(Asked::of_payment(client, payment)).await? else {
+    let Some(found) =
+        find_own_preauthorization(ExpectedPayment::of_payment(client, payment)).await?
+    else {
         return Ok(VoidResult::CannotPromise(CHARGE_QUARANTINE));
     };
     let status = match read_preauthorization(PaymentKind::Reservation, &found)? {
@@ -141,11 +144,11 @@ async fn take_reference(
         split: None,
     };
     match client.call::<Page>(Call::post("/transaction/initialize", &body)?).await? {
-        Answer::Done(page) => {
-            let asked = Asked::of_payment(client, payment);
-            asked.check_reference(&page.reference).map(|()| Taken::Now)
+        CallOutcome::Done(page) => {
+            let expected = ExpectedPayment::of_payment(client, payment);
+            expected.check_reference(&page.reference).map(|()| Taken::Now)
         }
-        Answer::Refused(_) => Ok(Taken::Not),
+        CallOutcome::Refused(_) => Ok(Taken::Not),
     }
 }
 

@@ -89,7 +89,7 @@ impl Call {
 }
 
 /// An answer of the program.
-struct Answer {
+struct ProgramResponse {
     status: StatusCode,
     body: Bytes,
 }
@@ -163,7 +163,7 @@ impl SandboxClient {
         }
     }
 
-    async fn send(&self, call: Call) -> Result<Answer, CallError> {
+    async fn send(&self, call: Call) -> Result<ProgramResponse, CallError> {
         let url = self.url.as_deref().ok_or(CallError::NotSent)?;
         let address = format!("{url}{}", call.path);
         let request = self.http.request(call.method, address).timeout(call.timeout);
@@ -184,7 +184,7 @@ impl SandboxClient {
             return Err(CallError::Unknown);
         }
         let body = response.bytes().await.map_err(to_call_error)?;
-        Ok(Answer { status, body })
+        Ok(ProgramResponse { status, body })
     }
 }
 

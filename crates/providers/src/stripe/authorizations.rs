@@ -3,8 +3,8 @@
 use futures_util::TryFutureExt;
 
 use super::account::StripeAccount;
-use super::asked::{Asked, Terms};
 use super::client::{CALL_TIMEOUT, Rejection};
+use super::expected_payment::{ExpectedPayment, Terms};
 use super::form::{Form, escape};
 use super::lookup::find;
 use super::objects::{Intent, IntentKind, IntentStatus};
@@ -33,8 +33,8 @@ pub(super) async fn instruct(
         return Ok(AuthorizationResult::Unsupported);
     };
     let Some(intent) = found.intent() else { return Ok(AuthorizationResult::Unsupported) };
-    let asked = Asked::of_payment(account, payment);
-    check_terms(asked, intent)?;
+    let expected = ExpectedPayment::of_payment(account, payment);
+    check_terms(expected, intent)?;
     if let Some(ended) = read_end(intent, instruction) {
         return Ok(ended);
     }
@@ -48,12 +48,12 @@ pub(super) async fn instruct(
     let done: Result<Intent, _> = step.repeat(&account.client, Form::new(), is_open).await?;
     match done {
         Ok(done) => {
-            asked.check_intent(&intent.id, &done)?;
-            check_terms(asked, &done)?;
+            expected.check_intent(&intent.id, &done)?;
+            check_terms(expected, &done)?;
             read_end(&done, instruction).ok_or(CallError::Unknown)
         }
         Err(rejection) => {
-            asked.check_rejection(&intent.id, &rejection)?;
+            expected.check_rejection(&intent.id, &rejection)?;
             explain(account, payment, instruction, &rejection).await
         }
     }
@@ -69,15 +69,15 @@ async fn read_now(
     let Some(intent) = found.as_ref().and_then(|found| found.intent()) else {
         return Ok(Some(AuthorizationResult::Unsupported));
     };
-    check_terms(Asked::of_payment(account, payment), intent)?;
+    check_terms(ExpectedPayment::of_payment(account, payment), intent)?;
     Ok(read_end(intent, instruction))
 }
 
 /// Another amount than the payment's is neither captured nor released.
-fn check_terms(asked: Asked<'_>, intent: &Intent) -> Result<(), CallError> {
-    match asked.terms_of_intent(intent) {
+fn check_terms(expected: ExpectedPayment<'_>, intent: &Intent) -> Result<(), CallError> {
+    match expected.terms_of_intent(intent) {
         Terms::Same => Ok(()),
-        Terms::ApprovedOther | Terms::Other => Err(asked.report("amount")),
+        Terms::ApprovedOther | Terms::Other => Err(expected.report("amount")),
     }
 }
 

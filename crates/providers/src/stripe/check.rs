@@ -3,7 +3,7 @@
 use kassa_domain::abilities::CardEntry;
 
 use super::account::StripeAccount;
-use super::client::{Answer, CALL_TIMEOUT};
+use super::client::{CALL_TIMEOUT, CallOutcome};
 use super::form::Form;
 use super::objects::{Identified, List};
 use crate::call::CallError;
@@ -21,16 +21,16 @@ pub(super) async fn check(account: &StripeAccount) -> Result<ConnectionHealth, C
     };
     let query = Form::new().with_number("limit", 1);
     for collection in READ.into_iter().chain(pages) {
-        let answer: Answer<List<Identified>> =
+        let answer: CallOutcome<List<Identified>> =
             account.client.get(collection, &query, CALL_TIMEOUT).await?;
         match answer {
-            Answer::Done(_) => (),
-            Answer::Rejected(rejection) if rejection.is_of_keys() => {
+            CallOutcome::Done(_) => (),
+            CallOutcome::Rejected(rejection) if rejection.is_of_keys() => {
                 let status = rejection.status.as_u16();
                 let reason = format!("Stripe answers {status} to a read of {collection}");
                 return Ok(ConnectionHealth::Unhealthy(reason));
             }
-            Answer::Rejected(_) | Answer::NoResult(_) => return Err(CallError::Unknown),
+            CallOutcome::Rejected(_) | CallOutcome::NoResult(_) => return Err(CallError::Unknown),
         }
     }
     Ok(ConnectionHealth::Healthy)

@@ -2,7 +2,7 @@
 //! confirmed.
 
 use super::account::StripeAccount;
-use super::asked::Asked;
+use super::expected_payment::ExpectedPayment;
 use super::form::Form;
 use super::intents::{PAYMENT_INTENTS, confirm};
 use super::lookup::expand_intent;
@@ -19,5 +19,5 @@ pub(super) async fn choose_network(
         .with("payment_method_options[card][network]", choice.network.code())
         .with("return_url", &choice.back_url);
     let form = expand_intent(form);
-    confirm(Asked::of_payment(account, &choice.payment), PAYMENT_INTENTS, id, form).await
+    confirm(ExpectedPayment::of_payment(account, &choice.payment), PAYMENT_INTENTS, id, form).await
 }

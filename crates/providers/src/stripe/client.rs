@@ -37,7 +37,7 @@ pub(super) struct StripeClient {
 }
 
 /// An answer to a request.
-pub(super) enum Answer<T> {
+pub(super) enum CallOutcome<T> {
     Done(T),
     Rejected(Rejection),
     NoResult(NoResult),
@@ -118,7 +118,7 @@ impl StripeClient {
         path: &str,
         query: &Form,
         limit: Duration,
-    ) -> Result<Answer<T>, CallError> {
+    ) -> Result<CallOutcome<T>, CallError> {
         let path = match query.as_query() {
             "" => path.to_owned(),
             query => format!("{path}?{query}"),
@@ -133,7 +133,7 @@ impl StripeClient {
         body: Bytes,
         key: &str,
         limit: Duration,
-    ) -> Result<Answer<T>, CallError> {
+    ) -> Result<CallOutcome<T>, CallError> {
         let key = HeaderValue::from_str(key).map_err(|_| CallError::NotSent)?;
         self.send(Method::POST, path, Some((body, key)), limit).await
     }
@@ -144,7 +144,7 @@ impl StripeClient {
         path: &str,
         body: Option<(Bytes, HeaderValue)>,
         limit: Duration,
-    ) -> Result<Answer<T>, CallError> {
+    ) -> Result<CallOutcome<T>, CallError> {
         let request = self
             .http
             .request(method, format!("{}/v1/{path}", self.address))
@@ -165,18 +165,18 @@ impl StripeClient {
         let request_id = response.headers().get("request-id").cloned();
         let body = response.bytes().await.map_err(to_call_error)?;
         if status == StatusCode::OK {
-            return parse(&body).map(Answer::Done);
+            return parse(&body).map(CallOutcome::Done);
         }
         let request_id = request_id.as_ref().and_then(|id| id.to_str().ok()).unwrap_or_default();
         if status.is_server_error() && is_kept {
             tracing::info!(%status, request_id, "Stripe repeats a failure that it has kept");
-            return Ok(Answer::NoResult(NoResult::KeptFailure));
+            return Ok(CallOutcome::NoResult(NoResult::KeptFailure));
         }
         if status == StatusCode::CONFLICT && is_key_in_use(&body) {
             tracing::info!(request_id, "Stripe executes an earlier request of the same key");
-            return Ok(Answer::NoResult(NoResult::KeyInUse));
+            return Ok(CallOutcome::NoResult(NoResult::KeyInUse));
         }
-        self.read_rejection(status, is_kept, request_id, &body).map(Answer::Rejected)
+        self.read_rejection(status, is_kept, request_id, &body).map(CallOutcome::Rejected)
     }
 
     /// What was rejected for certain. Any other answer leaves the effect unknown.

@@ -6,7 +6,7 @@ use kassa_platform::secrets::to_hex;
 use sha2::{Digest, Sha256};
 
 use super::account::StripeAccount;
-use super::client::{Answer, Rejection};
+use super::client::{CallOutcome, Rejection};
 use super::form::Form;
 use super::objects::{List, OwnedRecord, find_metadata};
 use super::steps::Step;
@@ -50,11 +50,11 @@ async fn search(account: &StripeAccount, purchaser: &str) -> Option<String> {
         .with_number("limit", 1);
     let found = account.client.get("customers/search", &query, SEARCH_TIMEOUT).await;
     match found {
-        Ok(Answer::Done(List::<OwnedRecord> { data, .. })) => {
+        Ok(CallOutcome::Done(List::<OwnedRecord> { data, .. })) => {
             let own = data.into_iter().find(|customer| is_own(account, purchaser, customer));
             own.map(|customer| customer.id)
         }
-        Ok(Answer::Rejected(_) | Answer::NoResult(_)) | Err(_) => None,
+        Ok(CallOutcome::Rejected(_) | CallOutcome::NoResult(_)) | Err(_) => None,
     }
 }
 

@@ -4,7 +4,7 @@ use kassa_domain::dispute::{DisputeDetails, DisputeStatus};
 
 use super::account::StripeAccount;
 use super::amounts::from_stripe;
-use super::client::{Answer, CALL_TIMEOUT};
+use super::client::{CALL_TIMEOUT, CallOutcome};
 use super::form::{Form, escape};
 use super::listing::{fetch, query_of};
 use super::objects::{DisputeRecord, Expandable, Identified, Intent, List, REFERENCE};
@@ -22,14 +22,15 @@ pub(super) async fn query(
 ) -> Result<Option<ProviderDispute>, CallError> {
     let query = Form::new().with("expand[]", "payment_intent");
     let path = format!("disputes/{}", escape(id));
-    let answer: Answer<DisputeRecord> = account.client.get(&path, &query, CALL_TIMEOUT).await?;
+    let answer: CallOutcome<DisputeRecord> =
+        account.client.get(&path, &query, CALL_TIMEOUT).await?;
     match answer {
-        Answer::Done(record) if record.id != id || !account.is_of_mode(record.livemode) => {
+        CallOutcome::Done(record) if record.id != id || !account.is_of_mode(record.livemode) => {
             Err(report_foreign_answer(&account.connection_id, id, "dispute"))
         }
-        Answer::Done(record) => read(&record),
-        Answer::Rejected(rejection) if rejection.is_missing() => Ok(None),
-        Answer::Rejected(_) | Answer::NoResult(_) => Err(CallError::Unknown),
+        CallOutcome::Done(record) => read(&record),
+        CallOutcome::Rejected(rejection) if rejection.is_missing() => Ok(None),
+        CallOutcome::Rejected(_) | CallOutcome::NoResult(_) => Err(CallError::Unknown),
     }
 }
 

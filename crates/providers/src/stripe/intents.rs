@@ -6,9 +6,9 @@ use kassa_domain::method::card::{CardDetails, CardNetwork, SecurityCode};
 
 use super::account::StripeAccount;
 use super::amounts::to_stripe;
-use super::asked::{Asked, Terms};
 use super::client::{PAY_TIMEOUT, Rejection};
 use super::customers;
+use super::expected_payment::{ExpectedPayment, Terms};
 use super::form::{Form, escape};
 use super::lookup::{expand_intent, fetch};
 use super::networks::list_choices;
@@ -72,7 +72,7 @@ pub(super) async fn pay_card(
         Ok(created) => created,
         Err(rejection) => return Ok(refuse(&rejection)),
     };
-    Asked::of_request(account, request).check_card(&masked, &created)?;
+    ExpectedPayment::of_request(account, request).check_card(&masked, &created)?;
     let method = ChargedMethod {
         networks: list_choices(request, &created),
         payment_method: created.id,
@@ -153,13 +153,13 @@ async fn pay(
         limit: PAY_TIMEOUT,
     };
     let Some(form) = describe_intent(request, &method) else { return Ok(refuse_amount()) };
-    let asked = Asked::of_request(account, request);
+    let expected = ExpectedPayment::of_request(account, request);
     let created: Result<Intent, _> = step.create(&account.client, form).await?;
     let id = match created {
         Ok(intent) => {
-            asked.check_new_intent(&intent)?;
-            if asked.terms_of_intent(&intent) != Terms::Same {
-                return Err(asked.report("amount"));
+            expected.check_new_intent(&intent)?;
+            if expected.terms_of_intent(&intent) != Terms::Same {
+                return Err(expected.report("amount"));
             }
             intent.id
         }
@@ -171,40 +171,43 @@ async fn pay(
         return Ok(PaymentResult::ActionRequired(required));
     }
     let form = describe_confirmation(request, &method);
-    confirm(asked, collection, &id, form).await
+    confirm(expected, collection, &id, form).await
 }
 
 /// Confirms an intent, once for each reference. An answer about another payment decides nothing.
 pub(super) async fn confirm(
-    asked: Asked<'_>,
+    expected: ExpectedPayment<'_>,
     collection: &str,
     id: &str,
     form: Form,
 ) -> Result<PaymentResult, CallError> {
     let path = format!("{collection}/{}/confirm", escape(id));
     let step =
-        Step { reference: asked.reference(), name: "confirm", path: &path, limit: PAY_TIMEOUT };
-    let confirmed: Result<Intent, _> = step.request_once(&asked.account().client, form).await?;
+        Step { reference: expected.reference(), name: "confirm", path: &path, limit: PAY_TIMEOUT };
+    let confirmed: Result<Intent, _> = step.request_once(&expected.account().client, form).await?;
     match confirmed {
         Ok(intent) => {
-            asked.check_intent(id, &intent)?;
-            match asked.terms_of_intent(&intent) {
+            expected.check_intent(id, &intent)?;
+            match expected.terms_of_intent(&intent) {
                 Terms::Same => settle_intent(&intent),
-                Terms::ApprovedOther | Terms::Other => settle_by_query(asked, id).await,
+                Terms::ApprovedOther | Terms::Other => settle_by_query(expected, id).await,
             }
         }
         Err(rejection) => {
-            asked.check_rejection(id, &rejection)?;
+            expected.check_rejection(id, &rejection)?;
             match is_unexpected_state(rejection.code()) {
-                true => settle_by_query(asked, id).await,
+                true => settle_by_query(expected, id).await,
                 false => Ok(refuse(&rejection)),
             }
         }
     }
 }
 
-async fn settle_by_query(asked: Asked<'_>, id: &str) -> Result<PaymentResult, CallError> {
-    let found = fetch(asked, id, PAY_TIMEOUT).await?;
+async fn settle_by_query(
+    expected: ExpectedPayment<'_>,
+    id: &str,
+) -> Result<PaymentResult, CallError> {
+    let found = fetch(expected, id, PAY_TIMEOUT).await?;
     found.intent().map_or(Err(CallError::Unknown), settle_intent)
 }
 
@@ -245,7 +248,7 @@ pub(super) const fn usage_of(storage: InstrumentStorage) -> &'static str {
     }
 }
 
-/// What a query of the payment has to know later.
+/// The state that a later query of the payment needs.
 pub(super) fn with_metadata(
     form: Form,
     field: &str,

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::account::StripeAccount;
 use super::amounts::from_stripe;
-use super::client::{Answer, CALL_TIMEOUT};
+use super::client::{CALL_TIMEOUT, CallOutcome};
 use super::form::Form;
 use super::objects::{
     Intent, IntentKind, IntentStatus, List, REFERENCE, RefundRecord, find_metadata,
@@ -19,7 +19,7 @@ use crate::listing::{
     UnreadableRecord,
 };
 
-/// What is listed, one after the other. A cursor is `COLLECTION` or `COLLECTION:LAST_ID`.
+/// The lists that are read, one after the other. A cursor is `COLLECTION` or `COLLECTION:LAST_ID`.
 const COLLECTIONS: [&str; 3] = ["payment_intents", "setup_intents", "refunds"];
 const SEPARATOR: char = ':';
 
@@ -94,8 +94,8 @@ pub(super) async fn fetch<T: DeserializeOwned>(
     query: &Form,
 ) -> Result<List<T>, CallError> {
     match account.client.get(collection, query, CALL_TIMEOUT).await? {
-        Answer::Done(page) => Ok(page),
-        Answer::Rejected(_) | Answer::NoResult(_) => Err(CallError::Unknown),
+        CallOutcome::Done(page) => Ok(page),
+        CallOutcome::Rejected(_) | CallOutcome::NoResult(_) => Err(CallError::Unknown),
     }
 }
 

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use super::account::StripeAccount;
-use super::asked::{Asked, Terms};
-use super::client::Answer;
+use super::client::CallOutcome;
+use super::expected_payment::{ExpectedPayment, Terms};
 use super::form::{Form, escape};
 use super::objects::{Intent, Session};
 use super::state::{EXPANDED, read_intent, read_session};
 use crate::call::CallError;
 use crate::payment::{PaymentHandle, PaymentStatus};
 
-/// What a payment is at Stripe.
+/// The kind of record that a payment has at Stripe.
 pub(super) enum Found {
     Intent(Box<Intent>),
     Session(Session),
@@ -37,19 +37,19 @@ impl Found {
         }
     }
 
-    fn check(&self, asked: &Asked<'_>, id: &str) -> Result<Terms, CallError> {
+    fn check(&self, expected: &ExpectedPayment<'_>, id: &str) -> Result<Terms, CallError> {
         match self {
             Self::Intent(intent) => {
-                asked.check_intent(id, intent).map(|()| asked.terms_of_intent(intent))
+                expected.check_intent(id, intent).map(|()| expected.terms_of_intent(intent))
             }
             Self::Session(session) => {
-                asked.check_session(id, session).map(|()| asked.terms_of_session(session))
+                expected.check_session(id, session).map(|()| expected.terms_of_session(session))
             }
         }
     }
 }
 
-/// What Stripe has under the identifier of a payment.
+/// The record that Stripe has under the identifier of a payment.
 pub(super) enum Lookup {
     /// No identifier was kept: nothing was confirmed then, and no page was shown.
     NeverKept,
@@ -68,7 +68,7 @@ pub(super) async fn look_up(
     limit: Duration,
 ) -> Result<Lookup, CallError> {
     let Some(id) = payment.provider_id.as_deref() else { return Ok(Lookup::NeverKept) };
-    let found = fetch_if_known(Asked::of_payment(account, payment), id, limit).await?;
+    let found = fetch_if_known(ExpectedPayment::of_payment(account, payment), id, limit).await?;
     Ok(found.map_or(Lookup::Missing, Lookup::Found))
 }
 
@@ -92,26 +92,30 @@ pub(super) async fn find(
 ///
 /// # Errors
 /// As [`find`].
-pub(super) async fn fetch(asked: Asked<'_>, id: &str, limit: Duration) -> Result<Found, CallError> {
-    fetch_if_known(asked, id, limit).await?.ok_or(CallError::Unknown)
+pub(super) async fn fetch(
+    expected: ExpectedPayment<'_>,
+    id: &str,
+    limit: Duration,
+) -> Result<Found, CallError> {
+    fetch_if_known(expected, id, limit).await?.ok_or(CallError::Unknown)
 }
 
 /// A record with another amount is asked for once more. If it stays so, it counts only as the
 /// approval of another amount, which the services leave to the operator.
 async fn fetch_if_known(
-    asked: Asked<'_>,
+    expected: ExpectedPayment<'_>,
     id: &str,
     limit: Duration,
 ) -> Result<Option<Found>, CallError> {
     for is_last in [false, true] {
-        let Some(found) = request(asked.account(), id, limit).await? else { return Ok(None) };
-        match found.check(&asked, id)? {
+        let Some(found) = request(expected.account(), id, limit).await? else { return Ok(None) };
+        match found.check(&expected, id)? {
             Terms::Same => return Ok(Some(found)),
             Terms::ApprovedOther if is_last => return Ok(Some(found)),
             Terms::ApprovedOther | Terms::Other => (),
         }
     }
-    Err(asked.report("amount"))
+    Err(expected.report("amount"))
 }
 
 /// `None` if Stripe does not know the identifier.
@@ -144,10 +148,10 @@ pub(super) fn expand_intent(form: Form) -> Form {
     EXPANDED.iter().fold(form, |form, name| form.with("expand[]", name))
 }
 
-fn read<T>(answer: Answer<T>) -> Result<Option<T>, CallError> {
+fn read<T>(answer: CallOutcome<T>) -> Result<Option<T>, CallError> {
     match answer {
-        Answer::Done(record) => Ok(Some(record)),
-        Answer::Rejected(rejection) if rejection.is_missing() => Ok(None),
-        Answer::Rejected(_) | Answer::NoResult(_) => Err(CallError::Unknown),
+        CallOutcome::Done(record) => Ok(Some(record)),
+        CallOutcome::Rejected(rejection) if rejection.is_missing() => Ok(None),
+        CallOutcome::Rejected(_) | CallOutcome::NoResult(_) => Err(CallError::Unknown),
     }
 }

@@ -11,7 +11,7 @@ mod token;
 mod customers;
 mod networks;
 mod state;
-mod asked;
+mod expected_payment;
 mod lookup;
 mod intents;
 mod choice;

@@ -6,9 +6,9 @@ use kassa_domain::intent::attempt::CustomerAction;
 
 use super::account::StripeAccount;
 use super::amounts::to_stripe;
-use super::asked::{Asked, Terms};
 use super::client::PAY_TIMEOUT;
 use super::customers;
+use super::expected_payment::{ExpectedPayment, Terms};
 use super::form::Form;
 use super::intents::{capture_method, refuse, refuse_amount, usage_of, with_metadata};
 use super::objects::Session;
@@ -59,10 +59,10 @@ pub(super) async fn open(
         Ok(session) => session,
         Err(rejection) => return Ok(refuse(&rejection)),
     };
-    let asked = Asked::of_request(account, request);
-    asked.check_new_session(&session)?;
-    if asked.terms_of_session(&session) != Terms::Same {
-        return Err(asked.report("amount"));
+    let expected = ExpectedPayment::of_request(account, request);
+    expected.check_new_session(&session)?;
+    if expected.terms_of_session(&session) != Terms::Same {
+        return Err(expected.report("amount"));
     }
     let url = session.url.ok_or(CallError::Unknown)?;
     journal.record(&session.id).await.map_err(|_| CallError::Unknown)?;

@@ -7,8 +7,8 @@ use kassa_domain::failure_reason::FailureReason;
 
 use super::account::StripeAccount;
 use super::amounts::to_stripe;
-use super::asked::{Asked, AskedRefund, Terms};
-use super::client::{Answer, CALL_TIMEOUT};
+use super::client::{CALL_TIMEOUT, CallOutcome};
+use super::expected_payment::{ExpectedPayment, ExpectedRefund, Terms};
 use super::form::Form;
 use super::lookup::{Lookup, find, look_up};
 use super::objects::{Intent, IntentKind, IntentStatus, List, REFERENCE, RefundRecord};
@@ -29,9 +29,13 @@ pub(super) async fn refund(
     let Some(intent) = find_captured_intent(account, refund).await? else {
         return Ok(RefundResult::Refused(FailureReason::AcquirerError));
     };
-    let asked =
-        AskedRefund { account, intent: &intent, reference: &refund.reference, money: refund.money };
-    if let Some(known) = search(asked).await? {
+    let expected = ExpectedRefund {
+        account,
+        intent: &intent,
+        reference: &refund.reference,
+        money: refund.money,
+    };
+    if let Some(known) = search(expected).await? {
         return Ok(known);
     }
     if account.clock.now() >= refund.created.saturating_add(KEY_LIFETIME) {
@@ -47,10 +51,10 @@ pub(super) async fn refund(
         .with(&format!("metadata[{REFERENCE}]"), &refund.reference);
     let step =
         Step { reference: &refund.reference, name: "refund", path: "refunds", limit: CALL_TIMEOUT };
-    let is_open = || search(asked).map_ok(|known| known.is_none());
+    let is_open = || search(expected).map_ok(|known| known.is_none());
     let created: Result<RefundRecord, _> = step.repeat(&account.client, form, is_open).await?;
     match created {
-        Ok(record) => asked.check(&record).map(|()| read_refund(&record)),
+        Ok(record) => expected.check(&record).map(|()| read_refund(&record)),
         Err(rejection) if rejection.is_of_keys() => Err(CallError::Unknown),
         Err(rejection) => {
             let reason = reason_of(rejection.exact_code(), rejection.is_declined());
@@ -72,7 +76,7 @@ pub(super) async fn query(
     let Some(intent) = intent else { return Ok(None) };
     check_terms(account, refund, intent)?;
     let (reference, money) = (refund.reference.as_str(), refund.money);
-    search(AskedRefund { account, intent: &intent.id, reference, money }).await
+    search(ExpectedRefund { account, intent: &intent.id, reference, money }).await
 }
 
 /// A payment of another amount is not the one that is refunded.
@@ -81,10 +85,10 @@ fn check_terms(
     refund: &RefundRequest,
     intent: &Intent,
 ) -> Result<(), CallError> {
-    let asked = Asked::of_payment(account, &refund.payment);
-    match asked.terms_of_intent(intent) {
+    let expected = ExpectedPayment::of_payment(account, &refund.payment);
+    match expected.terms_of_intent(intent) {
         Terms::Same => Ok(()),
-        Terms::ApprovedOther | Terms::Other => Err(asked.report("amount")),
+        Terms::ApprovedOther | Terms::Other => Err(expected.report("amount")),
     }
 }
 
@@ -105,20 +109,22 @@ async fn find_captured_intent(
 }
 
 /// Looks for a refund among those of its payment.
-async fn search(asked: AskedRefund<'_>) -> Result<Option<RefundResult>, CallError> {
+async fn search(expected: ExpectedRefund<'_>) -> Result<Option<RefundResult>, CallError> {
     let mut after = None::<String>;
     loop {
         let query = Form::new()
-            .with("payment_intent", asked.intent)
+            .with("payment_intent", expected.intent)
             .with_number("limit", 100)
             .with_optional("starting_after", after.as_deref());
         let page: List<RefundRecord> =
-            match asked.account.client.get("refunds", &query, CALL_TIMEOUT).await? {
-                Answer::Done(page) => page,
-                Answer::Rejected(_) | Answer::NoResult(_) => return Err(CallError::Unknown),
+            match expected.account.client.get("refunds", &query, CALL_TIMEOUT).await? {
+                CallOutcome::Done(page) => page,
+                CallOutcome::Rejected(_) | CallOutcome::NoResult(_) => {
+                    return Err(CallError::Unknown);
+                }
             };
-        if let Some(own) = page.data.iter().find(|record| asked.is_own(record)) {
-            return asked.check(own).map(|()| Some(read_refund(own)));
+        if let Some(own) = page.data.iter().find(|record| expected.is_own(record)) {
+            return expected.check(own).map(|()| Some(read_refund(own)));
         }
         after = page.data.last().map(|last| last.id.clone()).filter(|_| page.has_more);
         if after.is_none() {

@@ -96,8 +96,8 @@ pub(super) fn refusal_of(error: &ErrorRecord) -> Refusal {
 /// once: nothing is charged, and nothing will be.
 fn read_unconfirmed(intent: &Intent) -> PaymentStatus {
     let method = intent.payment_method.as_ref().and_then(Expandable::record);
-    let asked = method.filter(|_| intent.metadata(ASKS_NETWORK).is_some());
-    let networks = asked.map(list_networks).unwrap_or_default();
+    let expected = method.filter(|_| intent.metadata(ASKS_NETWORK).is_some());
+    let networks = expected.map(list_networks).unwrap_or_default();
     if networks.is_empty() {
         return PaymentStatus::NotStarted;
     }

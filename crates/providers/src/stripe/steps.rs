@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 
-use super::client::{Answer, NoResult, Rejection, StripeClient};
+use super::client::{CallOutcome, NoResult, Rejection, StripeClient};
 use super::form::Form;
 use crate::call::CallError;
 
@@ -70,17 +70,21 @@ impl Step<'_> {
         let (mut number, mut waits) = (1, key_waits_ms.iter());
         while number <= MOST_NUMBERS {
             match client.post(self.path, body.clone(), &self.key(number), self.limit).await? {
-                Answer::Done(done) => return Ok(Ok(done)),
-                Answer::Rejected(rejection) if !rejection.is_kept => return Ok(Err(rejection)),
-                Answer::Rejected(rejection) if !is_open().await? => return Ok(Err(rejection)),
-                Answer::NoResult(NoResult::KeyInUse) => match waits.next() {
+                CallOutcome::Done(done) => return Ok(Ok(done)),
+                CallOutcome::Rejected(rejection) if !rejection.is_kept => {
+                    return Ok(Err(rejection));
+                }
+                CallOutcome::Rejected(rejection) if !is_open().await? => return Ok(Err(rejection)),
+                CallOutcome::NoResult(NoResult::KeyInUse) => match waits.next() {
                     Some(wait) => tokio::time::sleep(Duration::from_millis(*wait)).await,
                     None => return Err(CallError::Unknown),
                 },
-                Answer::NoResult(NoResult::KeptFailure) if !is_open().await? => {
+                CallOutcome::NoResult(NoResult::KeptFailure) if !is_open().await? => {
                     return Err(CallError::Unknown);
                 }
-                Answer::Rejected(_) | Answer::NoResult(NoResult::KeptFailure) => number += 1,
+                CallOutcome::Rejected(_) | CallOutcome::NoResult(NoResult::KeptFailure) => {
+                    number += 1
+                }
             }
         }
         tracing::warn!(step = self.name, "Stripe has not answered: it has kept its failures");
@@ -94,9 +98,9 @@ impl Step<'_> {
         form: Form,
     ) -> Result<Result<T, Rejection>, CallError> {
         match client.post(self.path, form.into_body(), &self.key(1), self.limit).await? {
-            Answer::Done(done) => Ok(Ok(done)),
-            Answer::Rejected(rejection) => Ok(Err(rejection)),
-            Answer::NoResult(_) => Err(CallError::Unknown),
+            CallOutcome::Done(done) => Ok(Ok(done)),
+            CallOutcome::Rejected(rejection) => Ok(Err(rejection)),
+            CallOutcome::NoResult(_) => Err(CallError::Unknown),
         }
     }
 }

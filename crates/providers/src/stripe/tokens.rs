@@ -4,7 +4,7 @@ use kassa_platform::secrets::to_hex;
 use sha2::{Digest, Sha256};
 
 use super::account::StripeAccount;
-use super::client::{Answer, CALL_TIMEOUT};
+use super::client::{CALL_TIMEOUT, CallOutcome};
 use super::form::{Form, escape};
 use super::objects::PaymentMethodRecord;
 use super::steps::Step;
@@ -44,10 +44,10 @@ pub(super) async fn delete(
 async fn is_attached(account: &StripeAccount, method: &str) -> Result<bool, CallError> {
     let path = format!("payment_methods/{}", escape(method));
     match account.client.get(&path, &Form::new(), CALL_TIMEOUT).await? {
-        Answer::Done(PaymentMethodRecord { id, .. }) if id != method => Err(report(account)),
-        Answer::Done(PaymentMethodRecord { customer, .. }) => Ok(customer.is_some()),
-        Answer::Rejected(rejection) if rejection.is_missing() => Ok(false),
-        Answer::Rejected(_) | Answer::NoResult(_) => Err(CallError::Unknown),
+        CallOutcome::Done(PaymentMethodRecord { id, .. }) if id != method => Err(report(account)),
+        CallOutcome::Done(PaymentMethodRecord { customer, .. }) => Ok(customer.is_some()),
+        CallOutcome::Rejected(rejection) if rejection.is_missing() => Ok(false),
+        CallOutcome::Rejected(_) | CallOutcome::NoResult(_) => Err(CallError::Unknown),
     }
 }
 

@@ -3,8 +3,8 @@
 use futures_util::TryFutureExt;
 
 use super::account::StripeAccount;
-use super::asked::Asked;
 use super::client::CALL_TIMEOUT;
+use super::expected_payment::ExpectedPayment;
 use super::form::{Form, escape};
 use super::lookup::{Found, fetch};
 use super::objects::{IntentKind, IntentStatus, SessionStatus};
@@ -12,7 +12,7 @@ use super::steps::Step;
 use crate::call::CallError;
 use crate::payment::{PaymentHandle, PaymentResult, PaymentStatus, VoidResult};
 
-/// What a void has to do about a payment.
+/// The next step of a void.
 enum Need {
     Nothing(VoidResult),
     /// To cancel the intent, or to close the page.
@@ -29,13 +29,13 @@ pub(super) async fn void(
     payment: &PaymentHandle,
 ) -> Result<VoidResult, CallError> {
     let Some(id) = payment.provider_id.as_deref() else { return Ok(VoidResult::Gone) };
-    let asked = Asked::of_payment(account, payment);
-    let (path, name) = match fetch_need(asked, id).await? {
+    let expected = ExpectedPayment::of_payment(account, payment);
+    let (path, name) = match fetch_need(expected, id).await? {
         Need::Nothing(result) => return Ok(result),
         Need::Request { path, name } => (path, name),
     };
     let step = Step { reference: &payment.reference, name, path: &path, limit: CALL_TIMEOUT };
-    let is_open = || fetch_need(asked, id).map_ok(|need| matches!(need, Need::Request { .. }));
+    let is_open = || fetch_need(expected, id).map_ok(|need| matches!(need, Need::Request { .. }));
     let requested: Result<serde_json::Value, _> =
         step.repeat(&account.client, Form::new(), is_open).await?;
     if let Err(rejection) = requested
@@ -44,14 +44,14 @@ pub(super) async fn void(
         return Err(CallError::Unknown);
     }
     // Whatever the answer says: the record decides.
-    match fetch_need(asked, id).await? {
+    match fetch_need(expected, id).await? {
         Need::Nothing(result) => Ok(result),
         Need::Request { .. } => Err(CallError::Unknown),
     }
 }
 
-async fn fetch_need(asked: Asked<'_>, id: &str) -> Result<Need, CallError> {
-    read_need(&fetch(asked, id, CALL_TIMEOUT).await?)
+async fn fetch_need(expected: ExpectedPayment<'_>, id: &str) -> Result<Need, CallError> {
+    read_need(&fetch(expected, id, CALL_TIMEOUT).await?)
 }
 
 fn read_need(found: &Found) -> Result<Need, CallError> {

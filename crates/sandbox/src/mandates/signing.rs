@@ -24,7 +24,7 @@ const IMMEDIATE_RESPONSE_TIME: Duration = Duration::from_secs(120);
 const RESPONSE_DAYS: i64 = 2;
 const RESPONSE_DEADLINE_HOUR: Duration = Duration::from_hours(20);
 
-/// What is stored of a signed mandate: the account is masked.
+/// The stored part of a signed mandate: the account is masked.
 pub(crate) struct SignedTerms {
     payments: FuturePayments,
     account: MaskedBankAccount,

@@ -17,7 +17,7 @@ pub(super) enum ActorKind {
 
 /// What the log shows in the place of an address for a command.
 pub(super) const OPERATOR: &str = "operator";
-/// What the log shows in the place of an address for what Kassa does by itself.
+/// Stands in the place of an address in entries of Kassa's own actions.
 pub(super) const SYSTEM: &str = "system";
 
 impl Actor {

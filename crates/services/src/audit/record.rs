@@ -3,7 +3,7 @@
 use kassa_domain::portal::AuditAction;
 use serde_json::Value;
 
-/// What was done to what. It never has a secret.
+/// The action and its subject. It never has a secret.
 #[derive(Clone, Debug)]
 pub struct AuditRecord {
     pub(super) action: AuditAction,

@@ -9,7 +9,7 @@ use kassa_store::{StoreError, StoredConnection};
 use super::error::ConnectionError;
 use crate::context::AppContext;
 
-/// What a check has found.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckResult {
     /// The provider accepts the keys; a connection that was unhealthy is used again.

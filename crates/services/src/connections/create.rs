@@ -17,7 +17,7 @@ use super::error::ConnectionError;
 use crate::audit::{Actor, AuditRecord, Auditor};
 use crate::context::AppContext;
 
-/// What a connection is created with. Contains secrets, so it has no `Debug`.
+/// The settings with which a connection is created. Contains secrets, so it has no `Debug`.
 pub struct ConnectionInput {
     pub merchant_id: String,
     /// The provider's name.

@@ -1,4 +1,4 @@
-//! What a payment is routed by.
+//! The properties by which a payment is routed.
 
 use kassa_domain::routing::{Candidate, Routes};
 use kassa_store::StoreError;

@@ -13,7 +13,7 @@ use super::error::ConnectionError;
 use crate::audit::{Actor, AuditRecord, Auditor};
 use crate::context::AppContext;
 
-/// What is changed of a connection; `None` leaves a setting as it is.
+/// The changes of a connection; `None` leaves a setting as it is.
 #[derive(Debug, Default)]
 pub struct ConnectionChanges {
     /// `Some(None)` for every method of the provider.

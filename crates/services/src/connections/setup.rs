@@ -15,7 +15,7 @@ pub struct SetupStep {
     /// A code, such as `key_accepted`.
     pub step: &'static str,
     pub is_done: bool,
-    /// What to do if it is not done.
+    /// The advice if it is not done.
     pub what_to_do: &'static str,
 }
 

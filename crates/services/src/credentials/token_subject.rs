@@ -1,4 +1,4 @@
-//! What the call that deletes an instrument is about.
+//! The subject of a call that deletes an instrument.
 
 use kassa_domain::intent::attempt::AttemptId;
 

@@ -12,7 +12,7 @@ use crate::context::AppContext;
 /// whatever lies between.
 const PLANNED_BEFORE_DAYS: i64 = 31;
 
-/// What a change of a calendar has done.
+/// The effect of a change of a calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CalendarChange {
     /// `false` if the calendar was as wanted before.

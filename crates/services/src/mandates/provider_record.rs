@@ -78,7 +78,7 @@ async fn follow_status(
     Ok(())
 }
 
-/// What the merchant is told of an amendment that was pending and is not any more, unless he
+/// The event of an amendment that is no longer pending, unless the merchant
 /// decided on it himself by `change`.
 pub(super) fn find_resolved_amendment(
     known: &MandateTerms,
@@ -95,7 +95,7 @@ pub(super) fn find_resolved_amendment(
     }
 }
 
-/// What the merchant is told of a change that he did not request.
+/// The event of a change that the merchant did not request.
 fn find_update(known: &MandateTerms, current: &MandateTerms) -> Option<MandateUpdateKind> {
     match current.amendment {
         None if known.amendment.is_some() => find_resolved_amendment(known, current, None),

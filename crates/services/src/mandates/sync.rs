@@ -1,4 +1,4 @@
-//! What a mandate's bank changed of its own accord: the provider is asked every day, and whenever
+//! Changes of a mandate by its bank: the provider is asked every day, and whenever
 //! it notifies.
 
 use std::time::Duration;

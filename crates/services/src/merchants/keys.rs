@@ -23,7 +23,7 @@ pub struct CreatedApiKey {
     pub api_key: String,
 }
 
-/// What a key is made for.
+/// The purpose of a key.
 pub struct ApiKeyOptions {
     pub name: String,
     pub scopes: ApiScopes,

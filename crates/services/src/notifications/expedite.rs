@@ -1,4 +1,5 @@
-//! What a notification names is queried at once, instead of after the schedule's next wait.
+//! The payment that a notification names is queried at once, instead of after the schedule's next
+//! wait.
 
 use kassa_domain::intent::attempt::{Attempt, AttemptStatus};
 use kassa_domain::provider_call::ProviderOperation;

@@ -1,7 +1,7 @@
 //! The brake on card testing (decision 43): refused payments and card checks are counted over all
 //! processes, by address, by intent and by card. Beyond a figure the hosted page asks for a pause.
 //!
-//! What is in flight may be refused, so it is counted too, in the memory of each process: a
+//! Payments in flight may be refused, so they are counted too, in the memory of each process: a
 //! customer waits a moment for others from the same address. A row that every payment from an
 //! address writes would make them all wait, also on a good day.
 
@@ -26,7 +26,7 @@ use crate::context::AppContext;
 const LOOK_INTERVAL: Duration = Duration::from_millis(50);
 /// How long a payment waits for others to end.
 const MAX_LOOKS: u32 = 100;
-/// What a customer is told to wait for payments that have not ended.
+/// The wait that a customer is told because of payments that have not ended.
 const FLIGHT_PAUSE: Duration = Duration::from_secs(30);
 
 /// A payment that may be made. It is in flight until this is dropped.
@@ -104,7 +104,7 @@ fn exceed(exceeded: RateLimitExceeded) -> PermitError {
     PermitError::RateLimited(exceeded)
 }
 
-/// What a refused payment, or a card check, is counted as.
+/// The count of a refused payment, or of a card check.
 pub(super) struct RefusalCount {
     attempt: AttemptId,
     now: Timestamp,
@@ -148,7 +148,7 @@ impl RefusalCount {
     }
 }
 
-/// What an approved payment is counted as.
+/// The count of an approved payment.
 pub(super) enum ApprovalCount {
     /// A payment without a customer, or without an amount and a card.
     Nothing,

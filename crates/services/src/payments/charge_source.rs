@@ -1,4 +1,4 @@
-//! What an attempt charges, and the attempt as it is written.
+//! The source that an attempt charges, and the attempt as it is written.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use kassa_platform::random;
 use kassa_providers::{Instrument, InstrumentStorage, ProviderToken};
 use kassa_store::{NewAttempt, OpenCall, StoredIntent};
 
-/// What an attempt charges. Contains secrets for one call, so it has no `Debug`.
+/// The source that an attempt charges. Contains secrets for one call, so it has no `Debug`.
 pub(super) struct ChargeSource {
     /// The connection whose provider is called.
     pub(super) connection_id: String,
@@ -77,7 +77,7 @@ pub(super) struct InitiatedAttempt {
     pub(super) started: Duration,
 }
 
-/// What follows an answer that was written.
+/// The next step after a stored result.
 pub(super) enum Settlement {
     /// The next attempt of an automatic payment, with what it charges.
     Next(Box<(InitiatedAttempt, Instrument)>),

@@ -1,6 +1,6 @@
-//! What the customer, and in the sandbox the merchant, can do while a payment is pending. Each
-//! function runs in its own task, so that a dropped connection does not interrupt it, and returns
-//! the intent after it, or after the wait of a request.
+//! The actions of the customer, and in the sandbox of the merchant, while a payment is pending.
+//! Each function runs in its own task, so that a dropped connection does not interrupt it, and
+//! returns the intent after it, or after the wait of a request.
 
 use kassa_domain::sandbox::ForcedResult;
 use kassa_providers::{CallError, TransferDetails};

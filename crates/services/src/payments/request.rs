@@ -1,4 +1,4 @@
-//! What a provider is sent about a payment.
+//! The request about a payment that is sent to a provider.
 
 use kassa_domain::intent::Order;
 use kassa_domain::intent::attempt::Attempt;

@@ -1,4 +1,4 @@
-//! What is known about a payment is written: the states of the attempt and of its intent, the call,
+//! Writes the result of a payment: the states of the attempt and of its intent, the call,
 //! the ledger and the events, in one transaction.
 
 use futures_util::FutureExt;
@@ -91,7 +91,9 @@ async fn write_answer(
             let step = prepare_step(ctx, attempt.id, required);
             record_pending(ctx, attempt.id, step, signing).await
         }
-        PaymentResult::Pending => record_pending(ctx, attempt.id, Step::None, signing).await,
+        PaymentResult::Pending => {
+            record_pending(ctx, attempt.id, CustomerStep::None, signing).await
+        }
         PaymentResult::Approved(approval) if approval.money != intent.order.money => {
             if flag_other_amount(ctx, attempt, lease, &approval).await? {
                 Ok(Settled::Lost)
@@ -116,11 +118,12 @@ async fn write_answer(
 }
 
 /// The customer's next step as it is written.
-enum Step {
+enum CustomerStep {
     None,
     Here(CustomerAction),
     There(CustomerAction, Vec<u8>),
-    /// The stored page stays. Without one there is no step: nobody knows where.
+    /// The stored page stays. Without a page the customer has nowhere to continue, so there is no
+    /// step.
     AsBefore(CustomerAction),
     /// The choice among networks.
     Choose(Vec<CardNetwork>),
@@ -128,39 +131,43 @@ enum Step {
 
 /// A step on a page that is never followed can't be completed: the payment waits, and can be given
 /// up.
-fn prepare_step(ctx: &AppContext, attempt: AttemptId, required: RequiredAction) -> Step {
+fn prepare_step(ctx: &AppContext, attempt: AttemptId, required: RequiredAction) -> CustomerStep {
     let RequiredAction { action, page } = required;
     match page {
-        ActionPage::Here => Step::Here(action),
-        ActionPage::AsBefore => Step::AsBefore(action),
-        ActionPage::NetworkChoice(networks) => Step::Choose(networks),
+        ActionPage::Here => CustomerStep::Here(action),
+        ActionPage::AsBefore => CustomerStep::AsBefore(action),
+        ActionPage::NetworkChoice(networks) => CustomerStep::Choose(networks),
         ActionPage::There(url) => match seal_address(ctx, attempt, &url) {
-            Some(sealed) => Step::There(action, sealed),
+            Some(sealed) => CustomerStep::There(action, sealed),
             None => {
                 let attempt = attempt.0;
                 tracing::error!(attempt, "the provider's page has an address of another kind");
-                Step::None
+                CustomerStep::None
             }
         },
     }
 }
 
 /// Writes the step of an attempt. `false` if it was pending before.
-async fn write_step(tx: &mut Tx, attempt: AttemptId, step: Step) -> Result<bool, StoreError> {
+async fn write_step(
+    tx: &mut Tx,
+    attempt: AttemptId,
+    step: CustomerStep,
+) -> Result<bool, StoreError> {
     let (action, page) = match &step {
         // A card signs no mandate that would follow its attempt.
-        Step::Choose(networks) => {
+        CustomerStep::Choose(networks) => {
             return attempts::offer_networks(tx, attempt, networks).await.map(|()| false);
         }
-        Step::None | Step::AsBefore(_) => (None, None),
-        Step::Here(action) => (Some(*action), None),
-        Step::There(action, sealed) => (Some(*action), Some(sealed.as_slice())),
+        CustomerStep::None | CustomerStep::AsBefore(_) => (None, None),
+        CustomerStep::Here(action) => (Some(*action), None),
+        CustomerStep::There(action, sealed) => (Some(*action), Some(sealed.as_slice())),
     };
     if attempts::mark_pending(tx, attempt, action, page).await? {
         return Ok(true);
     }
     match step {
-        Step::AsBefore(action) => attempts::repeat_action(tx, attempt, action).await?,
+        CustomerStep::AsBefore(action) => attempts::repeat_action(tx, attempt, action).await?,
         _ => attempts::update_action(tx, attempt, action, page).await?,
     }
     Ok(false)
@@ -169,7 +176,7 @@ async fn write_step(tx: &mut Tx, attempt: AttemptId, step: Step) -> Result<bool,
 async fn record_pending(
     ctx: &AppContext,
     attempt: AttemptId,
-    step: Step,
+    step: CustomerStep,
     signing: Option<MandateSigning>,
 ) -> Result<Settled<Settlement>, SettleError> {
     let now = ctx.clock.now();

@@ -54,8 +54,8 @@ pub async fn create(
     }
 }
 
-/// What a person wants changed; `None` leaves a setting as it is. Contains secrets, so it has no
-/// `Debug`.
+/// The changes that a person asks for; `None` leaves a setting as it is. Contains secrets, so it
+/// has no `Debug`.
 pub struct ChangeOrder {
     pub secret: Option<ProviderSecret>,
     pub notify_secret: Option<ProviderSecret>,

@@ -13,12 +13,12 @@ use crate::context::AppContext;
 
 /// A merchant with its settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct MerchantProfile {
     pub merchant: Merchant,
     pub settings: MerchantSettings,
 }
 
-impl Look {
+impl MerchantProfile {
     /// What customers and people see of it, for the audit log.
     fn to_json(&self) -> Value {
         json!({
@@ -34,10 +34,13 @@ impl Look {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn load_look(ctx: &AppContext, merchant_id: &str) -> Result<Option<Look>, StoreError> {
+pub async fn load_look(
+    ctx: &AppContext,
+    merchant_id: &str,
+) -> Result<Option<MerchantProfile>, StoreError> {
     let merchant = merchants::find(&ctx.store, merchant_id).await?;
     let settings = merchants::find_settings(&ctx.store, merchant_id).await?;
-    Ok(merchant.zip(settings).map(|(merchant, settings)| Look { merchant, settings }))
+    Ok(merchant.zip(settings).map(|(merchant, settings)| MerchantProfile { merchant, settings }))
 }
 
 /// Replaces the look `before` by `after`, with a new logo if there is one. Without a difference
@@ -49,8 +52,8 @@ pub async fn load_look(ctx: &AppContext, merchant_id: &str) -> Result<Option<Loo
 pub async fn change_look(
     ctx: &AppContext,
     actor: &Actor,
-    before: &Look,
-    after: Look,
+    before: &MerchantProfile,
+    after: MerchantProfile,
     logo: Option<Logo>,
 ) -> Result<(), StoreError> {
     if *before == after {

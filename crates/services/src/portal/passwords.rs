@@ -25,8 +25,8 @@ pub const MAX_CONCURRENT_HASHES: usize = 2;
 
 static PERMITS: Semaphore = Semaphore::const_new(MAX_CONCURRENT_HASHES);
 
-/// What an unknown person's password is compared with, so that the answer takes as long. Nobody has
-/// a password of this hash.
+/// The hash that an unknown person's password is compared with, so that the response takes as long.
+/// Nobody has a password of this hash.
 const NOBODYS_HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1\
     $AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 

@@ -285,7 +285,7 @@ impl TypedCode {
     }
 }
 
-/// What is written once a code was typed.
+/// The writes after a code was typed.
 struct Completion {
     pending: [u8; 32],
     start: SessionStart,

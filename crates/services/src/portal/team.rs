@@ -225,7 +225,7 @@ impl MemberChange {
         role.ok_or(TeamError::NotFound)
     }
 
-    /// Whether another owner is left if this one is none any more.
+    /// Whether another owner is left without this one.
     async fn check_owner_stays(&self, tx: &mut Tx, before: Role) -> Result<(), TeamError> {
         if before != Role::Owner {
             return Ok(());

@@ -213,7 +213,7 @@ impl<'a> ConnectionComparison<'a> {
         self.result.differences.push(Difference::of_unreadable(reference, id, None, theirs));
     }
 
-    /// What is approved or paid here, and was not listed.
+    /// Payments that are approved or paid here, and were not listed.
     async fn find_missing(&mut self) -> Result<(), ReconcileError> {
         self.result.progress.is_list_complete = true;
         for list in [StoredList::Payments, StoredList::Refunds, StoredList::Reversals] {

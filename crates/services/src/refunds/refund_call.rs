@@ -47,7 +47,7 @@ pub(crate) async fn resend_refund(ctx: &AppContext, call: &OpenCall) -> Result<(
     send_refund(ctx, intent, refund, call).await
 }
 
-/// What identifies a refund at its provider. `None` if its attempt is missing.
+/// The identifiers of a refund at its provider. `None` if its attempt is missing.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.

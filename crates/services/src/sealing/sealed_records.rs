@@ -12,14 +12,14 @@ const SEALED_SETTINGS: [(&str, &str); 2] = [("hashing_key", HASHING_KEY_CONTEXT)
 
 /// Where a sealed record is.
 #[derive(Clone, Debug)]
-pub(super) enum Place {
+pub(super) enum RecordLocation {
     Row(SealedColumn, RowKey),
     Setting(&'static str),
 }
 
 /// A sealed record.
 pub(super) struct SealedRecord {
-    pub place: Place,
+    pub place: RecordLocation,
     sealed: Vec<u8>,
     /// For which record it was sealed, which counts for those of version 0.1.
     context: String,
@@ -54,7 +54,7 @@ impl RecordWalk {
         }
         let to_record = |row: SealedRow| {
             let context = context_of(column, &row.key, &row.subject);
-            let place = Place::Row(*column, row.key);
+            let place = RecordLocation::Row(*column, row.key);
             row.sealed.map(|sealed| SealedRecord { place, sealed, context })
         };
         Ok(Some(rows.into_iter().filter_map(to_record).collect()))
@@ -70,8 +70,10 @@ impl SealedRecord {
     /// Replaces the record. `false` if it was replaced meanwhile.
     pub async fn replace(&self, tx: &mut Tx, resealed: &[u8]) -> Result<bool, StoreError> {
         match &self.place {
-            Place::Row(column, key) => column.replace(tx, key, &self.sealed, resealed).await,
-            Place::Setting(name) => {
+            RecordLocation::Row(column, key) => {
+                column.replace(tx, key, &self.sealed, resealed).await
+            }
+            RecordLocation::Setting(name) => {
                 let stored = settings::lock(tx, name, &self.sealed).await?;
                 let is_same = stored.as_deref() == Some(&self.sealed);
                 if is_same {
@@ -103,7 +105,7 @@ async fn list_settings(store: &Store) -> Result<Vec<SealedRecord>, StoreError> {
     for (name, context) in SEALED_SETTINGS {
         if let Some(sealed) = settings::find(store, name).await? {
             let context = context.to_owned();
-            records.push(SealedRecord { place: Place::Setting(name), sealed, context });
+            records.push(SealedRecord { place: RecordLocation::Setting(name), sealed, context });
         }
     }
     Ok(records)

@@ -1,4 +1,4 @@
-//! What changes while it is read looks contradictory, so it is read again.
+//! Records that change while they are read look contradictory, so they are read again.
 
 use std::time::Duration;
 

@@ -35,7 +35,7 @@ pub(super) async fn verify_stored_figures(
     Ok(())
 }
 
-/// What changes meanwhile looks different, so it is read again.
+/// A quarter that changes meanwhile looks different, so it is read again.
 async fn compare(
     store: &Store,
     merchant_id: &str,

@@ -308,7 +308,7 @@ async fn record_failure(
     }
 }
 
-/// What the audit log says of a destination that its receiver has paused.
+/// The audit entry of a destination that its receiver has paused.
 fn pause_record(destination_id: &str) -> AuditRecord {
     let after = json!({ "status": "paused", "by": "receiver", "answer": HTTP_GONE });
     AuditRecord::new(AuditAction::WebhookPaused).subject(destination_id).after(after)

@@ -18,7 +18,7 @@ use crate::audit::AuditRecord;
 use crate::portal::Instruction;
 use crate::portal::forms::{FormRepeated, from_claim_error};
 
-/// What is changed; `None` leaves it as it is.
+/// The changes; `None` leaves a setting as it is.
 #[derive(Default)]
 pub struct DestinationUpdate {
     pub format: Option<WebhookFormat>,

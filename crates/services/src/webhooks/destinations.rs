@@ -116,7 +116,7 @@ pub async fn create_with(
     Ok(CreatedDestination { id, secret })
 }
 
-/// What the audit log says of a new destination: its address, and how events are sent to it if not
+/// The audit entry of a new destination: its address, and how events are sent to it if not
 /// as usual.
 fn describe_new(url: &str, settings: &DestinationSettings) -> Value {
     let mut after = json!({ "url": url });
@@ -251,7 +251,7 @@ pub async fn delete(
     deleted.await
 }
 
-/// What the audit log says of whether a destination is paused.
+/// The audit entry of a destination that was paused or resumed.
 fn describe_state(destination: &Destination) -> Value {
     let Some(since) = destination.paused else { return json!({ "status": "active" }) };
     json!({

@@ -90,7 +90,7 @@ pub struct EventCount {
 }
 
 database_row! {
-    /// What of an intent decides how its events are written in another format.
+    /// The fields of an intent that decide how its events are written in another format.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct IntentFacts {
         /// In minor units.

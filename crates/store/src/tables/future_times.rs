@@ -9,7 +9,7 @@ use crate::engine::error::Result;
 use crate::engine::query::query;
 use crate::engine::tx::Tx;
 
-/// What is due later than this was postponed by the wrong clock, or can be done too early without
+/// A time later than this was written by a wrong clock, or can be done too early without
 /// harm: it is tried again.
 const LONGEST_WAIT: Duration = Duration::from_hours(1);
 /// As [`LONGEST_WAIT`], for what waits for up to a day in any case.

@@ -9,7 +9,7 @@ use crate::engine::row::database_row;
 use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 
-/// What the receipt of an intent is about.
+/// The part of an intent that a receipt is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReceiptEmailSubject {
     Payment,

@@ -13,7 +13,7 @@ pub struct SealedColumn {
     pub table: &'static str,
     pub column: &'static str,
     key: PrimaryKey,
-    /// What of a row tells for whom its record is sealed.
+    /// The columns that say for whom a row's record is sealed.
     subject: &'static str,
 }
 

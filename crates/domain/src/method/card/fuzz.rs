@@ -23,7 +23,7 @@ pub fn card_fields(data: &[u8]) {
     check_card(&card, today);
 }
 
-/// What the page does while a number is typed.
+/// The formatting of a number while it is typed.
 fn check_formatting(number: &str) {
     let brand = detect_brand(number);
     let length = number.encode_utf16().count();

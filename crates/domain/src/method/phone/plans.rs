@@ -7,7 +7,7 @@
 use self::LeadingZero::{Dropped, Own, Trunk};
 use crate::money::Currency;
 
-/// What a 0 before a national number is.
+/// The meaning of a 0 before a national number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LeadingZero {
     /// The trunk digit, which is no part of the number.

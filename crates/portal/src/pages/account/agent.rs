@@ -1,6 +1,6 @@
 //! A browser by its name, as people know it.
 
-use crate::texts::{Phrase, Words};
+use crate::texts::{Phrase, Texts};
 
 /// By what stands in the description that a browser sends. Those whose description names another
 /// browser too come before it.
@@ -25,9 +25,9 @@ const SYSTEMS: [(&str, &str); 7] = [
 ];
 
 /// `Firefox on Windows`. What is unknown is shown as it was sent.
-pub(super) fn browser_name(words: &Words, agent: &str) -> String {
+pub(super) fn browser_name(texts: &Texts, agent: &str) -> String {
     match find_names(agent) {
-        Some((browser, system)) => words.phrase(&Phrase::SessionBrowserOn { browser, system }),
+        Some((browser, system)) => texts.phrase(&Phrase::SessionBrowserOn { browser, system }),
         None => agent.to_owned(),
     }
 }

@@ -14,9 +14,9 @@ use crate::visit::Visit;
 pub(super) const PATH: &str = "/portal/account/passkeys";
 
 pub(super) fn passkey_table(visit: &Visit, passkeys: &[StoredPasskey]) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if passkeys.is_empty() {
-        return empty_state(words.text(Text::PasskeysEmpty), ().into_any());
+        return empty_state(texts.text(Text::PasskeysEmpty), ().into_any());
     }
     let rows = passkeys.iter().map(|passkey| row(visit, passkey)).collect();
     let columns = [
@@ -29,11 +29,11 @@ pub(super) fn passkey_table(visit: &Visit, passkeys: &[StoredPasskey]) -> AnyVie
 }
 
 fn row(visit: &Visit, passkey: &StoredPasskey) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let name = passkey.name.clone();
     let used = match passkey.used {
         Some(used) => time(visit, used),
-        None => words.text(Text::PasskeyNeverUsed).into_any(),
+        None => texts.text(Text::PasskeyNeverUsed).into_any(),
     };
     let remove = format!("{PATH}?remove={}", passkey.id);
     let id = passkey.id.clone();
@@ -45,7 +45,7 @@ fn row(visit: &Visit, passkey: &StoredPasskey) -> AnyView {
             <td>{used}</td>
             <td>
                 <a href=remove>
-                    {words.text(Text::PasskeyRemove)} <span class="visually-hidden">{about}</span>
+                    {texts.text(Text::PasskeyRemove)} <span class="visually-hidden">{about}</span>
                 </a>
             </td>
         </tr>
@@ -55,20 +55,20 @@ fn row(visit: &Visit, passkey: &StoredPasskey) -> AnyView {
 
 /// Asks whether to remove a passkey.
 pub(super) fn removal(visit: &Visit, passkey: &StoredPasskey, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let props = FormView {
         action: format!("{PATH}/{}/remove", passkey.id),
         button: Text::PasskeyRemove,
         once: false,
         confirm: true,
     };
-    let heading = words.phrase(&Phrase::PasskeyRemoveHeading { name: &passkey.name });
+    let heading = texts.phrase(&Phrase::PasskeyRemoveHeading { name: &passkey.name });
     view! {
         <section class="card" aria-labelledby="removal">
             <h2 id="removal">{heading}</h2>
-            <p>{words.text(Text::PasskeyRemoveNote)}</p>
+            <p>{texts.text(Text::PasskeyRemoveNote)}</p>
             {form(visit, props, errors, ().into_any())}
-            <p><a href=PATH>{words.text(Text::PasskeyKeep)}</a></p>
+            <p><a href=PATH>{texts.text(Text::PasskeyKeep)}</a></p>
         </section>
     }
     .into_any()
@@ -76,24 +76,24 @@ pub(super) fn removal(visit: &Visit, passkey: &StoredPasskey, errors: &FieldErro
 
 /// The form that the script shows, and what stands there without it.
 pub(super) fn addition(visit: &Visit) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if visit.portal.passkeys.is_none() {
-        return view! { <p class="hint">{words.text(Text::PasskeysNotHere)}</p> }.into_any();
+        return view! { <p class="hint">{texts.text(Text::PasskeysNotHere)}</p> }.into_any();
     }
     let errors = FieldErrors::default();
-    let name = Input::text("name", words.text(Text::PasskeyName), "")
-        .hint(words.text(Text::PasskeyNameHint));
+    let name = Input::text("name", texts.text(Text::PasskeyName), "")
+        .hint(texts.text(Text::PasskeyNameHint));
     view! {
         <section class="card" aria-labelledby="addition">
-            <h2 id="addition">{words.text(Text::PasskeyAddHeading)}</h2>
-            <p data-without-passkeys="">{words.text(Text::PasskeyNeedsScript)}</p>
+            <h2 id="addition">{texts.text(Text::PasskeyAddHeading)}</h2>
+            <p data-without-passkeys="">{texts.text(Text::PasskeyNeedsScript)}</p>
             <form class="form" method="post" action=format!("{PATH}/register") hidden>
                 {hidden_csrf(visit)}
                 {input(&name, &errors)}
-                {confirm_field(visit, &visit.asked.path, &errors)}
-                <div data-passkey="register" data-failed=failed(words) hidden>
+                {confirm_field(visit, &visit.request.path, &errors)}
+                <div data-passkey="register" data-failed=failed(texts) hidden>
                     <button class="primary" data-passkey-button="">
-                        {words.text(Text::PasskeyAdd)}
+                        {texts.text(Text::PasskeyAdd)}
                     </button>
                 </div>
             </form>

@@ -14,7 +14,7 @@ use serde_json::json;
 use super::passkey_views::{PATH, addition, passkey_table, removal};
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::Text;
@@ -34,7 +34,7 @@ const MAX_NAME: usize = 100;
 async fn show(visit: Visit) -> Response {
     match list(&visit.portal.app, &visit.person.user_id).await {
         Ok(passkeys) => {
-            let chosen = visit.asked.query.text("remove").to_owned();
+            let chosen = visit.request.query.text("remove").to_owned();
             render(&visit, StatusCode::OK, &passkeys, &chosen, &FieldErrors::default())
         }
         Err(error) => responses::unavailable(&error),
@@ -45,7 +45,7 @@ async fn show(visit: Visit) -> Response {
 async fn submit_start(visit: Visit) -> Response {
     let Some(party) = &visit.portal.passkeys else { return refuse(&visit, Text::PasskeysNotHere) };
     let app = &visit.portal.app;
-    if visit.asked.form.text("purpose") == "confirm" {
+    if visit.request.form.text("purpose") == "confirm" {
         return match start_confirmation(app, party, &visit.person).await {
             Ok(challenge) => responses::json_challenge(&challenge),
             Err(ConfirmError::Store(error)) => responses::unavailable(&error),
@@ -62,9 +62,9 @@ async fn submit_start(visit: Visit) -> Response {
 
 async fn submit(visit: Visit) -> Response {
     let Some(party) = &visit.portal.passkeys else { return refuse(&visit, Text::PasskeysNotHere) };
-    let form = &visit.asked.form;
-    let mut errors = FieldErrors::of_form(&visit.words, form);
-    errors.check_length(&visit.words, "name", form.text("name"), MAX_NAME);
+    let form = &visit.request.form;
+    let mut errors = FieldErrors::of_form(&visit.texts, form);
+    errors.check_length(&visit.texts, "name", form.text("name"), MAX_NAME);
     if let Some(error) = errors.iter().next() {
         return refuse_field(&error.field, &error.message);
     }
@@ -79,14 +79,14 @@ async fn submit(visit: Visit) -> Response {
 }
 
 async fn add(visit: &Visit, party: &RelyingParty) -> Response {
-    let form = &visit.asked.form;
+    let form = &visit.request.form;
     let Some(answer) = PasskeyAnswer::new(form.text("token"), form.raw("credential")) else {
         return refuse(visit, Text::PasskeyWrong);
     };
-    let (app, name, client) = (&visit.portal.app, form.text("name"), &visit.asked.client);
+    let (app, name, client) = (&visit.portal.app, form.text("name"), &visit.request.client);
     match register(app, party, &visit.person, name, &answer, client).await {
         Ok(()) => {
-            let location = json!({ "location": Done::PasskeyAdded.at(PATH) });
+            let location = json!({ "location": FormOutcome::PasskeyAdded.at(PATH) });
             responses::json(StatusCode::CREATED, &location)
         }
         Err(error) => refuse_registration(visit, &error),
@@ -103,7 +103,7 @@ fn refuse_registration(visit: &Visit, error: &RegisterError) -> Response {
 }
 
 fn refuse(visit: &Visit, message: Text) -> Response {
-    responses::json_problem(StatusCode::UNPROCESSABLE_ENTITY, visit.words.text(message))
+    responses::json_problem(StatusCode::UNPROCESSABLE_ENTITY, visit.texts.text(message))
 }
 
 fn refuse_field(field: &str, message: &str) -> Response {
@@ -112,7 +112,7 @@ fn refuse_field(field: &str, message: &str) -> Response {
 }
 
 async fn submit_removal(visit: Visit) -> Response {
-    let (app, id) = (&visit.portal.app, visit.asked.id());
+    let (app, id) = (&visit.portal.app, visit.request.id());
     let passkeys = match list(app, &visit.person.user_id).await {
         Ok(passkeys) => passkeys,
         Err(error) => return responses::unavailable(&error),
@@ -128,8 +128,8 @@ async fn submit_removal(visit: Visit) -> Response {
         }
         Err(Unconfirmed::Answered(response)) => return response,
     }
-    match remove(app, &visit.person, id, &visit.asked.client).await {
-        Ok(true) => responses::redirect(&Done::PasskeyRemoved.at(PATH)),
+    match remove(app, &visit.person, id, &visit.request.client).await {
+        Ok(true) => responses::redirect(&FormOutcome::PasskeyRemoved.at(PATH)),
         Ok(false) => responses::lost_race(&visit),
         Err(error) => responses::unavailable(&error),
     }
@@ -143,19 +143,19 @@ fn render(
     chosen: &str,
     errors: &FieldErrors,
 ) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::PasskeysTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::PasskeysTitle);
     let chosen = passkeys.iter().find(|passkey| passkey.id == chosen);
     let is_removal = chosen.is_some();
     let add = (!is_removal).then(|| addition(visit));
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::PasskeysLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::PasskeysLead)}</p>
+        {error_summary(texts, errors)}
         {chosen.map(|passkey| removal(visit, passkey, errors))}
         <section>{passkey_table(visit, passkeys)}</section>
         {add}
-        <p><a href="/portal/account">{words.text(Text::Back)}</a></p>
+        <p><a href="/portal/account">{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, status, title, content.into_any())
 }

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::agent::browser_name;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::responses;
 use crate::texts::{Phrase, Text, language_tags};
 use crate::views::{
@@ -32,18 +32,18 @@ async fn show(visit: Visit) -> Response {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let (name, language) = (visit.asked.form.text("name"), visit.asked.form.text("language"));
-    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
-    errors.check_length(&visit.words, "name", name, MAX_NAME);
+    let (name, language) = (visit.request.form.text("name"), visit.request.form.text("language"));
+    let mut errors = FieldErrors::of_form(&visit.texts, &visit.request.form);
+    errors.check_length(&visit.texts, "name", name, MAX_NAME);
     if !language.is_empty() && !language_tags().contains(&language) {
-        errors.add("language", visit.words.text(Text::ChoiceWrong));
+        errors.add("language", visit.texts.text(Text::ChoiceWrong));
     }
     if !errors.is_empty() {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
     }
     let language = Some(language).filter(|language| !language.is_empty());
     match set_profile(&visit.portal.app, &visit.person, name, language).await {
-        Ok(()) => responses::redirect(&Done::AccountSaved.at("/portal/account")),
+        Ok(()) => responses::redirect(&FormOutcome::AccountSaved.at("/portal/account")),
         Err(error) => responses::unavailable(&error),
     }
 }
@@ -53,19 +53,19 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
         Ok(sessions) => sessions,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
-    let title = words.text(Text::AccountTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::AccountTitle);
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.phrase(&Phrase::AccountLead { email: &visit.person.email })}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.phrase(&Phrase::AccountLead { email: &visit.person.email })}</p>
+        {error_summary(texts, errors)}
         <section class="card" aria-labelledby="own">
-            <h2 id="own">{words.text(Text::AccountOwnHeading)}</h2>
+            <h2 id="own">{texts.text(Text::AccountOwnHeading)}</h2>
             {profile_form(visit, errors)}
         </section>
         <section class="card" aria-labelledby="password-heading">
-            <h2 id="password-heading">{words.text(Text::PasswordHeading)}</h2>
-            <p><a href="/portal/account/password">{words.text(Text::PasswordChangeLink)}</a></p>
+            <h2 id="password-heading">{texts.text(Text::PasswordHeading)}</h2>
+            <p><a href="/portal/account/password">{texts.text(Text::PasswordChangeLink)}</a></p>
         </section>
         {second_factor(visit)}
         {passkeys(visit)}
@@ -75,18 +75,18 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
 }
 
 fn profile_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, form_fields) = (&visit.words, &visit.asked.form);
+    let (texts, form_fields) = (&visit.texts, &visit.request.form);
     let [name, language] = if form_fields.has("name") {
         [form_fields.text("name"), form_fields.text("language")]
     } else {
         [visit.person.name.as_str(), visit.person.language.as_deref().unwrap_or_default()]
     };
-    let mut languages = vec![Choice::new("", words.text(Text::LanguageAutomatic))];
+    let mut languages = vec![Choice::new("", texts.text(Text::LanguageAutomatic))];
     languages.extend(language_choices());
-    let name = Input::text("name", words.text(Text::NameLabel), name)
+    let name = Input::text("name", texts.text(Text::NameLabel), name)
         .kind("text", "name")
-        .hint(words.text(Text::NameHint));
-    let label = (words.text(Text::LanguageLabel), None);
+        .hint(texts.text(Text::NameHint));
+    let label = (texts.text(Text::LanguageLabel), None);
     let content = view! {
         {input(&name, errors)}
         {select("language", label, languages, language, errors)}
@@ -110,7 +110,7 @@ fn language_choices() -> impl Iterator<Item = Choice> {
 }
 
 fn second_factor(visit: &Visit) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let (note, link) = if visit.person.has_totp {
         (Text::TotpIsSet, Text::TotpManageLink)
     } else {
@@ -118,9 +118,9 @@ fn second_factor(visit: &Visit) -> AnyView {
     };
     view! {
         <section class="card" aria-labelledby="second-factor">
-            <h2 id="second-factor">{words.text(Text::TotpHeading)}</h2>
-            <p>{words.text(note)}</p>
-            <p><a href="/portal/account/totp">{words.text(link)}</a></p>
+            <h2 id="second-factor">{texts.text(Text::TotpHeading)}</h2>
+            <p>{texts.text(note)}</p>
+            <p><a href="/portal/account/totp">{texts.text(link)}</a></p>
         </section>
     }
     .into_any()
@@ -128,13 +128,13 @@ fn second_factor(visit: &Visit) -> AnyView {
 
 /// Nothing where there are no passkeys, such as at an IP address, unless there is one to remove.
 fn passkeys(visit: &Visit) -> Option<AnyView> {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let section = || {
         view! {
             <section class="card" aria-labelledby="passkeys">
-                <h2 id="passkeys">{words.text(Text::PasskeysTitle)}</h2>
-                <p>{words.text(Text::PasskeysNote)}</p>
-                <p><a href="/portal/account/passkeys">{words.text(Text::PasskeysLink)}</a></p>
+                <h2 id="passkeys">{texts.text(Text::PasskeysTitle)}</h2>
+                <p>{texts.text(Text::PasskeysNote)}</p>
+                <p><a href="/portal/account/passkeys">{texts.text(Text::PasskeysLink)}</a></p>
             </section>
         }
     };
@@ -155,15 +155,15 @@ fn session_table(visit: &Visit, sessions: Vec<SessionSummary>) -> AnyView {
 }
 
 fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let is_this = session.id == visit.person.session_id;
     let address = session.client.unwrap_or_default();
     let this = is_this.then(|| {
-        view! { " " <span class="tag good">{words.text(Text::SessionThis)}</span> }
+        view! { " " <span class="tag good">{texts.text(Text::SessionThis)}</span> }
     });
     let end = RowForm {
         action: format!("/portal/account/sessions/{}/end", session.id),
-        label: words.text(Text::SessionEnd),
+        label: texts.text(Text::SessionEnd),
         about: &address,
         danger: false,
     };
@@ -172,7 +172,7 @@ fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
     view! {
         <tr data-id=session.id data-status=status>
             <th scope="row">{address} {this}</th>
-            <td class="agent">{browser_name(words, &session.agent.unwrap_or_default())}</td>
+            <td class="agent">{browser_name(texts, &session.agent.unwrap_or_default())}</td>
             <td>{time(visit, session.created)}</td>
             <td>{time(visit, session.seen)}</td>
             <td>{end}</td>

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::Text;
@@ -29,9 +29,9 @@ async fn show(visit: Visit) -> Response {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let code = visit.asked.form.text("code");
+    let code = visit.request.form.text("code");
     let mut errors = FieldErrors::default();
-    errors.check_length(&visit.words, "code", code, 100);
+    errors.check_length(&visit.texts, "code", code, 100);
     if !errors.is_empty() {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors);
     }
@@ -43,10 +43,10 @@ async fn submit(visit: Visit) -> Response {
         }
         Err(Unconfirmed::Answered(response)) => return response,
     }
-    match add(&visit.portal.app, &visit.person, code, &visit.asked.client).await {
+    match add(&visit.portal.app, &visit.person, code, &visit.request.client).await {
         Ok(codes) => show_recovery_codes(&visit, codes),
         Err(TotpError::Wrong) => {
-            let errors = FieldErrors::of("code", visit.words.text(Text::TotpCodeWrong));
+            let errors = FieldErrors::of("code", visit.texts.text(Text::TotpCodeWrong));
             render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors)
         }
         Err(TotpError::Added) => responses::shown_before(&visit),
@@ -65,16 +65,16 @@ async fn submit_removal(visit: Visit) -> Response {
         }
         Err(Unconfirmed::Answered(response)) => return response,
     }
-    match remove(&visit.portal.app, &visit.person, &visit.asked.client).await {
-        Ok(true) => responses::redirect(&Done::TotpRemoved.at("/portal/account")),
+    match remove(&visit.portal.app, &visit.person, &visit.request.client).await {
+        Ok(true) => responses::redirect(&FormOutcome::TotpRemoved.at("/portal/account")),
         Ok(false) => responses::lost_race(&visit),
         Err(error) => responses::unavailable(&error),
     }
 }
 
 fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::TotpTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::TotpTitle);
     let body = if visit.person.has_totp {
         removal(visit, errors)
     } else {
@@ -85,14 +85,14 @@ fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
     };
     let content = view! {
         <h1>{title}</h1>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         {body}
     };
     responses::show(visit, status, title, content.into_any())
 }
 
 fn removal(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let props = FormView {
         action: format!("{PATH}/remove"),
         button: Text::TotpRemoveButton,
@@ -100,38 +100,38 @@ fn removal(visit: &Visit, errors: &FieldErrors) -> AnyView {
         confirm: true,
     };
     view! {
-        <p class="lead">{words.text(Text::TotpIsSet)}</p>
+        <p class="lead">{texts.text(Text::TotpIsSet)}</p>
         <div class="card">
-            <p>{words.text(Text::TotpRemoveNote)}</p>
+            <p>{texts.text(Text::TotpRemoveNote)}</p>
             {form(visit, props, errors, ().into_any())}
         </div>
-        <p><a href="/portal/account">{words.text(Text::Back)}</a></p>
+        <p><a href="/portal/account">{texts.text(Text::Back)}</a></p>
     }
     .into_any()
 }
 
 fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let code =
-        Input::text("code", words.text(Text::TotpCodeLabel), "").kind("text", "one-time-code");
+        Input::text("code", texts.text(Text::TotpCodeLabel), "").kind("text", "one-time-code");
     let props =
         FormView { action: PATH.to_owned(), button: Text::TotpButton, once: false, confirm: true };
     let is_live = visit.portal.mode() == Mode::Live;
     let lead = if is_live { Text::TotpNeeded } else { Text::TotpNotSet };
     let passkey = visit.portal.passkeys.is_some().then(|| {
         view! {
-            <p><a href="/portal/account/passkeys">{words.text(Text::PasskeyInstead)}</a></p>
+            <p><a href="/portal/account/passkeys">{texts.text(Text::PasskeyInstead)}</a></p>
         }
     });
     let later = (!is_live).then(|| {
-        view! { <p><a href="/portal">{words.text(Text::TotpLater)}</a></p> }
+        view! { <p><a href="/portal">{texts.text(Text::TotpLater)}</a></p> }
     });
     view! {
-        <p class="lead">{words.text(lead)}</p>
+        <p class="lead">{texts.text(lead)}</p>
         <div class="card">
-            <p>{words.text(Text::TotpLead)}</p>
-            {render_qr_code(&setup.url, words.text(Text::TotpQrLabel))}
-            <p id="totp-key">{words.text(Text::TotpSecretLabel)}</p>
+            <p>{texts.text(Text::TotpLead)}</p>
+            {render_qr_code(&setup.url, texts.text(Text::TotpQrLabel))}
+            <p id="totp-key">{texts.text(Text::TotpSecretLabel)}</p>
             <output
                 class="secret"
                 id="totp-secret"
@@ -149,17 +149,17 @@ fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView
 }
 
 fn show_recovery_codes(visit: &Visit, codes: Vec<String>) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::RecoveryTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::RecoveryTitle);
     let items = codes.into_iter().map(|code| view! { <li data-recovery-code="">{code}</li> });
     let items = items.collect_view();
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::RecoveryLead)}</p>
+        <p class="lead">{texts.text(Text::RecoveryLead)}</p>
         <div class="card">
             <ul class="codes" data-copyable="">{items}</ul>
-            <p>{words.text(Text::ShownOnce)}</p>
-            <p><a href="/portal">{words.text(Text::RecoveryDone)}</a></p>
+            <p>{texts.text(Text::ShownOnce)}</p>
+            <p><a href="/portal">{texts.text(Text::RecoveryDone)}</a></p>
         </div>
     };
     responses::show(visit, StatusCode::CREATED, title, content.into_any())

@@ -6,7 +6,7 @@ use kassa_domain::routing::Routes;
 use kassa_services::merchants::beneficiaries::BeneficiaryInput;
 
 use crate::forms::FieldErrors;
-use crate::texts::{Phrase, Text, Words};
+use crate::texts::{Phrase, Text, Texts};
 use crate::visit::Visit;
 
 /// In characters.
@@ -15,30 +15,30 @@ const MAX_TEXT_LENGTH: usize = 255;
 
 /// Reads the posted fields. `routes` are the merchant's connections.
 pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryInput, FieldErrors> {
-    let (words, form) = (&visit.words, &visit.asked.form);
-    let mut errors = FieldErrors::of_form(words, form);
-    errors.check_length(words, "name", form.text("name"), MAX_TEXT_LENGTH);
+    let (texts, form) = (&visit.texts, &visit.request.form);
+    let mut errors = FieldErrors::of_form(texts, form);
+    errors.check_length(texts, "name", form.text("name"), MAX_TEXT_LENGTH);
     if form.text("description").chars().count() > MAX_TEXT_LENGTH {
-        errors.add("description", words.text(Text::FieldTooLong));
+        errors.add("description", texts.text(Text::FieldTooLong));
     }
-    errors.check_length(words, "bank_code", form.text("bank_code"), MAX_CODE_LENGTH);
-    errors.check_length(words, "account_number", form.text("account_number"), MAX_CODE_LENGTH);
+    errors.check_length(texts, "bank_code", form.text("bank_code"), MAX_CODE_LENGTH);
+    errors.check_length(texts, "account_number", form.text("account_number"), MAX_CODE_LENGTH);
     let recipient_type = RecipientType::from_code(form.text("type"));
     if recipient_type.is_none() {
-        errors.add("type", words.text(Text::ChoiceWrong));
+        errors.add("type", texts.text(Text::ChoiceWrong));
     }
     let currency = Currency::from_code(&form.text("currency").to_ascii_uppercase());
     match (currency, recipient_type) {
-        (None, _) => errors.add("currency", words.text(Text::BeneficiariesCurrencyWrong)),
+        (None, _) => errors.add("currency", texts.text(Text::BeneficiariesCurrencyWrong)),
         (Some(currency), Some(kind)) if !kind.supports_currency(currency) => {
             let currencies = &kind.currencies().join(", ");
-            errors.add("currency", words.phrase(&Phrase::BeneficiariesCurrencyOf { currencies }));
+            errors.add("currency", texts.phrase(&Phrase::BeneficiariesCurrencyOf { currencies }));
         }
         _ => {}
     }
     let connection_id = form.text("connection_id");
     if let Some(problem) = find_connection_problem(routes, connection_id, recipient_type) {
-        errors.add("connection_id", words.text(problem));
+        errors.add("connection_id", texts.text(problem));
     }
     let (Some(recipient_type), Some(currency)) = (recipient_type, currency) else {
         return Err(errors);
@@ -58,21 +58,21 @@ pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryIn
         Ok(_) => Err(errors),
         Err(error) => {
             if errors.message("account_number").is_none() {
-                errors.add("account_number", explain_account(words, &error));
+                errors.add("account_number", explain_account(texts, &error));
             }
             Err(errors)
         }
     }
 }
 
-fn explain_account(words: &Words, error: &AccountError) -> String {
+fn explain_account(texts: &Texts, error: &AccountError) -> String {
     let text = match error {
         AccountError::Length(lengths) => {
             let (least, most) = (lengths.start().to_string(), lengths.end().to_string());
             return match least == most {
-                true => words.phrase(&Phrase::BeneficiariesAccountDigits { digits: &least }),
+                true => texts.phrase(&Phrase::BeneficiariesAccountDigits { digits: &least }),
                 false => {
-                    words.phrase(&Phrase::BeneficiariesAccountLength { least: &least, most: &most })
+                    texts.phrase(&Phrase::BeneficiariesAccountLength { least: &least, most: &most })
                 }
             };
         }
@@ -80,7 +80,7 @@ fn explain_account(words: &Words, error: &AccountError) -> String {
         AccountError::CheckDigit => Text::BeneficiariesAccountCheckDigit,
         AccountError::Phone => Text::BeneficiariesAccountPhone,
     };
-    words.text(text).to_owned()
+    texts.text(text).to_owned()
 }
 
 fn find_connection_problem(

@@ -34,7 +34,7 @@ const PAYOUTS_AFTER: &str = "payouts_after";
 
 async fn show(visit: Visit) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let id = visit.asked.id().to_lowercase();
+    let id = visit.request.id().to_lowercase();
     let (cursor, errors) = read_cursor(&visit);
     let details = match load_beneficiary(app, merchant, &id, cursor).await {
         Ok(Some(details)) => details,
@@ -51,10 +51,10 @@ async fn show(visit: Visit) -> Response {
 fn read_cursor(visit: &Visit) -> (BeneficiaryCursor, FieldErrors) {
     let mut errors = FieldErrors::default();
     let mut read = |name: &'static str| {
-        let text = visit.asked.query.text(name);
+        let text = visit.request.query.text(name);
         let number: Option<i64> = text.parse().ok();
         if number.is_none() && !text.is_empty() {
-            errors.add(name, visit.words.text(Text::BeneficiariesCursorWrong));
+            errors.add(name, visit.texts.text(Text::BeneficiariesCursorWrong));
         }
         number
     };
@@ -68,7 +68,7 @@ fn render(
     routes: &Routes,
     errors: &FieldErrors,
 ) -> Response {
-    let (words, beneficiary) = (&visit.words, &details.beneficiary);
+    let (texts, beneficiary) = (&visit.texts, &details.beneficiary);
     let is_paid_out = is_paid_out(beneficiary, routes);
     let note = match is_paid_out {
         true => Text::BeneficiariesOwedPayouts,
@@ -78,16 +78,16 @@ fn render(
     let title = beneficiary.name.clone();
     let content = view! {
         <h1>{title.clone()}</h1>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         {facts(visit, beneficiary)}
         <section aria-labelledby="owed">
-            <h2 id="owed">{words.text(Text::BeneficiariesOwedNow)}</h2>
+            <h2 id="owed">{texts.text(Text::BeneficiariesOwedNow)}</h2>
             <div data-owed>{owed_amounts(visit, beneficiary, &details.owed)}</div>
-            <p class="hint">{words.text(note)}</p>
+            <p class="hint">{texts.text(note)}</p>
         </section>
         {shares(visit, details)}
         {has_payouts.then(|| payouts(visit, details))}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     let status = if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     responses::show(visit, status, &title, content.into_any())
@@ -101,9 +101,9 @@ fn is_paid_out(beneficiary: &Beneficiary, routes: &Routes) -> bool {
 }
 
 fn facts(visit: &Visit, beneficiary: &Beneficiary) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let fact = |label: Text, value: AnyView| {
-        view! { <dt>{words.text(label)}</dt> <dd>{value}</dd> }.into_any()
+        view! { <dt>{texts.text(label)}</dt> <dd>{value}</dd> }.into_any()
     };
     let account = beneficiary.account.as_ref().map(|account| format!("…{}", account.last4));
     let description = (!beneficiary.description.is_empty())
@@ -140,7 +140,7 @@ fn shares(visit: &Visit, details: &BeneficiaryDetails) -> AnyView {
 }
 
 fn share_row(visit: &Visit, share: &BeneficiaryShare) -> AnyView {
-    let minor = |minor| signed_amount(&visit.words, minor, share.currency, None);
+    let minor = |minor| signed_amount(&visit.texts, minor, share.currency, None);
     let href = format!("/portal/payments/{}", share.intent_id);
     view! {
         <tr data-id=share.intent_id.clone() data-status="share">
@@ -169,15 +169,15 @@ fn payouts(visit: &Visit, details: &BeneficiaryDetails) -> AnyView {
 }
 
 fn payout_row(visit: &Visit, payout: &Payout) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let href = format!("/portal/payments/{}", payout.intent_id);
-    let reason = payout.status.failure_reason().map(|reason| words.text(reason_text(reason)));
+    let reason = payout.status.failure_reason().map(|reason| texts.text(reason_text(reason)));
     view! {
         <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
             <td>{time(visit, payout.created)}</td>
             <th scope="row"><a href=href><code>{payout.intent_id.clone()}</code></a></th>
-            <td class="number">{amount(words, payout.money)}</td>
-            <td>{words.text(payout_status(payout.status))}</td>
+            <td class="number">{amount(texts, payout.money)}</td>
+            <td>{texts.text(payout_status(payout.status))}</td>
             <td>{reason}</td>
         </tr>
     }
@@ -192,11 +192,11 @@ fn list(
     older: Option<AnyView>,
 ) -> AnyView {
     if rows.is_empty() {
-        let words = &visit.words;
+        let texts = &visit.texts;
         return view! {
             <section>
-                <h2>{words.text(caption)}</h2>
-                <p class="hint">{words.text(none)}</p>
+                <h2>{texts.text(caption)}</h2>
+                <p class="hint">{texts.text(none)}</p>
             </section>
         }
         .into_any();
@@ -211,5 +211,5 @@ fn older(
     (name, last): (&str, i64),
 ) -> AnyView {
     let href = format!("{PATH}/{}?{name}={last}", details.beneficiary.id);
-    view! { <p><a rel="next" href=href>{visit.words.text(label)}</a></p> }.into_any()
+    view! { <p><a rel="next" href=href>{visit.texts.text(label)}</a></p> }.into_any()
 }

@@ -14,7 +14,7 @@ pub(super) fn owed_amounts(visit: &Visit, beneficiary: &Beneficiary, owed: &[Owe
     let nothing = Owed { currency: beneficiary.currency, minor: 0 };
     let owed = if owed.is_empty() { std::slice::from_ref(&nothing) } else { owed };
     let amounts = owed.iter().map(|owed| {
-        let amount = signed_amount(&visit.words, owed.minor, owed.currency, None);
+        let amount = signed_amount(&visit.texts, owed.minor, owed.currency, None);
         view! { <div>{amount}</div> }
     });
     amounts.collect_view().into_any()

@@ -19,7 +19,7 @@ use super::owed::{PATH, owed_amounts};
 use super::recipient::{stored_type_name, type_name};
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
@@ -66,7 +66,7 @@ async fn submit(visit: Visit) -> Response {
 }
 
 async fn register(visit: &Visit, routes: &Routes, input: BeneficiaryInput) -> Response {
-    let place = Done::BeneficiaryCreated.at(PATH);
+    let place = FormOutcome::BeneficiaryCreated.at(PATH);
     let form = match form_use(visit, &place) {
         Ok(form) => form,
         Err(response) => return response,
@@ -82,7 +82,7 @@ async fn register(visit: &Visit, routes: &Routes, input: BeneficiaryInput) -> Re
             render(visit, status, routes, &errors, None).await
         }
         Err(CreateError::Registration(RegistrationError::ProviderUnreachable(_))) => {
-            let why = visit.words.text(Text::BeneficiariesSilent);
+            let why = visit.texts.text(Text::BeneficiariesSilent);
             render(visit, status, routes, &FieldErrors::default(), Some(why)).await
         }
         Err(CreateError::Registration(RegistrationError::Store(error)))
@@ -106,23 +106,23 @@ async fn render(
         Ok(found) => found,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
-    let title = words.text(Text::BeneficiariesTitle);
-    let refused = refused.map(|why| refusal(words, why.to_owned()));
+    let texts = &visit.texts;
+    let title = texts.text(Text::BeneficiariesTitle);
+    let refused = refused.map(|why| refusal(texts, why.to_owned()));
     let creation = visit.may(Ability::ManageBeneficiaries).then(|| {
         view! {
             <section class="card" aria-labelledby="create">
-                <h2 id="create">{words.text(Text::BeneficiariesCreateHeading)}</h2>
-                <p class="hint">{words.text(Text::BeneficiariesCreateLead)}</p>
+                <h2 id="create">{texts.text(Text::BeneficiariesCreateHeading)}</h2>
+                <p class="hint">{texts.text(Text::BeneficiariesCreateLead)}</p>
                 {creation_form(visit, routes, errors)}
             </section>
         }
     });
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::BeneficiariesLead)}</p>
+        <p class="lead">{texts.text(Text::BeneficiariesLead)}</p>
         {refused}
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         {table(visit, found)}
         {creation}
     };
@@ -131,7 +131,7 @@ async fn render(
 
 /// The beneficiary after which the page begins. 404 for one of another merchant.
 async fn find_cursor(visit: &Visit) -> Result<Option<Beneficiary>, Response> {
-    let (store, id) = (&visit.portal.app.store, visit.asked.query.text("after"));
+    let (store, id) = (&visit.portal.app.store, visit.request.query.text("after"));
     if id.is_empty() {
         return Ok(None);
     }
@@ -145,11 +145,11 @@ async fn find_cursor(visit: &Visit) -> Result<Option<Beneficiary>, Response> {
 fn table(visit: &Visit, page: ListPage<(Beneficiary, Vec<Owed>)>) -> AnyView {
     let older = page.next_after().map(|(last, _)| {
         let href = format!("{PATH}?after={}", last.id);
-        view! { <p><a rel="next" href=href>{visit.words.text(Text::Older)}</a></p> }
+        view! { <p><a rel="next" href=href>{visit.texts.text(Text::Older)}</a></p> }
     });
     if page.rows.is_empty() {
-        let next = view! { <p class="hint">{visit.words.text(Text::BeneficiariesEmptyNext)}</p> };
-        return empty_state(visit.words.text(Text::BeneficiariesEmpty), next.into_any());
+        let next = view! { <p class="hint">{visit.texts.text(Text::BeneficiariesEmptyNext)}</p> };
+        return empty_state(visit.texts.text(Text::BeneficiariesEmpty), next.into_any());
     }
     let columns = [
         Column::text(Text::BeneficiariesName),
@@ -188,24 +188,24 @@ fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> AnyView {
 }
 
 fn creation_form(visit: &Visit, routes: &Routes, errors: &FieldErrors) -> AnyView {
-    let (words, typed) = (&visit.words, &visit.asked.form);
+    let (texts, typed) = (&visit.texts, &visit.request.form);
     let text = |name: &'static str, label: Text| {
-        input(&Input::text(name, words.text(label), typed.text(name)), errors)
+        input(&Input::text(name, texts.text(label), typed.text(name)), errors)
     };
-    let account = words.text(Text::BeneficiariesAccountNumber);
+    let account = texts.text(Text::BeneficiariesAccountNumber);
     let account = Input::text("account_number", account, typed.text("account_number"))
-        .hint(words.text(Text::BeneficiariesAccountHint));
+        .hint(texts.text(Text::BeneficiariesAccountHint));
     let kinds = RecipientType::ALL.map(|kind| {
         let name = type_name(visit, kind);
         Choice::new(kind.code(), format!("{name} ({})", kind.currencies().join(", ")))
     });
-    let kind = (words.text(Text::BeneficiariesType), None);
+    let kind = (texts.text(Text::BeneficiariesType), None);
     let connections = routes.iter().filter(|candidate| !candidate.abilities.recipients.is_empty());
     let connections = connections.map(|candidate| {
         let connection = &candidate.connection;
         Choice::new(&connection.id, format!("{} ({})", connection.provider, connection.id))
     });
-    let connection = (words.text(Text::BeneficiariesConnection), None);
+    let connection = (texts.text(Text::BeneficiariesConnection), None);
     let chosen = typed.text("connection_id");
     let content = view! {
         {text("name", Text::BeneficiariesName)}

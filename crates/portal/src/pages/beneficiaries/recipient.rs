@@ -1,4 +1,4 @@
-//! The types of beneficiaries in words.
+//! The names of the types of beneficiaries.
 
 use kassa_domain::beneficiary::RecipientType;
 
@@ -6,7 +6,7 @@ use crate::texts::Text;
 use crate::visit::Visit;
 
 pub(super) fn type_name(visit: &Visit, kind: RecipientType) -> &'static str {
-    visit.words.text(match kind {
+    visit.texts.text(match kind {
         RecipientType::Nuban => Text::BeneficiariesTypeNuban,
         RecipientType::Ghipss => Text::BeneficiariesTypeGhipss,
         RecipientType::MobileMoney => Text::BeneficiariesTypeMobileMoney,

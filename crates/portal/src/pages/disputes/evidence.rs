@@ -9,14 +9,14 @@ use crate::views::time;
 use crate::visit::Visit;
 
 pub(crate) fn evidence(visit: &Visit, dispute: &Dispute) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let Some(due) = dispute.details.evidence_due else {
-        return words.text(Text::DisputesNoneAccepted).into_any();
+        return texts.text(Text::DisputesNoneAccepted).into_any();
     };
     let mode = visit.portal.mode();
     let page = find_evidence_page(&dispute.provider, &dispute.provider_id, mode);
     let link = page.map(|page| {
-        let label = words.phrase(&Phrase::DisputesHandIn { provider: page.provider_name });
+        let label = texts.phrase(&Phrase::DisputesHandIn { provider: page.provider_name });
         view! { <div><a href=page.url rel="noreferrer">{label}</a></div> }
     });
     view! { {time(visit, due)} {link} }.into_any()

@@ -24,7 +24,7 @@ endpoints! {
 }
 
 async fn show(visit: Visit) -> Response {
-    let query = &visit.asked.query;
+    let query = &visit.request.query;
     let status = DisputeStatus::from_code(query.text("status"));
     if status.is_none() && !query.text("status").is_empty() {
         return refuse(&visit, "status", Text::ChoiceWrong);
@@ -42,7 +42,7 @@ async fn show(visit: Visit) -> Response {
 }
 
 fn refuse(visit: &Visit, field: &'static str, problem: Text) -> Response {
-    let errors = FieldErrors::of(field, visit.words.text(problem));
+    let errors = FieldErrors::of(field, visit.texts.text(problem));
     render(visit, StatusCode::UNPROCESSABLE_ENTITY, None, &errors)
 }
 
@@ -52,12 +52,12 @@ fn render(
     page: Option<ListPage<Dispute>>,
     errors: &FieldErrors,
 ) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::Disputes);
+    let texts = &visit.texts;
+    let title = texts.text(Text::Disputes);
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::DisputesLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::DisputesLead)}</p>
+        {error_summary(texts, errors)}
         {filter_form(visit, errors)}
         {page.map(|page| disputes(visit, &page))}
     };
@@ -65,26 +65,26 @@ fn render(
 }
 
 fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
-    let all = Choice::new("", words.text(Text::FilterAll));
+    let texts = &visit.texts;
+    let all = Choice::new("", texts.text(Text::FilterAll));
     let choices = DisputeStatus::ALL
-        .map(|status| Choice::new(status.code(), words.text(dispute_status(status))));
+        .map(|status| Choice::new(status.code(), texts.text(dispute_status(status))));
     let choices = std::iter::once(all).chain(choices).collect();
-    let label = (words.text(Text::PayStatus), None);
+    let label = (texts.text(Text::PayStatus), None);
     view! {
         <form class="filters" method="get" action=PATH>
-            {select("status", label, choices, visit.asked.query.text("status"), errors)}
-            <button>{words.text(Text::Filter)}</button>
+            {select("status", label, choices, visit.request.query.text("status"), errors)}
+            <button>{texts.text(Text::Filter)}</button>
         </form>
     }
     .into_any()
 }
 
 fn disputes(visit: &Visit, page: &ListPage<Dispute>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if page.rows.is_empty() {
-        let next = view! { <p class="hint">{words.text(Text::DisputesEmptyNext)}</p> };
-        return empty_state(words.text(Text::DisputesEmpty), next.into_any());
+        let next = view! { <p class="hint">{texts.text(Text::DisputesEmptyNext)}</p> };
+        return empty_state(texts.text(Text::DisputesEmpty), next.into_any());
     }
     let columns = [
         Column::text(Text::PayEvidence),
@@ -101,14 +101,14 @@ fn disputes(visit: &Visit, page: &ListPage<Dispute>) -> AnyView {
 }
 
 fn row(visit: &Visit, dispute: &Dispute) -> AnyView {
-    let (words, details) = (&visit.words, &dispute.details);
+    let (texts, details) = (&visit.texts, &dispute.details);
     let href = format!("/portal/payments/{}", dispute.intent_id);
-    let name = words.text(dispute_status(details.status));
+    let name = texts.text(dispute_status(details.status));
     view! {
         <tr data-id=dispute.id.0.to_string() data-status=details.status.code()>
             <td>{evidence(visit, dispute)}</td>
             <th scope="row"><a href=href>{dispute.reference_id.clone()}</a></th>
-            <td class="number">{amount(words, details.money)}</td>
+            <td class="number">{amount(texts, details.money)}</td>
             <td><span class=dispute_tag(details.status)>{name}</span></td>
             <td><code>{details.reason.clone()}</code></td>
             <td>{time(visit, details.opened)}</td>
@@ -120,11 +120,11 @@ fn row(visit: &Visit, dispute: &Dispute) -> AnyView {
 
 fn more(visit: &Visit, last: &Dispute) -> AnyView {
     let mut target = form_urlencoded::Serializer::new(String::new());
-    let status = visit.asked.query.text("status");
+    let status = visit.request.query.text("status");
     if !status.is_empty() {
         target.append_pair("status", status);
     }
     target.append_pair("after", &last.id.0.to_string());
     let href = format!("{PATH}?{}", target.finish());
-    view! { <p><a rel="next" href=href>{visit.words.text(Text::More)}</a></p> }.into_any()
+    view! { <p><a rel="next" href=href>{visit.texts.text(Text::More)}</a></p> }.into_any()
 }

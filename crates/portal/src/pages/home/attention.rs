@@ -10,7 +10,7 @@ use crate::texts::{Phrase, Text};
 use crate::visit::Visit;
 
 pub(super) fn attention(visit: &Visit, attention: &Attention) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let items: Vec<AnyView> = unresolved(visit, attention)
         .into_iter()
         .chain(disputes(visit, attention))
@@ -19,11 +19,11 @@ pub(super) fn attention(visit: &Visit, attention: &Attention) -> AnyView {
         .chain(differences(visit, attention))
         .collect();
     let content = if items.is_empty() {
-        view! { <p class="hint">{words.text(Text::HomeAllWell)}</p> }.into_any()
+        view! { <p class="hint">{texts.text(Text::HomeAllWell)}</p> }.into_any()
     } else {
         view! { <ul class="attention">{items}</ul> }.into_any()
     };
-    section("attention", words.text(Text::HomeAttention), content)
+    section("attention", texts.text(Text::HomeAttention), content)
 }
 
 /// One entry: its kind for software, what it is, and where it leads if the person may go there.
@@ -37,7 +37,7 @@ fn item(kind: &'static str, id: &str, text: String, href: Option<String>) -> Any
 
 fn unresolved(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
     let items = attention.unresolved.iter().map(|id| {
-        let text = visit.words.phrase(&Phrase::HomeUnresolved { id });
+        let text = visit.texts.phrase(&Phrase::HomeUnresolved { id });
         item("unresolved", id, text, Some(format!("/portal/payments/{id}")))
     });
     items.collect()
@@ -46,9 +46,9 @@ fn unresolved(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
 fn disputes(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
     let items = attention.disputes.iter().filter_map(|dispute| {
         let date = &visit.date_time(dispute.details.evidence_due?);
-        let amount = &visit.words.money(dispute.details.money);
+        let amount = &visit.texts.money(dispute.details.money);
         let reference = dispute.reference_id.as_str();
-        let text = visit.words.phrase(&Phrase::HomeDispute { amount, reference, date });
+        let text = visit.texts.phrase(&Phrase::HomeDispute { amount, reference, date });
         let href = format!("/portal/payments/{}", dispute.intent_id);
         Some(item("dispute", &dispute.id.0.to_string(), text, Some(href)))
     });
@@ -57,7 +57,7 @@ fn disputes(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
 
 fn webhooks(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
     let items = attention.failing_webhooks.iter().map(|destination| {
-        let text = visit.words.phrase(&Phrase::HomeFailingWebhook { url: &destination.url });
+        let text = visit.texts.phrase(&Phrase::HomeFailingWebhook { url: &destination.url });
         let href = visit
             .may(Ability::ViewWebhooks)
             .then(|| format!("/portal/settings/webhooks/{}/deliveries", destination.id));
@@ -74,7 +74,7 @@ fn connections(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
             Health::Healthy => "",
         };
         let provider = connection.provider.as_str();
-        let text = visit.words.phrase(&Phrase::HomeUnhealthyConnection { provider, reason });
+        let text = visit.texts.phrase(&Phrase::HomeUnhealthyConnection { provider, reason });
         item("connection", &connection.id, text, connection_page(visit, &connection.id))
     });
     items.collect()
@@ -83,7 +83,7 @@ fn connections(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
 fn differences(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
     let items = attention.differences.iter().map(|(id, count)| {
         let count = u32::try_from(*count).unwrap_or(u32::MAX);
-        let text = visit.words.phrase(&Phrase::HomeDifferences { count });
+        let text = visit.texts.phrase(&Phrase::HomeDifferences { count });
         item("reconciliation", id, text, connection_page(visit, id))
     });
     items.collect()

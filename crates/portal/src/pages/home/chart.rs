@@ -18,7 +18,7 @@ const BAR_WIDTH: usize = 8;
 
 /// One chart for each currency.
 pub(super) fn charts(visit: &Visit, period: Period, figures: &HomeFigures) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let charts = figures
         .takings
         .values()
@@ -27,7 +27,7 @@ pub(super) fn charts(visit: &Visit, period: Period, figures: &HomeFigures) -> An
     if charts.is_empty() {
         return ().into_any();
     }
-    section("chart", words.text(Text::HomeChart), charts.into_any())
+    section("chart", texts.text(Text::HomeChart), charts.into_any())
 }
 
 fn chart(
@@ -36,8 +36,8 @@ fn chart(
     (currency, takings): (Currency, &CurrencyTakings),
     steps: &[Timestamp],
 ) -> AnyView {
-    let words = &visit.words;
-    let label = words.phrase(&Phrase::HomeChartOf { currency: currency.code() });
+    let texts = &visit.texts;
+    let label = texts.phrase(&Phrase::HomeChartOf { currency: currency.code() });
     let rows = steps.iter().zip(&takings.steps);
     let rows = rows.map(|(at, sum)| step_row(visit, period, *at, *sum, currency)).collect();
     let columns = [
@@ -51,7 +51,7 @@ fn chart(
         {picture(&label, &takings.steps)}
         {step_labels(visit, period, steps)}
         <details>
-            <summary>{words.text(Text::HomeChartTable)}</summary>
+            <summary>{texts.text(Text::HomeChartTable)}</summary>
             {data_table(visit, Text::HomeChart, &columns, rows)}
         </details>
     }
@@ -62,7 +62,7 @@ fn chart(
 /// screen readers, as it does for [`step_labels`].
 fn top_label(visit: &Visit, sums: &[Takings], currency: Currency) -> Option<AnyView> {
     let highest = sums.iter().map(|sum| sum.net()).max().filter(|highest| *highest > 0)?;
-    let written = visit.words.sum(highest.unsigned_abs(), currency);
+    let written = visit.texts.sum(highest.unsigned_abs(), currency);
     Some(view! { <p class="chart-top" aria-hidden="true">{written}</p> }.into_any())
 }
 
@@ -77,7 +77,7 @@ fn step_labels(visit: &Visit, period: Period, steps: &[Timestamp]) -> Option<Any
 fn step(visit: &Visit, period: Period, at: Timestamp) -> AnyView {
     match period {
         Period::Today => time(visit, at),
-        Period::Days(_) => date(&visit.words, visit.time_zone.date_of(at)),
+        Period::Days(_) => date(&visit.texts, visit.time_zone.date_of(at)),
     }
 }
 
@@ -128,14 +128,14 @@ fn step_row(
     sum: Takings,
     currency: Currency,
 ) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let from = step(visit, period, at);
     view! {
         <tr data-id=at.to_iso_string() data-status=currency.code()>
             <th scope="row">{from}</th>
-            <td class="number">{signed_amount(words, sum.taken, currency, None)}</td>
-            <td class="number">{signed_amount(words, sum.refunded, currency, None)}</td>
-            <td class="number">{signed_amount(words, sum.net(), currency, None)}</td>
+            <td class="number">{signed_amount(texts, sum.taken, currency, None)}</td>
+            <td class="number">{signed_amount(texts, sum.refunded, currency, None)}</td>
+            <td class="number">{signed_amount(texts, sum.net(), currency, None)}</td>
         </tr>
     }
     .into_any()

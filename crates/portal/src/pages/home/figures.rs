@@ -13,7 +13,7 @@ use crate::visit::Visit;
 
 /// The takings of today beside those of yesterday, by currency.
 pub(super) fn takings(visit: &Visit, figures: &HomeFigures) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let rows = figures.takings.values().flat_map(|(currency, takings)| {
         [
             sum_row(visit, *currency, ("today", Text::HomeToday), takings.today),
@@ -22,7 +22,7 @@ pub(super) fn takings(visit: &Visit, figures: &HomeFigures) -> AnyView {
     });
     let rows: Vec<AnyView> = rows.collect();
     let content = if rows.is_empty() {
-        view! { <p class="hint">{words.text(Text::HomeNoTakings)}</p> }.into_any()
+        view! { <p class="hint">{texts.text(Text::HomeNoTakings)}</p> }.into_any()
     } else {
         let columns = [
             Column::text(Text::HomeCurrency),
@@ -33,7 +33,7 @@ pub(super) fn takings(visit: &Visit, figures: &HomeFigures) -> AnyView {
         ];
         data_table(visit, Text::HomeTakings, &columns, rows)
     };
-    section("takings", words.text(Text::HomeTakings), content)
+    section("takings", texts.text(Text::HomeTakings), content)
 }
 
 /// Ids such as `net-ZAR-today` name the figures for software.
@@ -43,14 +43,14 @@ fn sum_row(
     (day, label): (&'static str, Text),
     sum: Takings,
 ) -> AnyView {
-    let (words, code) = (&visit.words, currency.code());
+    let (texts, code) = (&visit.texts, currency.code());
     let figure = |name: &str, minor| {
-        signed_amount(words, minor, currency, Some(format!("{name}-{code}-{day}")))
+        signed_amount(texts, minor, currency, Some(format!("{name}-{code}-{day}")))
     };
     view! {
         <tr data-id=code data-status=day>
             <th scope="row">{code}</th>
-            <td>{words.text(label)}</td>
+            <td>{texts.text(label)}</td>
             <td class="number">{figure("takings", sum.taken)}</td>
             <td class="number">{figure("refunds", sum.refunded)}</td>
             <td class="number">{figure("net", sum.net())}</td>
@@ -61,12 +61,12 @@ fn sum_row(
 
 /// How far customers came with the interactive intents of the period.
 pub(super) fn funnel(visit: &Visit, funnel: Funnel) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let step = |id: &'static str, label: Text, count: i64| {
         let written = count.to_string();
         view! {
             <div>
-                <dt>{words.text(label)}</dt>
+                <dt>{texts.text(label)}</dt>
                 <dd><data id=id value=written>{written.clone()}</data></dd>
             </div>
         }
@@ -79,17 +79,17 @@ pub(super) fn funnel(visit: &Visit, funnel: Funnel) -> AnyView {
             {step("funnel-paid", Text::HomePaid, funnel.paid)}
         </dl>
     };
-    section("funnel", words.text(Text::HomeFunnel), content.into_any())
+    section("funnel", texts.text(Text::HomeFunnel), content.into_any())
 }
 
 /// How many attempts succeed, by method.
 pub(super) fn methods(visit: &Visit, counts: &[(PaymentMethod, MethodCounts)]) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let tried = counts.iter().filter(|(_, counts)| counts.success + counts.failed > 0);
     let rows: Vec<AnyView> =
         tried.map(|(method, counts)| method_row(visit, *method, *counts)).collect();
     let content = if rows.is_empty() {
-        view! { <p class="hint">{words.text(Text::HomeNoAttempts)}</p> }.into_any()
+        view! { <p class="hint">{texts.text(Text::HomeNoAttempts)}</p> }.into_any()
     } else {
         let columns = [
             Column::text(Text::HomeMethod),
@@ -99,7 +99,7 @@ pub(super) fn methods(visit: &Visit, counts: &[(PaymentMethod, MethodCounts)]) -
         ];
         data_table(visit, Text::HomeMethods, &columns, rows)
     };
-    section("methods", words.text(Text::HomeMethods), content)
+    section("methods", texts.text(Text::HomeMethods), content)
 }
 
 /// The rate is in tenths of a percent.
@@ -110,7 +110,7 @@ fn method_row(visit: &Visit, method: PaymentMethod, counts: MethodCounts) -> Any
     let id = format!("success-{code}");
     view! {
         <tr data-id=code data-status="tried">
-            <th scope="row">{visit.words.text(method_name(method))}</th>
+            <th scope="row">{visit.texts.text(method_name(method))}</th>
             <td class="number">{counts.success.to_string()}</td>
             <td class="number">{counts.failed.to_string()}</td>
             <td class="number">

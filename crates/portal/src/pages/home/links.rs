@@ -33,15 +33,15 @@ const LINKS: &[HomeLink] = &[
 ];
 
 pub(super) fn links(visit: &Visit) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let links = LINKS.iter().filter(|link| visit.may(link.ability)).map(|link| {
-        let (label, note) = (words.text(link.label), words.text(link.note));
+        let (label, note) = (texts.text(link.label), texts.text(link.note));
         view! { <li><a href=link.path><strong>{label}</strong>{note}</a></li> }
     });
     let links = links.collect_view();
     view! {
         <section aria-labelledby="next">
-            <h2 id="next">{words.text(Text::HomeSettingsHeading)}</h2>
+            <h2 id="next">{texts.text(Text::HomeSettingsHeading)}</h2>
             <ul class="links">{links}</ul>
         </section>
     }

@@ -22,7 +22,7 @@ endpoints! {
 }
 
 async fn show(visit: Visit) -> Response {
-    let period = match visit.asked.query.text("period") {
+    let period = match visit.request.query.text("period") {
         "" => Some(Period::Today),
         code => Period::from_code(code),
     };
@@ -36,17 +36,17 @@ async fn show(visit: Visit) -> Response {
 
 /// `period` is `None` if that of the address is unknown.
 fn render(visit: &Visit, period: Option<Period>, figures: &HomeFigures) -> Response {
-    let (words, person) = (&visit.words, &visit.person);
-    let title = words.text(Text::HomeTitle);
-    let lead = words.phrase(&Phrase::HomeLead {
+    let (texts, person) = (&visit.texts, &visit.person);
+    let title = texts.text(Text::HomeTitle);
+    let lead = texts.phrase(&Phrase::HomeLead {
         name: if person.name.is_empty() { &person.email } else { &person.name },
-        role: words.text(role_name(person.role)),
+        role: texts.text(role_name(person.role)),
         merchant: &person.merchant_name,
     });
     let (status, errors) = match period {
         Some(_) => (StatusCode::OK, FieldErrors::default()),
         None => {
-            let errors = FieldErrors::of("period", words.text(Text::ChoiceWrong));
+            let errors = FieldErrors::of("period", texts.text(Text::ChoiceWrong));
             (StatusCode::UNPROCESSABLE_ENTITY, errors)
         }
     };
@@ -54,7 +54,7 @@ fn render(visit: &Visit, period: Option<Period>, figures: &HomeFigures) -> Respo
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{lead}</p>
-        {error_summary(words, &errors)}
+        {error_summary(texts, &errors)}
         {attention(visit, &figures.attention)}
         {takings(visit, figures)}
         {periods(visit, shown)}
@@ -77,13 +77,13 @@ const fn period_name(period: Period) -> Text {
 
 /// The links to the other periods.
 fn periods(visit: &Visit, shown: Period) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let items = Period::ALL.map(|period| {
         let current = (period == shown).then_some("page");
         let href = format!("/portal?period={}", period.code());
-        view! { <li><a href=href aria-current=current>{words.text(period_name(period))}</a></li> }
+        view! { <li><a href=href aria-current=current>{texts.text(period_name(period))}</a></li> }
     });
-    let label = words.text(Text::HomePeriod);
+    let label = texts.text(Text::HomePeriod);
     view! {
         <nav id="period" class="periods" aria-label=label>
             <ul>{items.collect_view()}</ul>

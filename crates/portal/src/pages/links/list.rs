@@ -23,7 +23,7 @@ endpoints! {
 
 async fn show(visit: Visit) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    match payment_links::list(app, merchant, visit.asked.query.text("after")).await {
+    match payment_links::list(app, merchant, visit.request.query.text("after")).await {
         Ok(Some(page)) => render(&visit, page),
         Ok(None) => responses::not_found(&visit),
         Err(error) => responses::unavailable(&error),
@@ -31,20 +31,20 @@ async fn show(visit: Visit) -> Response {
 }
 
 fn render(visit: &Visit, page: ListPage<StoredPaymentLink>) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::LinksTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::LinksTitle);
     let new = visit.may(Ability::ChangePayments).then(|| {
-        let label = words.text(Text::PayNew);
+        let label = texts.text(Text::PayNew);
         view! { <p><a class="button" href="/portal/payments/new">{label}</a></p> }
     });
     let older = page.next_after().map(|last| {
         let href = format!("{PATH}?after={}", last.id);
-        let label = words.text(Text::Older);
+        let label = texts.text(Text::Older);
         view! { <div class="pages"><a rel="next" href=href>{label}</a></div> }
     });
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::LinksLead)}</p>
+        <p class="lead">{texts.text(Text::LinksLead)}</p>
         {new}
         {table(visit, page.rows)}
         {older}
@@ -53,10 +53,10 @@ fn render(visit: &Visit, page: ListPage<StoredPaymentLink>) -> Response {
 }
 
 fn table(visit: &Visit, links: Vec<StoredPaymentLink>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if links.is_empty() {
-        let next = view! { <p class="hint">{words.text(Text::LinksNoneNext)}</p> };
-        return empty_state(words.text(Text::LinksNone), next.into_any());
+        let next = view! { <p class="hint">{texts.text(Text::LinksNoneNext)}</p> };
+        return empty_state(texts.text(Text::LinksNone), next.into_any());
     }
     let columns = [
         Column::text(Text::PayCreated),
@@ -72,7 +72,7 @@ fn table(visit: &Visit, links: Vec<StoredPaymentLink>) -> AnyView {
 }
 
 fn row(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let state = link.state(visit.portal.app.clock.now());
     let (class, name) = state_tag(state);
     let href = format!("{PATH}/{}", link.id);
@@ -80,11 +80,11 @@ fn row(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
         <tr data-id=link.id.clone() data-status=state.code()>
             <td>{time(visit, link.created)}</td>
             <th scope="row"><a href=href>{link.terms.order.reference_id.clone()}</a></th>
-            <td class="number">{link_amount(words, link.terms.amount)}</td>
-            <td class="number">{count_of(words, link)}</td>
-            <td class="number">{total_of(words, link)}</td>
-            <td>{link.terms.ends.map(|(day, _)| words.date(day))}</td>
-            <td><span class=class>{words.text(name)}</span></td>
+            <td class="number">{link_amount(texts, link.terms.amount)}</td>
+            <td class="number">{count_of(texts, link)}</td>
+            <td class="number">{total_of(texts, link)}</td>
+            <td>{link.terms.ends.map(|(day, _)| texts.date(day))}</td>
+            <td><span class=class>{texts.text(name)}</span></td>
         </tr>
     }
     .into_any()

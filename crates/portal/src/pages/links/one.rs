@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use super::list::PATH;
 use super::state::{count_of, state_tag, total_of};
 use crate::endpoint::endpoints;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::pages::payment_table::payment_table;
 use crate::responses;
 use crate::texts::{Phrase, Text};
@@ -31,7 +31,7 @@ async fn show(visit: Visit) -> Response {
         Ok(link) => link,
         Err(response) => return response,
     };
-    let after = visit.asked.query.text("after");
+    let after = visit.request.query.text("after");
     match payment_links::list_payments(&visit.portal.app, &link, after).await {
         Ok(Some(page)) => render(&visit, &link, page),
         Ok(None) => responses::not_found(&visit),
@@ -48,7 +48,7 @@ async fn end(visit: Visit) -> Response {
     let instruction = Instruction { actor: visit.actor(), form: None };
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     match payment_links::disable(app, &instruction, merchant, &link.id).await {
-        Ok(_) => responses::redirect(&Done::LinkEnded.at(&format!("{PATH}/{}", link.id))),
+        Ok(_) => responses::redirect(&FormOutcome::LinkEnded.at(&format!("{PATH}/{}", link.id))),
         Err(error) => responses::unavailable(&error),
     }
 }
@@ -56,49 +56,49 @@ async fn end(visit: Visit) -> Response {
 /// The link of the address. 404 for an unknown one, and for one of another merchant.
 async fn find(visit: &Visit) -> Result<StoredPaymentLink, Response> {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let found = payment_links::find(app, merchant, &visit.asked.id().to_lowercase()).await;
+    let found = payment_links::find(app, merchant, &visit.request.id().to_lowercase()).await;
     let found = found.map_err(|error| responses::unavailable(&error))?;
     found.ok_or_else(|| responses::not_found(visit))
 }
 
 fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary>) -> Response {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let reference = &link.terms.order.reference_id;
-    let title = words.phrase(&Phrase::LinksOne { reference });
+    let title = texts.phrase(&Phrase::LinksOne { reference });
     let state = link.state(visit.portal.app.clock.now());
     let (class, name) = state_tag(state);
     let older = page.next_after().map(|last| {
         let href = format!("{PATH}/{}?after={}", link.id, last.id);
-        let label = words.text(Text::Older);
+        let label = texts.text(Text::Older);
         view! { <div class="pages"><a rel="next" href=href>{label}</a></div> }
     });
     let payments = match page.rows.is_empty() {
         true => {
-            let next = view! { <p class="hint">{words.text(Text::LinksNoPaymentNext)}</p> };
-            empty_state(words.text(Text::PayNone), next.into_any())
+            let next = view! { <p class="hint">{texts.text(Text::LinksNoPaymentNext)}</p> };
+            empty_state(texts.text(Text::PayNone), next.into_any())
         }
         false => payment_table(visit, page.rows),
     };
     let content = view! {
         <h1>{title.clone()}</h1>
         <p class="lead" id="payment-link" data-id=link.id.clone() data-status=state.code()>
-            {link_amount(words, link.terms.amount)}
+            {link_amount(texts, link.terms.amount)}
             " "
-            <span class=class>{words.text(name)}</span>
+            <span class=class>{texts.text(name)}</span>
         </p>
         {facts(visit, link)}
         {end_form(visit, link, state)}
         {payments}
         {older}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, StatusCode::OK, &title, content.into_any())
 }
 
 fn facts(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
-    let (words, order) = (&visit.words, &link.terms.order);
+    let (texts, order) = (&visit.texts, &link.terms.order);
     let fact = |label: Text, value: Option<AnyView>| {
-        let label = words.text(label);
+        let label = texts.text(label);
         value.map(|value| view! { <dt>{label}</dt> <dd>{value}</dd> })
     };
     let text = |text: String| text.into_any();
@@ -108,10 +108,10 @@ fn facts(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
         <section class="card">
             <dl class="facts">
                 {fact(Text::PayLinkDescription, order.bill.description.clone().map(text))}
-                {fact(Text::LinksPaid, Some(count_of(words, link)))}
-                {fact(Text::LinksTotal, Some(total_of(words, link)))}
+                {fact(Text::LinksPaid, Some(count_of(texts, link)))}
+                {fact(Text::LinksTotal, Some(total_of(texts, link)))}
                 {fact(Text::LinksBeingPaid, Some(open.into_any()))}
-                {fact(Text::LinksEnds, link.terms.ends.map(|(day, _)| text(words.date(day))))}
+                {fact(Text::LinksEnds, link.terms.ends.map(|(day, _)| text(texts.date(day))))}
                 {fact(Text::PayCreated, Some(time(visit, link.created)))}
                 {fact(Text::LinksMadeBy, Some(text(link.created_by.clone())))}
                 {fact(Text::LinksStateDisabled, link.disabled.map(|at| time(visit, at)))}
@@ -123,7 +123,7 @@ fn facts(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
 
 /// Nothing for one that has ended, and for those who may not.
 fn end_form(visit: &Visit, link: &StoredPaymentLink, state: LinkState) -> Option<AnyView> {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let is_over = matches!(state, LinkState::Ended | LinkState::Disabled);
     if is_over || !visit.may(Ability::ChangePayments) {
         return None;
@@ -132,11 +132,11 @@ fn end_form(visit: &Visit, link: &StoredPaymentLink, state: LinkState) -> Option
         visit,
         RowForm {
             action: format!("{PATH}/{}/end", link.id),
-            label: words.text(Text::LinksEndButton),
+            label: texts.text(Text::LinksEndButton),
             about: &link.terms.order.reference_id,
             danger: true,
         },
     );
-    let note = words.text(Text::LinksEndNote);
+    let note = texts.text(Text::LinksEndNote);
     Some(view! { <section class="card"><p class="hint">{note}</p> {form}</section> }.into_any())
 }

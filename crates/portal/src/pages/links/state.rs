@@ -1,10 +1,10 @@
-//! A link in words.
+//! A link in a sentence.
 
 use kassa_domain::payment_link::LinkState;
 use kassa_store::tables::payment_links::StoredPaymentLink;
 use leptos::prelude::*;
 
-use crate::texts::{Phrase, Text, Words};
+use crate::texts::{Phrase, Text, Texts};
 use crate::views::signed_amount;
 
 /// The class and the name of a state.
@@ -18,19 +18,19 @@ pub(super) const fn state_tag(state: LinkState) -> (&'static str, Text) {
 }
 
 /// How many payments were made, of how many.
-pub(super) fn count_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
+pub(super) fn count_of(texts: &Texts, link: &StoredPaymentLink) -> AnyView {
     let (value, paid) = (link.paid.to_string(), link.paid.to_string());
     let count = view! { <data value=value>{paid}</data> };
     match link.terms.max_payments {
         None => count.into_any(),
         Some(max) => {
-            let of = words.phrase(&Phrase::LinksOf { max: &max.to_string() });
+            let of = texts.phrase(&Phrase::LinksOf { max: &max.to_string() });
             view! { {count} " " {of} }.into_any()
         }
     }
 }
 
 /// The sum of all payments.
-pub(super) fn total_of(words: &Words, link: &StoredPaymentLink) -> AnyView {
-    signed_amount(words, link.paid_total, link.terms.amount.currency(), None)
+pub(super) fn total_of(texts: &Texts, link: &StoredPaymentLink) -> AnyView {
+    signed_amount(texts, link.paid_total, link.terms.amount.currency(), None)
 }

@@ -27,8 +27,8 @@ async fn show(visit: Visit) -> Response {
 
 /// This year and the next.
 fn render(visit: &Visit, calendar: &Calendar) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::MandatesCalendar);
+    let texts = &visit.texts;
+    let title = texts.text(Text::MandatesCalendar);
     let year = local_date(visit.portal.app.clock.now()).year();
     let holidays = [year, year + 1].into_iter().flat_map(|year| calendar.holidays(year));
     let columns = [
@@ -39,16 +39,16 @@ fn render(visit: &Visit, calendar: &Calendar) -> Response {
     let rows = holidays.map(|holiday| row(visit, calendar, holiday)).collect();
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::MandatesCalendarLead)}</p>
+        <p class="lead">{texts.text(Text::MandatesCalendarLead)}</p>
         {data_table(visit, Text::MandatesCalendar, &columns, rows)}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, StatusCode::OK, title, content.into_any())
 }
 
 /// Names are in the words of the law, or of the operator.
 fn row(visit: &Visit, calendar: &Calendar, holiday: Holiday) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let (source, text) = match holiday.is_added {
         true => ("added", Text::MandatesCalendarAdded),
         false => ("law", Text::MandatesCalendarByLaw),
@@ -56,9 +56,9 @@ fn row(visit: &Visit, calendar: &Calendar, holiday: Holiday) -> AnyView {
     let id = format!("{}-{}", calendar.code().code(), holiday.date.to_iso_string());
     view! {
         <tr data-id=id data-status=source>
-            <th scope="row">{date(words, holiday.date)}</th>
+            <th scope="row">{date(texts, holiday.date)}</th>
             <td lang="en">{holiday.name}</td>
-            <td>{words.text(text)}</td>
+            <td>{texts.text(text)}</td>
         </tr>
     }
     .into_any()

@@ -19,7 +19,7 @@ use crate::visit::Visit;
 const MAX_PLANNED: usize = 24;
 
 /// One row of the table.
-struct Row {
+struct InstalmentRow {
     due: Date,
     minor: i64,
     /// `None` before it is due.
@@ -33,8 +33,8 @@ struct Row {
 pub(super) fn table(visit: &Visit, overview: &MandateOverview) -> AnyView {
     let rows = collect_rows(overview);
     if rows.is_empty() {
-        let words = &visit.words;
-        return view! { <p class="hint">{words.text(Text::MandatesNoInstalments)}</p> }.into_any();
+        let texts = &visit.texts;
+        return view! { <p class="hint">{texts.text(Text::MandatesNoInstalments)}</p> }.into_any();
     }
     let columns = [
         Column::number(Text::MandatesInstalment),
@@ -48,7 +48,7 @@ pub(super) fn table(visit: &Visit, overview: &MandateOverview) -> AnyView {
     data_table(visit, Text::MandatesInstalmentsCaption, &columns, rows.collect())
 }
 
-fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, Row> {
+fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, InstalmentRow> {
     let mut rows = BTreeMap::new();
     if let Some(record) = &overview.record {
         let schedule = record.schedule();
@@ -60,10 +60,10 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, Row> {
         rows.extend(planned.map(|(number, due)| {
             let minor = record.terms.instalment_amount;
             let (is_returned, has_receipt) = (false, false);
-            (number, Row { due, minor, status: None, at: None, is_returned, has_receipt })
+            (number, InstalmentRow { due, minor, status: None, at: None, is_returned, has_receipt })
         }));
         rows.extend(record.instalments.iter().map(|reported| {
-            let row = Row {
+            let row = InstalmentRow {
                 due: reported.due,
                 minor: reported.amount,
                 status: Some(reported.status()),
@@ -75,7 +75,7 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, Row> {
         }));
     }
     rows.extend(overview.instalments.iter().map(|stored| {
-        let row = Row {
+        let row = InstalmentRow {
             due: stored.due,
             minor: stored.amount,
             status: Some(stored.status),
@@ -88,8 +88,8 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, Row> {
     rows
 }
 
-fn view_row(visit: &Visit, number: u32, row: &Row, mandate: &StoredMandate) -> AnyView {
-    let words = &visit.words;
+fn view_row(visit: &Visit, number: u32, row: &InstalmentRow, mandate: &StoredMandate) -> AnyView {
+    let texts = &visit.texts;
     let status = row.status.map_or("planned", InstalmentStatus::code);
     let tag = match row.status {
         Some(InstalmentStatus::Success) => "tag good",
@@ -99,25 +99,25 @@ fn view_row(visit: &Visit, number: u32, row: &Row, mandate: &StoredMandate) -> A
     let reason = row.status.and_then(InstalmentStatus::failure);
     let reason = reason.map(|reason| view! { " " <code>{reason.code()}</code> });
     let money = Money::new(row.minor, mandate.future_payments.currency);
-    let money = money.map(|money| amount(words, money));
+    let money = money.map(|money| amount(texts, money));
     let receipt = row.has_receipt.then(|| {
         let part = ReceiptPart::Instalment(number);
         let href = receipt_address(&mandate.intent_id, "receipt", part);
-        view! { " " <a href=href>{words.text(Text::MandatesReceipt)}</a> }
+        view! { " " <a href=href>{texts.text(Text::MandatesReceipt)}</a> }
     });
     view! {
         <tr data-id=number.to_string() data-status=status>
             <th scope="row" class="number">{number.to_string()}</th>
-            <td>{date(words, row.due)}</td>
+            <td>{date(texts, row.due)}</td>
             <td class="number">{money}</td>
-            <td><span class=tag>{words.text(result_name(row))}</span> {reason} {receipt}</td>
+            <td><span class=tag>{texts.text(result_name(row))}</span> {reason} {receipt}</td>
             <td>{row.at.map(|at| time(visit, at))}</td>
         </tr>
     }
     .into_any()
 }
 
-const fn result_name(row: &Row) -> Text {
+const fn result_name(row: &InstalmentRow) -> Text {
     match (row.status, row.is_returned) {
         (None, _) => Text::MandatesPlanned,
         (Some(InstalmentStatus::Initiated | InstalmentStatus::Pending), _) => {

@@ -42,15 +42,15 @@ async fn show(visit: Visit) -> Response {
 }
 
 fn parse_filter(visit: &Visit) -> Result<MandateFilter, FieldErrors> {
-    let (words, query) = (&visit.words, &visit.asked.query);
+    let (texts, query) = (&visit.texts, &visit.request.query);
     let mut errors = FieldErrors::default();
     let (code, text) = (query.text("status"), query.text("q"));
     let status = MandateStatus::from_code(code);
     if !code.is_empty() && status.is_none() {
-        errors.add("status", words.text(Text::ChoiceWrong));
+        errors.add("status", texts.text(Text::ChoiceWrong));
     }
     if text.chars().count() > MAX_TEXT_LENGTH {
-        errors.add("q", words.text(Text::FieldTooLong));
+        errors.add("q", texts.text(Text::FieldTooLong));
     }
     let older_than = query.text("after").parse().ok().map(MandateId);
     let text = (!text.is_empty()).then(|| text.to_owned());
@@ -88,24 +88,24 @@ fn render(
     found: Vec<StoredMandate>,
     errors: &FieldErrors,
 ) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::MandatesTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::MandatesTitle);
     let page = ListPage::new(found);
     let older = page.next_after().map(|last| older_link(visit, last));
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::MandatesLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::MandatesLead)}</p>
+        {error_summary(texts, errors)}
         {filter_form(visit, errors)}
         {errors.is_empty().then(|| table(visit, page.rows))}
         {older}
-        <p><a href="/portal/mandates/calendar">{words.text(Text::MandatesCalendar)}</a></p>
+        <p><a href="/portal/mandates/calendar">{texts.text(Text::MandatesCalendar)}</a></p>
     };
     responses::show(visit, code, title, content.into_any())
 }
 
 fn older_link(visit: &Visit, last: &StoredMandate) -> AnyView {
-    let query = &visit.asked.query;
+    let query = &visit.request.query;
     let mut target = form_urlencoded::Serializer::new(String::new());
     for name in ["status", "q"] {
         if !query.text(name).is_empty() {
@@ -114,33 +114,33 @@ fn older_link(visit: &Visit, last: &StoredMandate) -> AnyView {
     }
     target.append_pair("after", &last.id.0.to_string());
     let href = format!("{PATH}?{}", target.finish());
-    view! { <p><a rel="next" href=href>{visit.words.text(Text::Older)}</a></p> }.into_any()
+    view! { <p><a rel="next" href=href>{visit.texts.text(Text::Older)}</a></p> }.into_any()
 }
 
 fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, query) = (&visit.words, &visit.asked.query);
-    let all = Choice::new("", words.text(Text::FilterAll));
+    let (texts, query) = (&visit.texts, &visit.request.query);
+    let all = Choice::new("", texts.text(Text::FilterAll));
     let choices = MandateStatus::ALL
-        .map(|status| Choice::new(status.code(), words.text(status_name(status))));
+        .map(|status| Choice::new(status.code(), texts.text(status_name(status))));
     let choices = std::iter::once(all).chain(choices).collect();
-    let status = (words.text(Text::MandatesStatus), None);
-    let text = Input::text("q", words.text(Text::MandatesSearch), query.text("q"))
-        .hint(words.text(Text::MandatesSearchHint));
+    let status = (texts.text(Text::MandatesStatus), None);
+    let text = Input::text("q", texts.text(Text::MandatesSearch), query.text("q"))
+        .hint(texts.text(Text::MandatesSearchHint));
     view! {
         <form class="form" method="get" action=PATH>
             {select("status", status, choices, query.text("status"), errors)}
             {input(&text, errors)}
-            <button>{words.text(Text::Filter)}</button>
+            <button>{texts.text(Text::Filter)}</button>
         </form>
     }
     .into_any()
 }
 
 fn table(visit: &Visit, found: Vec<StoredMandate>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if found.is_empty() {
-        let next = view! { <p class="hint">{words.text(Text::MandatesEmptyNext)}</p> };
-        return empty_state(words.text(Text::MandatesEmpty), next.into_any());
+        let next = view! { <p class="hint">{texts.text(Text::MandatesEmptyNext)}</p> };
+        return empty_state(texts.text(Text::MandatesEmpty), next.into_any());
     }
     let columns = [
         Column::text(Text::MandatesNumber),
@@ -155,14 +155,14 @@ fn table(visit: &Visit, found: Vec<StoredMandate>) -> AnyView {
 }
 
 fn row(visit: &Visit, mandate: &StoredMandate) -> AnyView {
-    let (words, id) = (&visit.words, mandate.id.0.to_string());
+    let (texts, id) = (&visit.texts, mandate.id.0.to_string());
     let terms = mandate.terms.as_ref();
     let minor = terms.map_or(mandate.future_payments.amount, |terms| terms.instalment_amount);
     let money = Money::new(minor, mandate.future_payments.currency);
     let next = match mandate.next_collection {
         Some(at) => time(visit, at),
-        None if mandate.has_no_more_instalments() => words.text(Text::MandatesAllDone).into_any(),
-        None => words.text(Text::MandatesNoNext).into_any(),
+        None if mandate.has_no_more_instalments() => texts.text(Text::MandatesAllDone).into_any(),
+        None => texts.text(Text::MandatesNoNext).into_any(),
     };
     let label = match mandate.contract_number.clone() {
         Some(contract) => format!("{id} ({contract})"),
@@ -172,10 +172,10 @@ fn row(visit: &Visit, mandate: &StoredMandate) -> AnyView {
     view! {
         <tr data-id=id.clone() data-status=mandate.status.code()>
             <th scope="row"><a href=format!("{PATH}/{id}")>{label}</a></th>
-            <td><span class=tag>{words.text(status_name(mandate.status))}</span></td>
+            <td><span class=tag>{texts.text(status_name(mandate.status))}</span></td>
             <td>{mandate.reference_id.clone()}</td>
             <td>{mandate.purchaser_id.clone()}</td>
-            <td class="number">{money.map(|money| amount(words, money))}</td>
+            <td class="number">{money.map(|money| amount(texts, money))}</td>
             <td>{next}</td>
         </tr>
     }

@@ -35,39 +35,39 @@ pub(super) fn render(
     overview: &MandateOverview,
     problems: &Problems,
 ) -> Response {
-    let (words, mandate) = (&visit.words, &overview.mandate);
+    let (texts, mandate) = (&visit.texts, &overview.mandate);
     let number = mandate.id.0.to_string();
-    let title = words.phrase(&Phrase::MandatesOne { number: &number });
+    let title = texts.phrase(&Phrase::MandatesOne { number: &number });
     // Before the customer has signed, the provider knows nothing of it.
     let is_signed = !matches!(mandate.status, MandateStatus::Initiated | MandateStatus::Failed);
     let away = (overview.record.is_none() && is_signed)
-        .then(|| status_message(words.text(Text::MandatesAway).to_owned()));
-    let refused = problems.refused.map(|why| refusal(words, words.text(why).to_owned()));
+        .then(|| status_message(texts.text(Text::MandatesAway).to_owned()));
+    let refused = problems.refused.map(|why| refusal(texts, texts.text(why).to_owned()));
     let forms = visit.may(Ability::ChangePayments).then(|| forms(visit, overview, problems));
     let content = view! {
         <h1>{title.clone()}</h1>
         {away}
         {refused}
-        {error_summary(words, &problems.errors)}
+        {error_summary(texts, &problems.errors)}
         {facts(visit, overview)}
         {currency_note(visit, overview)}
         <section>
-            <h2 id="instalments">{words.text(Text::MandatesInstalmentsCaption)}</h2>
+            <h2 id="instalments">{texts.text(Text::MandatesInstalmentsCaption)}</h2>
             {instalments::table(visit, overview)}
         </section>
         {forms}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, code, &title, content.into_any())
 }
 
 fn facts(visit: &Visit, overview: &MandateOverview) -> AnyView {
-    let (words, mandate) = (&visit.words, &overview.mandate);
+    let (texts, mandate) = (&visit.texts, &overview.mandate);
     let record = overview.record.as_ref();
     let terms = record.map(|record| &record.terms).or(mandate.terms.as_ref());
     let status = terms.map_or(mandate.status, |terms| terms.status);
     let fact = |label: Text, value: Option<String>| {
-        value.map(|value| view! { <dt>{words.text(label)}</dt> <dd>{value}</dd> })
+        value.map(|value| view! { <dt>{texts.text(label)}</dt> <dd>{value}</dd> })
     };
     let contract = record.map(|record| record.contract_number.clone());
     let frequency = record.map_or(mandate.future_payments.frequency, |record| record.frequency);
@@ -75,18 +75,18 @@ fn facts(visit: &Visit, overview: &MandateOverview) -> AnyView {
     let intent = format!("/portal/payments/{}", mandate.intent_id);
     view! {
         <dl class="facts" data-id=mandate.id.0.to_string() data-status=status.code()>
-            <dt>{words.text(Text::MandatesStatus)}</dt>
+            <dt>{texts.text(Text::MandatesStatus)}</dt>
             <dd>
-                <span class=status_tag(status)>{words.text(status_name(status))}</span>
+                <span class=status_tag(status)>{texts.text(status_name(status))}</span>
                 {frozen_note(visit, terms)}
                 {done_note(visit, overview)}
             </dd>
             {fact(Text::MandatesContract, contract.or_else(|| mandate.contract_number.clone()))}
-            <dt>{words.text(Text::MandatesReference)}</dt>
+            <dt>{texts.text(Text::MandatesReference)}</dt>
             <dd><a href=intent>{mandate.reference_id.clone()}</a></dd>
             {fact(Text::MandatesCustomer, Some(mandate.purchaser_id.clone()))}
             {fact(Text::MandatesAccount, account)}
-            {fact(Text::MandatesFrequency, Some(words.text(frequency_name(frequency)).to_owned()))}
+            {fact(Text::MandatesFrequency, Some(texts.text(frequency_name(frequency)).to_owned()))}
             {amounts(visit, overview, terms)}
         </dl>
     }
@@ -95,7 +95,7 @@ fn facts(visit: &Visit, overview: &MandateOverview) -> AnyView {
 
 fn frozen_note(visit: &Visit, terms: Option<&MandateTerms>) -> Option<AnyView> {
     terms?.frozen.then(|| {
-        view! { " " <span class="tag bad">{visit.words.text(Text::MandatesFrozen)}</span> }
+        view! { " " <span class="tag bad">{visit.texts.text(Text::MandatesFrozen)}</span> }
             .into_any()
     })
 }
@@ -103,28 +103,28 @@ fn frozen_note(visit: &Visit, terms: Option<&MandateTerms>) -> Option<AnyView> {
 /// The status has no word for it: a mandate stays active after its last instalment (ADR 159).
 fn done_note(visit: &Visit, overview: &MandateOverview) -> Option<AnyView> {
     overview.mandate.has_no_more_instalments().then(|| {
-        let label = visit.words.text(Text::MandatesAllDone);
+        let label = visit.texts.text(Text::MandatesAllDone);
         view! { " " <span class="tag" id="all-done">{label}</span> }.into_any()
     })
 }
 
 /// Only the sandbox has debit orders in this currency (ADR 160).
 fn currency_note(visit: &Visit, overview: &MandateOverview) -> Option<AnyView> {
-    let (words, currency) = (&visit.words, overview.mandate.future_payments.currency);
+    let (texts, currency) = (&visit.texts, overview.mandate.future_payments.currency);
     let used = [SupportedMethod::where_used(PaymentMethod::DebitOrder)];
     (!includes_method(&used, PaymentMethod::DebitOrder, currency)).then(|| {
-        let note = words.phrase(&Phrase::MandatesSandboxOnly { currency: currency.code() });
+        let note = texts.phrase(&Phrase::MandatesSandboxOnly { currency: currency.code() });
         view! { <p class="hint" id="sandbox-only">{note}</p> }.into_any()
     })
 }
 
 /// The instalment, the maximum, and a maximum that waits for the bank.
 fn amounts(visit: &Visit, overview: &MandateOverview, terms: Option<&MandateTerms>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let future = &overview.mandate.future_payments;
     let row = |label: Text, minor: i64| {
-        let money = Money::new(minor, future.currency).map(|money| amount(words, money));
-        view! { <dt>{words.text(label)}</dt> <dd>{money}</dd> }
+        let money = Money::new(minor, future.currency).map(|money| amount(texts, money));
+        view! { <dt>{texts.text(label)}</dt> <dd>{money}</dd> }
     };
     let Some(terms) = terms else {
         return row(Text::MandatesInstalmentAmount, future.amount).into_any();
@@ -140,15 +140,15 @@ fn amounts(visit: &Visit, overview: &MandateOverview, terms: Option<&MandateTerm
 }
 
 fn forms(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let missed = overview.instalments.iter();
     let missed: Vec<u32> =
         missed.filter(|one| one.status == InstalmentStatus::Missed).map(|one| one.number).collect();
     let card = |id: &'static str, heading: Text, note: Text, form: AnyView| {
         view! {
             <section class="card" aria-labelledby=id>
-                <h2 id=id>{words.text(heading)}</h2>
-                <p class="hint">{words.text(note)}</p>
+                <h2 id=id>{texts.text(heading)}</h2>
+                <p class="hint">{texts.text(note)}</p>
                 {form}
             </section>
         }
@@ -196,18 +196,18 @@ fn order_form(
 }
 
 fn subscription_form(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyView {
-    let (words, typed) = (&visit.words, &visit.asked.form);
+    let (texts, typed) = (&visit.texts, &visit.request.form);
     let choices = vec![
-        Choice::new("", words.text(Text::MandatesPauseKeep)),
-        Choice::new("true", words.text(Text::MandatesPause)),
-        Choice::new("false", words.text(Text::MandatesResume)),
+        Choice::new("", texts.text(Text::MandatesPauseKeep)),
+        Choice::new("true", texts.text(Text::MandatesPause)),
+        Choice::new("false", texts.text(Text::MandatesResume)),
     ];
-    let label = (words.text(Text::MandatesPauseLabel), None);
+    let label = (texts.text(Text::MandatesPauseLabel), None);
     let chosen = typed.text("pause_collection");
     let currency = overview.mandate.future_payments.currency;
-    let (amount, understood) = show_amount(words, typed, "amount", currency);
-    let hint = understood.as_deref().unwrap_or_else(|| words.text(Text::MandatesNewAmountHint));
-    let money = Input::text("amount", words.text(Text::MandatesNewAmount), &amount).hint(hint);
+    let (amount, understood) = show_amount(texts, typed, "amount", currency);
+    let hint = understood.as_deref().unwrap_or_else(|| texts.text(Text::MandatesNewAmountHint));
+    let money = Input::text("amount", texts.text(Text::MandatesNewAmount), &amount).hint(hint);
     let content = view! {
         {select("pause_collection", label, choices, chosen, &problems.errors)}
         {input(&money, &problems.errors)}
@@ -217,10 +217,10 @@ fn subscription_form(visit: &Visit, overview: &MandateOverview, problems: &Probl
 }
 
 fn amend_form(visit: &Visit, overview: &MandateOverview, problems: &Problems) -> AnyView {
-    let (words, typed) = (&visit.words, &visit.asked.form);
-    let label = words.text(Text::MandatesNewMaximum);
+    let (texts, typed) = (&visit.texts, &visit.request.form);
+    let label = texts.text(Text::MandatesNewMaximum);
     let currency = overview.mandate.future_payments.currency;
-    let (amount, understood) = show_amount(words, typed, "max_amount", currency);
+    let (amount, understood) = show_amount(texts, typed, "max_amount", currency);
     let hint = understood.as_deref();
     let money = Input { hint, ..Input::text("max_amount", label, &amount) };
     let content = input(&money, &problems.errors);
@@ -233,10 +233,10 @@ fn collect_form(
     missed: &[u32],
     problems: &Problems,
 ) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let choices = missed.iter().map(|number| Choice::new(number.to_string(), number.to_string()));
-    let label = (words.text(Text::MandatesInstalment), None);
-    let chosen = visit.asked.form.text("number");
+    let label = (texts.text(Text::MandatesInstalment), None);
+    let chosen = visit.request.form.text("number");
     let content = select("number", label, choices.collect(), chosen, &problems.errors);
     order_form(visit, overview, ("collect", Text::MandatesCollectButton), problems, content)
 }

@@ -13,7 +13,7 @@ use super::names::{PATH, refusal_text};
 use super::one::{Problems, render};
 use crate::endpoint::endpoints;
 use crate::forms::{FieldErrors, read_amount_to_move};
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
@@ -43,7 +43,7 @@ async fn show(visit: Visit) -> Response {
 
 /// The mandate of the address. 404 for an unknown one, and for one of another merchant.
 async fn find(visit: &Visit) -> Result<StoredMandate, Response> {
-    let Ok(id) = visit.asked.id().parse() else { return Err(responses::not_found(visit)) };
+    let Ok(id) = visit.request.id().parse() else { return Err(responses::not_found(visit)) };
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     match mandates::find(app, merchant, MandateId(id)).await {
         Ok(Some(found)) => Ok(found),
@@ -82,20 +82,20 @@ async fn cancel(visit: Visit) -> Response {
 }
 
 async fn collect(visit: Visit) -> Response {
-    order(visit, |visit, _| match visit.asked.form.text("number").parse() {
+    order(visit, |visit, _| match visit.request.form.text("number").parse() {
         Ok(number) => Ok(Order::Collect(number)),
-        Err(_) => Err(FieldErrors::of("number", visit.words.text(Text::ChoiceWrong))),
+        Err(_) => Err(FieldErrors::of("number", visit.texts.text(Text::ChoiceWrong))),
     })
     .await
 }
 
 fn read_subscription(visit: &Visit, mandate: &StoredMandate) -> Result<Order, FieldErrors> {
-    let (words, form) = (&visit.words, &visit.asked.form);
+    let (texts, form) = (&visit.texts, &visit.request.form);
     let pause = match form.text("pause_collection") {
         "" => None,
         "true" | "1" | "on" => Some(true),
         "false" | "0" => Some(false),
-        _ => return Err(FieldErrors::of("pause_collection", words.text(Text::ChoiceWrong))),
+        _ => return Err(FieldErrors::of("pause_collection", texts.text(Text::ChoiceWrong))),
     };
     let amount = match form.text("amount") {
         "" => None,
@@ -103,7 +103,7 @@ fn read_subscription(visit: &Visit, mandate: &StoredMandate) -> Result<Order, Fi
     };
     let update = SubscriptionUpdate::new(pause, amount);
     let update = update.ok_or_else(|| {
-        FieldErrors::of("pause_collection", words.text(Text::MandatesNothingToChange))
+        FieldErrors::of("pause_collection", texts.text(Text::MandatesNothingToChange))
     })?;
     Ok(Order::Change(MandateChange::Update(update)))
 }
@@ -115,7 +115,7 @@ fn read_amount(
     name: &'static str,
 ) -> Result<i64, FieldErrors> {
     let currency = mandate.future_payments.currency;
-    read_amount_to_move(&visit.words, &visit.asked.form, name, currency)
+    read_amount_to_move(&visit.texts, &visit.request.form, name, currency)
         .map(Money::minor)
         .map_err(|problem| FieldErrors::of(name, problem))
 }
@@ -155,20 +155,20 @@ async fn carry_out(visit: &Visit, mandate: StoredMandate, order: Order) -> Respo
     let (result, done) = match order {
         Order::Change(change) => {
             let done = match change {
-                MandateChange::Cancel => Done::MandateCanceled,
-                MandateChange::Amend { .. } => Done::MandateAmended,
-                _ => Done::MandateChanged,
+                MandateChange::Cancel => FormOutcome::MandateCanceled,
+                MandateChange::Amend { .. } => FormOutcome::MandateAmended,
+                _ => FormOutcome::MandateChanged,
             };
             (mandates::change(app, &instruction, &mandate, change).await, done)
         }
         Order::Collect(number) => {
             let collected = mandates::collect(app, &instruction, &mandate, number).await;
-            (collected, Done::MandateCollected)
+            (collected, FormOutcome::MandateCollected)
         }
     };
     match result {
         Ok(OrderResult::Done) => responses::redirect(&done.at(&page)),
-        Ok(OrderResult::UnderWay) => responses::redirect(&Done::MandateUnderWay.at(&page)),
+        Ok(OrderResult::UnderWay) => responses::redirect(&FormOutcome::MandateUnderWay.at(&page)),
         Err(error) => refuse(visit, error).await,
     }
 }

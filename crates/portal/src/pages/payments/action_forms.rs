@@ -32,7 +32,7 @@ pub(super) fn action_forms(
             Some(match pending_instruction {
                 None => authorization_form(visit, intent, expires_at, errors),
                 Some(_) => card(visit, Text::PayHoldHeading, {
-                    view! { <p>{visit.words.text(Text::PayHoldWaits)}</p> }.into_any()
+                    view! { <p>{visit.texts.text(Text::PayHoldWaits)}</p> }.into_any()
                 }),
             })
         }
@@ -47,14 +47,14 @@ pub(super) fn action_forms(
 fn card(visit: &Visit, heading: Text, content: AnyView) -> AnyView {
     view! {
         <section class="card" aria-labelledby="action">
-            <h2 id="action">{visit.words.text(heading)}</h2>
+            <h2 id="action">{visit.texts.text(heading)}</h2>
             {content}
         </section>
     }
     .into_any()
 }
 
-/// What can still be refunded; `None` if nothing is left.
+/// The amount that can still be refunded; `None` if nothing is left.
 pub(super) fn rest(intent: &StoredIntent) -> Option<Money> {
     let money = intent.order.money;
     let rest = Money::new(money.minor() - intent.refunded, money.currency());
@@ -62,23 +62,23 @@ pub(super) fn rest(intent: &StoredIntent) -> Option<Money> {
 }
 
 fn refund_form(visit: &Visit, intent: &StoredIntent, rest: Money, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
-    let left = words.phrase(&Phrase::PayRefundLeft { amount: &words.money(rest) });
+    let (texts, fields) = (&visit.texts, &visit.request.form);
+    let left = texts.phrase(&Phrase::PayRefundLeft { amount: &texts.money(rest) });
     let currency = rest.currency().code();
-    let label = words.phrase(&Phrase::PayRefundAmount { currency });
+    let label = texts.phrase(&Phrase::PayRefundAmount { currency });
     let (typed, understood) = match fields.has("amount") {
-        true => show_amount(words, fields, "amount", rest.currency()),
-        false => (words.plain_amount(rest), None),
+        true => show_amount(texts, fields, "amount", rest.currency()),
+        false => (texts.plain_amount(rest), None),
     };
     let hint = understood.map_or_else(|| left.clone(), |understood| format!("{understood} {left}"));
     let amount = Input::text("amount", &label, &typed).hint(&hint);
     let reasons = RefundReason::ALL
-        .map(|reason| Choice::new(reason.code(), words.text(refund_reason(reason))));
+        .map(|reason| Choice::new(reason.code(), texts.text(refund_reason(reason))));
     let chosen = match fields.text("reason") {
         "" => RefundReason::default().code(),
         chosen => chosen,
     };
-    let label = (words.text(Text::PayRefundReason), None);
+    let label = (texts.text(Text::PayRefundReason), None);
     let content = view! {
         {input(&amount, errors)}
         {select("reason", label, reasons.into(), chosen, errors)}
@@ -98,9 +98,9 @@ fn authorization_form(
     expires_at: Timestamp,
     errors: &FieldErrors,
 ) -> AnyView {
-    let words = &visit.words;
-    let lead = words.phrase(&Phrase::PayHoldLead {
-        amount: &words.money(intent.order.money),
+    let texts = &visit.texts;
+    let lead = texts.phrase(&Phrase::PayHoldLead {
+        amount: &texts.money(intent.order.money),
         date: &visit.date_time(expires_at),
     });
     let action = |what: &str| format!("{PATH}/{}/{what}", intent.id);
@@ -109,11 +109,11 @@ fn authorization_form(
         <form class="form" method="post" action=action("capture")>
             {hidden_csrf(visit)}
             {hidden_token(visit)}
-            {confirm_field(visit, &visit.asked.path, errors)}
+            {confirm_field(visit, &visit.request.path, errors)}
             <div class="actions">
-                <button class="primary">{words.text(Text::PayCaptureButton)}</button>
+                <button class="primary">{texts.text(Text::PayCaptureButton)}</button>
                 <button class="danger" formaction=action("release")>
-                    {words.text(Text::PayReleaseButton)}
+                    {texts.text(Text::PayReleaseButton)}
                 </button>
             </div>
         </form>
@@ -123,17 +123,17 @@ fn authorization_form(
 
 /// Of a payment that waits for its customer.
 fn open_forms(visit: &Visit, intent: &StoredIntent) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let action = |what: &str| format!("{PATH}/{}/{what}", intent.id);
     let link = intent.order.is_interactive.then(|| {
-        view! { <button>{words.text(Text::PayLinkButton)}</button> }
+        view! { <button>{texts.text(Text::PayLinkButton)}</button> }
     });
     let note = match intent.has_expired_link(visit.now()) {
         true => Text::PayLinkExpiredNote,
         false => Text::PayLinkNote,
     };
     let note = intent.order.is_interactive.then(|| {
-        view! { <p class="hint">{words.text(note)}</p> }
+        view! { <p class="hint">{texts.text(note)}</p> }
     });
     let content = view! {
         <form class="form" method="post" action=action("link")>
@@ -142,7 +142,7 @@ fn open_forms(visit: &Visit, intent: &StoredIntent) -> AnyView {
             <div class="actions">
                 {link}
                 <button class="danger" formaction=action("cancel")>
-                    {words.text(Text::PayCancelButton)}
+                    {texts.text(Text::PayCancelButton)}
                 </button>
             </div>
             {note}

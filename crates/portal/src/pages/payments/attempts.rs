@@ -35,9 +35,9 @@ fn table(visit: &Visit, heading: Text, columns: &[Column], rows: Vec<AnyView>) -
 }
 
 fn attempts(visit: &Visit, details: &PaymentDetails) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if details.attempts.is_empty() {
-        return view! { <p class="hint">{words.text(Text::PayAttemptsNone)}</p> }.into_any();
+        return view! { <p class="hint">{texts.text(Text::PayAttemptsNone)}</p> }.into_any();
     }
     let columns = [
         Column::text(Text::PayTime),
@@ -51,9 +51,9 @@ fn attempts(visit: &Visit, details: &PaymentDetails) -> AnyView {
 }
 
 fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let named = |label: Text, text: Option<String>| {
-        text.map(|text| view! { <dt>{words.text(label)}</dt> <dd><code>{text}</code></dd> })
+        text.map(|text| view! { <dt>{texts.text(label)}</dt> <dd><code>{text}</code></dd> })
     };
     let reason = attempt.status.failure_reason();
     let provider_code = result.provider_code.clone().map(|code| {
@@ -63,8 +63,8 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
         <tr data-id=attempt.id.0.to_string() data-status=attempt.status.code()>
             <td>{time(visit, attempt.created)}</td>
             <th scope="row" class="method">{method(visit, attempt)}</th>
-            <td>{words.text(attempt_status(attempt.status))}</td>
-            <td>{reason.map(|reason| words.text(reason_text(reason)))} {provider_code}</td>
+            <td>{texts.text(attempt_status(attempt.status))}</td>
+            <td>{reason.map(|reason| texts.text(reason_text(reason)))} {provider_code}</td>
             <td>
                 <dl class="ids">
                     {named(Text::PayProviderId, attempt.provider_id.clone())}
@@ -80,7 +80,7 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
 
 /// The method, with the last digits of a card.
 pub(super) fn method(visit: &Visit, attempt: &Attempt) -> String {
-    let name = visit.words.text(method_name(attempt.method));
+    let name = visit.texts.text(method_name(attempt.method));
     match &attempt.card {
         Some(card) => format!("{name} \u{2022}\u{2022}\u{2022}\u{2022} {}", card.last4),
         None => name.to_owned(),
@@ -102,23 +102,23 @@ fn refunds(visit: &Visit, details: &PaymentDetails) -> AnyView {
 }
 
 fn refund_row(visit: &Visit, refund: &Refund, currency: Currency) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let (id, failure) = (refund.id.0.to_string(), refund.status.failure_reason());
     view! {
         <tr data-id=id data-status=refund.status.code()>
             <th scope="row">{id.clone()}</th>
             <td>{time(visit, refund.created)}</td>
             <td class="number">{minor(visit, refund.amount, currency)}</td>
-            <td>{words.text(refund_status(refund.status))}</td>
-            <td>{words.text(refund_reason(refund.reason))}</td>
-            <td>{failure.map(|reason| words.text(reason_text(reason)))}</td>
+            <td>{texts.text(refund_status(refund.status))}</td>
+            <td>{texts.text(refund_reason(refund.reason))}</td>
+            <td>{failure.map(|reason| texts.text(reason_text(reason)))}</td>
         </tr>
     }
     .into_any()
 }
 
 fn minor(visit: &Visit, minor: i64, currency: Currency) -> Option<AnyView> {
-    Money::new(minor, currency).map(|money| amount(&visit.words, money))
+    Money::new(minor, currency).map(|money| amount(&visit.texts, money))
 }
 
 fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
@@ -150,16 +150,16 @@ fn beneficiary(details: &PaymentDetails, id: &str) -> AnyView {
 }
 
 fn payouts(visit: &Visit, details: &PaymentDetails) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let rows = details.payouts.iter().map(|payout| {
         let reason = payout.status.failure_reason();
         view! {
             <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
                 <th scope="row">{beneficiary(details, &payout.beneficiary_id)}</th>
-                <td class="number">{amount(words, payout.money)}</td>
+                <td class="number">{amount(texts, payout.money)}</td>
                 <td>{time(visit, payout.created)}</td>
-                <td>{words.text(payout_status(payout.status))}</td>
-                <td>{reason.map(|reason| words.text(reason_text(reason)))}</td>
+                <td>{texts.text(payout_status(payout.status))}</td>
+                <td>{reason.map(|reason| texts.text(reason_text(reason)))}</td>
             </tr>
         }
         .into_any()
@@ -177,12 +177,12 @@ fn payouts(visit: &Visit, details: &PaymentDetails) -> AnyView {
 fn disputes(visit: &Visit, disputes: &[Dispute]) -> AnyView {
     let rows = disputes.iter().map(|dispute| {
         let details = &dispute.details;
-        let status = visit.words.text(dispute_status(details.status));
+        let status = visit.texts.text(dispute_status(details.status));
         view! {
             <tr data-id=dispute.id.0.to_string() data-status=details.status.code()>
                 <th scope="row"><code>{dispute.provider_id.clone()}</code></th>
                 <td>{time(visit, details.opened)}</td>
-                <td class="number">{amount(&visit.words, details.money)}</td>
+                <td class="number">{amount(&visit.texts, details.money)}</td>
                 <td><span class=dispute_tag(details.status)>{status}</span></td>
                 <td><code>{details.reason.clone()}</code></td>
                 <td>{evidence(visit, dispute)}</td>

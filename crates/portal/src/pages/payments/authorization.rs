@@ -11,7 +11,7 @@ use kassa_services::portal::payments::{ActionError, PaymentDetails, instruct};
 use super::names::reason_text;
 use super::payment::{Problem, find, path_of, refuse, render};
 use crate::endpoint::endpoints;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
@@ -24,14 +24,14 @@ endpoints! {
 }
 
 async fn capture(visit: Visit) -> Response {
-    submit(&visit, AuthorizationInstruction::Capture, Done::AmountCaptured).await
+    submit(&visit, AuthorizationInstruction::Capture, FormOutcome::AmountCaptured).await
 }
 
 async fn release(visit: Visit) -> Response {
-    submit(&visit, AuthorizationInstruction::Release, Done::AmountReleased).await
+    submit(&visit, AuthorizationInstruction::Release, FormOutcome::AmountReleased).await
 }
 
-async fn submit(visit: &Visit, what: AuthorizationInstruction, done: Done) -> Response {
+async fn submit(visit: &Visit, what: AuthorizationInstruction, done: FormOutcome) -> Response {
     let details = match find(visit).await {
         Ok(details) => details,
         Err(response) => return response,
@@ -50,7 +50,7 @@ async fn order(
     visit: &Visit,
     details: PaymentDetails,
     what: AuthorizationInstruction,
-    done: Done,
+    done: FormOutcome,
 ) -> Response {
     let page = path_of(&details);
     let form = match form_use(visit, &page) {
@@ -60,10 +60,12 @@ async fn order(
     let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
     match instruct(&visit.portal.app, &instruction, details.intent, what).await {
         Ok(InstructionOutcome::Done) => responses::redirect(&done.at(&page)),
-        Ok(InstructionOutcome::Pending) => responses::redirect(&Done::ProviderTold.at(&page)),
+        Ok(InstructionOutcome::Pending) => {
+            responses::redirect(&FormOutcome::ProviderTold.at(&page))
+        }
         Ok(InstructionOutcome::Declined(reason)) => {
-            let reason = visit.words.text(reason_text(reason));
-            refuse(visit, visit.words.phrase(&Phrase::PayHoldDeclined { reason })).await
+            let reason = visit.texts.text(reason_text(reason));
+            refuse(visit, visit.texts.phrase(&Phrase::PayHoldDeclined { reason })).await
         }
         Err(ActionError::Repeated(repeated)) => responses::redirect(&repeated.place),
         Err(ActionError::Store(error) | ActionError::Refused(AuthorizationError::Store(error))) => {
@@ -90,5 +92,5 @@ async fn refuse_order(visit: &Visit, form: &FormUse, error: &AuthorizationError)
         AuthorizationError::Unsupported => Text::PayHoldUnsupported,
         AuthorizationError::Captured => Text::PayHoldCaptured,
     };
-    refuse(visit, visit.words.text(message).to_owned()).await
+    refuse(visit, visit.texts.text(message).to_owned()).await
 }

@@ -25,7 +25,7 @@ pub(super) fn bill(visit: &Visit, details: &PaymentDetails) -> AnyView {
             <tr data-id=number.to_string()>
                 <th scope="row">{line.name.clone()}</th>
                 <td class="number">{line.quantity.to_string()}</td>
-                <td class="number">{money.map(|money| amount(&visit.words, money))}</td>
+                <td class="number">{money.map(|money| amount(&visit.texts, money))}</td>
             </tr>
         }
         .into_any()

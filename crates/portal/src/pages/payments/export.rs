@@ -37,7 +37,7 @@ async fn export(visit: Visit) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     let record = AuditRecord::new(AuditAction::Exported)
         .subject("payments")
-        .after(json!({ "filters": to_query(&visit.asked.query) }));
+        .after(json!({ "filters": to_query(&visit.request.query) }));
     if let Err(error) = record_alone(app, &visit.actor(), merchant, record).await {
         return responses::unavailable(&error);
     }

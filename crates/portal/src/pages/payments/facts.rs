@@ -12,25 +12,25 @@ use crate::views::{amount, time};
 use crate::visit::Visit;
 
 pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
-    let (words, intent) = (&visit.words, &details.intent);
+    let (texts, intent) = (&visit.texts, &details.intent);
     let order = &intent.order;
     let fact = |label: Text, value: Option<AnyView>| {
-        value.map(|value| view! { <dt>{words.text(label)}</dt> <dd>{value}</dd> }.into_any())
+        value.map(|value| view! { <dt>{texts.text(label)}</dt> <dd>{value}</dd> }.into_any())
     };
     let text = |value: &Option<String>| value.clone().map(IntoAny::into_any);
     let refunded = Money::new(intent.refunded, order.money.currency())
         .filter(|refunded| refunded.minor() > 0)
-        .map(|refunded| amount(words, refunded));
+        .map(|refunded| amount(texts, refunded));
     let until = match intent.state {
         IntentState::Authorized { expires_at, .. } => Some(time(visit, expires_at)),
         _ => None,
     };
     let link_until = (intent.state.is_payable() && order.is_interactive)
         .then(|| time(visit, intent.token_expires));
-    let automatic = (!order.is_interactive).then(|| words.text(Text::PayAutomatic).into_any());
+    let automatic = (!order.is_interactive).then(|| texts.text(Text::PayAutomatic).into_any());
     view! {
         <section aria-labelledby="order">
-            <h2 id="order">{words.text(Text::PayOrder)}</h2>
+            <h2 id="order">{texts.text(Text::PayOrder)}</h2>
             <dl class="facts">
                 {fact(Text::PayReference, Some(order.reference_id.clone().into_any()))}
                 {fact(Text::PayDescription, text(&order.bill.description))}
@@ -39,7 +39,7 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
                 {fact(Text::PayPhone, text(&order.purchaser.phone))}
                 {fact(Text::PayLanguage, text(&order.purchaser.locale))}
                 {fact(Text::PayCreated, Some(time(visit, intent.created)))}
-                {fact(Text::PayAmount, Some(amount(words, order.money)))}
+                {fact(Text::PayAmount, Some(amount(texts, order.money)))}
                 {fact(Text::PayRefunded, refunded)}
                 {fact(Text::PayAuthorizedUntil, until)}
                 {fact(Text::PayLinkUntil, link_until)}
@@ -60,26 +60,26 @@ fn methods(visit: &Visit, details: &PaymentDetails) -> Option<AnyView> {
         return None;
     };
     let names: Vec<_> =
-        methods.iter().map(|method| visit.words.text(method_name(*method))).collect();
+        methods.iter().map(|method| visit.texts.text(method_name(*method))).collect();
     Some(names.join(", ").into_any())
 }
 
 fn capture_mode(visit: &Visit, mode: CaptureMode) -> AnyView {
-    visit.words.text(capture_name(mode)).into_any()
+    visit.texts.text(capture_name(mode)).into_any()
 }
 
 fn return_page(visit: &Visit, url: &str) -> AnyView {
     match url {
-        "" => visit.words.text(Text::PayReturnOwn).into_any(),
+        "" => visit.texts.text(Text::PayReturnOwn).into_any(),
         url => view! { <code>{url.to_owned()}</code> }.into_any(),
     }
 }
 
 /// The credential and the mandate of a payment.
 pub(super) fn agreements(visit: &Visit, details: &PaymentDetails) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let credential = |id: &String, label: Text| {
-        view! { <dt>{words.text(label)}</dt> <dd><code>{id.clone()}</code></dd> }.into_any()
+        view! { <dt>{texts.text(label)}</dt> <dd><code>{id.clone()}</code></dd> }.into_any()
     };
     let mut facts = Vec::new();
     for (attempt, result) in &details.attempts {
@@ -90,10 +90,10 @@ pub(super) fn agreements(visit: &Visit, details: &PaymentDetails) -> AnyView {
     }
     for mandate in &details.mandates {
         let number = mandate.id.0.to_string();
-        let label = words.phrase(&Phrase::PayMandateNumber { number: &number });
+        let label = texts.phrase(&Phrase::PayMandateNumber { number: &number });
         let href = format!("/portal/mandates/{number}");
         let label = view! { <a href=href>{label}</a> };
-        facts.push(view! { <dt>{words.text(Text::PayMandate)}</dt> <dd>{label}</dd> }.into_any());
+        facts.push(view! { <dt>{texts.text(Text::PayMandate)}</dt> <dd>{label}</dd> }.into_any());
     }
     if facts.is_empty() {
         return ().into_any();

@@ -13,7 +13,7 @@ pub(super) fn history(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let lines: Vec<AnyView> = lines.collect();
     view! {
         <section aria-labelledby="history">
-            <h2 id="history">{visit.words.text(Text::PayHistory)}</h2>
+            <h2 id="history">{visit.texts.text(Text::PayHistory)}</h2>
             <ol class="timeline">{lines}</ol>
         </section>
     }

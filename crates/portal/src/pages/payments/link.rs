@@ -67,7 +67,7 @@ async fn create_open(visit: &Visit, instruction: &Instruction, order: LinkOrder)
             show_made(visit, &shown)
         }
         Err(CreateLinkError::Ended) => {
-            let errors = FieldErrors::of("ends_on", visit.words.text(Text::KeysExpiresPast));
+            let errors = FieldErrors::of("ends_on", visit.texts.text(Text::KeysExpiresPast));
             render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors)
         }
         Err(CreateLinkError::Repeated(_)) => responses::shown_before(visit),
@@ -117,40 +117,40 @@ struct ShownLink<'a> {
 }
 
 fn show_made(visit: &Visit, shown: &ShownLink<'_>) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::PayLinkDone);
+    let texts = &visit.texts;
+    let title = texts.text(Text::PayLinkDone);
     let used =
-        shown.is_reference_used.then(|| status_message(words.text(Text::PayLinkUsed).to_owned()));
+        shown.is_reference_used.then(|| status_message(texts.text(Text::PayLinkUsed).to_owned()));
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(shown.lead)}</p>
+        <p class="lead">{texts.text(shown.lead)}</p>
         {used}
         <div class="card">
             <dl class="facts">
-                <dt>{words.text(Text::PayAmount)}</dt>
+                <dt>{texts.text(Text::PayAmount)}</dt>
                 " "
-                <dd>{link_amount(words, shown.amount)}</dd>
+                <dd>{link_amount(texts, shown.amount)}</dd>
             </dl>
             <output class="secret" id="link" data-copyable="">{shown.url.to_owned()}</output>
-            {render_qr_code(shown.url, words.text(Text::PayLinkQr))}
-            <p><a href=shown.page.clone()>{words.text(shown.page_label)}</a></p>
+            {render_qr_code(shown.url, texts.text(Text::PayLinkQr))}
+            <p><a href=shown.page.clone()>{texts.text(shown.page_label)}</a></p>
         </div>
     };
     responses::show(visit, StatusCode::CREATED, title, content.into_any())
 }
 
 fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::PayLinkTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::PayLinkTitle);
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::PayLinkLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::PayLinkLead)}</p>
+        {error_summary(texts, errors)}
         <section class="card" aria-labelledby="link-form">
             <h2 id="link-form" class="visually-hidden">{title}</h2>
             {link_form(visit, errors)}
         </section>
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, status, title, content.into_any())
 }

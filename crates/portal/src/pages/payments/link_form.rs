@@ -46,15 +46,15 @@ pub(super) enum OrderedLink {
     Open(LinkOrder),
 }
 
-/// What the form orders, or what is wrong with its fields. Without a `return_url` customers go to
+/// The order of the form, or the problems of its fields. Without a `return_url` customers go to
 /// `default_url`, else nowhere.
 pub(super) fn read_link(
     visit: &Visit,
     default_url: Option<String>,
 ) -> Result<OrderedLink, FieldErrors> {
-    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
+    let mut errors = FieldErrors::of_form(&visit.texts, &visit.request.form);
     let kind = read_kind(visit, &mut errors);
-    let currency = Currency::from_code(&visit.asked.form.text("currency").to_uppercase());
+    let currency = Currency::from_code(&visit.request.form.text("currency").to_uppercase());
     let amount = match kind {
         Some(LinkKind::Open) => read_link_amount(visit, currency, &mut errors),
         _ => read_amount(visit, "amount", currency, &mut errors).map(LinkAmount::Fixed),
@@ -73,19 +73,19 @@ pub(super) fn read_link(
 }
 
 fn check_currency(visit: &Visit, currency: Option<Currency>, errors: &mut FieldErrors) {
-    let words = &visit.words;
-    if visit.asked.form.text("currency").is_empty() {
-        errors.add("currency", words.text(Text::FieldMissing));
+    let texts = &visit.texts;
+    if visit.request.form.text("currency").is_empty() {
+        errors.add("currency", texts.text(Text::FieldMissing));
     } else if currency.is_none() {
-        errors.add("currency", words.text(Text::PayCurrencyWrong));
+        errors.add("currency", texts.text(Text::PayCurrencyWrong));
     }
 }
 
 /// An order never fails for its language, but who types one that is none is told.
 fn check_locale(visit: &Visit, errors: &mut FieldErrors) {
-    let typed = visit.asked.form.text("locale");
+    let typed = visit.request.form.text("locale");
     if !typed.is_empty() && find_language_tag(typed).is_none() {
-        errors.add("locale", visit.words.text(Text::PayLocaleWrong));
+        errors.add("locale", visit.texts.text(Text::PayLocaleWrong));
     }
 }
 
@@ -96,7 +96,7 @@ fn read_order(
     default_url: Option<String>,
     mut errors: FieldErrors,
 ) -> Result<Order, FieldErrors> {
-    let is_own_page = visit.asked.form.text("return_url").is_empty() && default_url.is_none();
+    let is_own_page = visit.request.form.text("return_url").is_empty() && default_url.is_none();
     let body = to_body(visit, money, default_url.as_deref());
     match validate_order(&visit.portal.app, &body) {
         Ok(order) if errors.is_empty() => Ok(match is_own_page {
@@ -115,7 +115,7 @@ fn read_order(
 
 /// The body of a request that orders the same. What has its own message already is valid in it.
 fn to_body(visit: &Visit, money: Option<Money>, default_url: Option<&str>) -> Value {
-    let fields = &visit.asked.form;
+    let fields = &visit.request.form;
     let given = |name: &str| Some(fields.text(name)).filter(|text| !text.is_empty());
     let mut body = Map::new();
     let (minor, code) = money.map_or((0, "ZAR"), |money| (money.minor(), money.currency().code()));
@@ -156,7 +156,7 @@ fn add_problem(visit: &Visit, errors: &mut FieldErrors, problem: &ValidationProb
     let place = PLACES.iter().find(|(_, place)| steps.starts_with(place));
     let field = place.map_or("reference_id", |(field, _)| *field);
     if errors.message(field).is_none() {
-        errors.add(field, visit.words.text(problem_text(problem.kind)));
+        errors.add(field, visit.texts.text(problem_text(problem.kind)));
     }
 }
 
@@ -175,17 +175,17 @@ const fn problem_text(kind: ProblemKind) -> Text {
 }
 
 pub(super) fn link_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let field = |name: &'static str, label: Text, hint: Text| {
-        let field = Input::text(name, words.text(label), fields.text(name));
-        input(&field.hint(words.text(hint)), errors)
+        let field = Input::text(name, texts.text(label), fields.text(name));
+        input(&field.hint(texts.text(hint)), errors)
     };
-    let email = Input::text("email", words.text(Text::PayLinkEmail), fields.text("email"))
+    let email = Input::text("email", texts.text(Text::PayLinkEmail), fields.text("email"))
         .kind("email", "off")
-        .hint(words.text(Text::PayLinkOptional));
-    let url = Input::text("return_url", words.text(Text::PayLinkReturn), fields.text("return_url"))
+        .hint(texts.text(Text::PayLinkOptional));
+    let url = Input::text("return_url", texts.text(Text::PayLinkReturn), fields.text("return_url"))
         .kind("url", "off")
-        .hint(words.text(Text::PayLinkReturnHint));
+        .hint(texts.text(Text::PayLinkReturnHint));
     let content = view! {
         {kind_menu(visit, errors)}
         {field("amount", Text::PayLinkAmount, Text::PayLinkAmountHint)}
@@ -210,22 +210,22 @@ pub(super) fn link_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
 }
 
 fn method_boxes(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let methods = PaymentMethod::ALL
-        .map(|method| Choice::new(method.code(), words.text(method_name(method))));
+        .map(|method| Choice::new(method.code(), texts.text(method_name(method))));
     let is_checked = |code: &str| fields.all("methods").any(|given| given == code);
-    let label = (words.text(Text::PayLinkMethods), Some(words.text(Text::PayLinkMethodsHint)));
+    let label = (texts.text(Text::PayLinkMethods), Some(texts.text(Text::PayLinkMethodsHint)));
     checkboxes("methods", label, methods.into(), is_checked, errors)
 }
 
 fn capture_menu(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let modes =
-        CaptureMode::ALL.map(|mode| Choice::new(mode.code(), words.text(capture_name(mode))));
+        CaptureMode::ALL.map(|mode| Choice::new(mode.code(), texts.text(capture_name(mode))));
     let chosen = match fields.text("capture_mode") {
         "" => CaptureMode::default().code(),
         chosen => chosen,
     };
-    let label = (words.text(Text::PayCapture), None);
+    let label = (texts.text(Text::PayCapture), None);
     select("capture_mode", label, modes.into(), chosen, errors)
 }

@@ -47,17 +47,17 @@ pub(super) struct OpenTerms {
 
 /// The kind of the form. Fields of another kind are a problem.
 pub(super) fn read_kind(visit: &Visit, errors: &mut FieldErrors) -> Option<LinkKind> {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let kind = match fields.text("kind") {
         "" => Some(LinkKind::Once),
         code => LinkKind::ALL.into_iter().find(|kind| kind.code() == code),
     };
     match kind {
-        None => errors.add("kind", words.text(Text::ChoiceWrong)),
+        None => errors.add("kind", texts.text(Text::ChoiceWrong)),
         Some(LinkKind::Open) => {}
         Some(LinkKind::Once) => {
             for field in OPEN_FIELDS.into_iter().filter(|field| !fields.text(field).is_empty()) {
-                errors.add(field, words.text(Text::PayLinkOpenOnly));
+                errors.add(field, texts.text(Text::PayLinkOpenOnly));
             }
         }
     }
@@ -71,13 +71,13 @@ pub(super) fn read_amount(
     currency: Option<Currency>,
     errors: &mut FieldErrors,
 ) -> Option<Money> {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     if fields.text(field).is_empty() {
-        errors.add(field, words.text(Text::FieldMissing));
+        errors.add(field, texts.text(Text::FieldMissing));
         return None;
     }
     // What is paid by the link is shown to its customer.
-    let typed = forms::read_amount(words, fields, field, currency?);
+    let typed = forms::read_amount(texts, fields, field, currency?);
     typed.map_err(|problem| errors.add(field, problem)).ok().map(|typed| typed.money)
 }
 
@@ -87,7 +87,7 @@ pub(super) fn read_link_amount(
     currency: Option<Currency>,
     errors: &mut FieldErrors,
 ) -> Option<LinkAmount> {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let is_given = |field: &str| !fields.text(field).is_empty();
     match (is_given("amount"), is_given("amount_min") || is_given("amount_max")) {
         (true, false) => read_amount(visit, "amount", currency, errors).map(LinkAmount::Fixed),
@@ -96,37 +96,37 @@ pub(super) fn read_link_amount(
             let max = read_amount(visit, "amount_max", currency, errors);
             let amount = LinkAmount::from_bounds(min?, max?);
             if amount.is_none() {
-                errors.add("amount_max", words.text(Text::PayLinkBoundsWrong));
+                errors.add("amount_max", texts.text(Text::PayLinkBoundsWrong));
             }
             amount
         }
         (is_fixed, _) => {
             let field = if is_fixed { "amount_min" } else { "amount" };
-            errors.add(field, words.text(Text::PayLinkEither));
+            errors.add(field, texts.text(Text::PayLinkEither));
             None
         }
     }
 }
 
 pub(super) fn read_open_terms(visit: &Visit, errors: &mut FieldErrors) -> OpenTerms {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let (typed_max, typed_day) = (fields.text("max_payments"), fields.text("ends_on"));
     let max_payments: Option<i64> = typed_max.parse().ok();
     let max_payments = max_payments.filter(|max| (1..=MAX_PAYMENTS).contains(max));
     if !typed_max.is_empty() && max_payments.is_none() {
-        errors.add("max_payments", words.text(Text::PayLinkMaxWrong));
+        errors.add("max_payments", texts.text(Text::PayLinkMaxWrong));
     }
     let ends_on = Date::parse(typed_day);
     if !typed_day.is_empty() && ends_on.is_none() {
-        errors.add("ends_on", words.text(Text::DateWrong));
+        errors.add("ends_on", texts.text(Text::DateWrong));
     }
     OpenTerms { max_payments, ends_on }
 }
 
 pub(super) fn kind_menu(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
-    let kinds = LinkKind::ALL.map(|kind| Choice::new(kind.code(), words.text(kind.name())));
-    let label = (words.text(Text::PayLinkKind), Some(words.text(Text::PayLinkKindHint)));
+    let (texts, fields) = (&visit.texts, &visit.request.form);
+    let kinds = LinkKind::ALL.map(|kind| Choice::new(kind.code(), texts.text(kind.name())));
+    let label = (texts.text(Text::PayLinkKind), Some(texts.text(Text::PayLinkKindHint)));
     let chosen = match fields.text("kind") {
         "" => LinkKind::Once.code(),
         chosen => chosen,
@@ -136,22 +136,22 @@ pub(super) fn kind_menu(visit: &Visit, errors: &FieldErrors) -> AnyView {
 
 /// The fields of links for many payments, folded until one is used.
 pub(super) fn open_fields(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let is_open = fields.text("kind") == LinkKind::Open.code()
         || OPEN_FIELDS.iter().any(|field| !fields.text(field).is_empty());
     let field = |name: &'static str, label: Text, hint: Text| {
-        let field = Input::text(name, words.text(label), fields.text(name));
-        input(&field.hint(words.text(hint)), errors)
+        let field = Input::text(name, texts.text(label), fields.text(name));
+        input(&field.hint(texts.text(hint)), errors)
     };
     // A date field shows no text that is no date.
     let kind = if errors.message("ends_on").is_some() { "text" } else { "date" };
-    let label = words.text(Text::PayLinkEnds);
+    let label = texts.text(Text::PayLinkEnds);
     let ends_on = Input::text("ends_on", label, fields.text("ends_on"))
         .kind(kind, "off")
-        .hint(words.text(Text::PayLinkEndsHint));
+        .hint(texts.text(Text::PayLinkEndsHint));
     view! {
         <details open=is_open>
-            <summary>{words.text(Text::PayLinkOpenFields)}</summary>
+            <summary>{texts.text(Text::PayLinkOpenFields)}</summary>
             {field("amount_min", Text::PayLinkMin, Text::PayLinkMinHint)}
             {field("amount_max", Text::PayLinkMaxAmount, Text::PayLinkAmountHint)}
             {field("max_payments", Text::PayLinkMax, Text::PayLinkMaxHint)}

@@ -52,17 +52,17 @@ fn render(
     page: Option<PaymentPage>,
     errors: &FieldErrors,
 ) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::PayTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::PayTitle);
     let new = visit.may(Ability::ChangePayments).then(|| {
-        let label = words.text(Text::PayNew);
+        let label = texts.text(Text::PayNew);
         view! { <p><a class="button" href="/portal/payments/new">{label}</a></p> }
     });
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::PayLead)}</p>
+        <p class="lead">{texts.text(Text::PayLead)}</p>
         {new}
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         {filter_form(visit, errors)}
         {page.map(|page| payments(visit, page))}
     };
@@ -70,45 +70,45 @@ fn render(
 }
 
 fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, query) = (&visit.words, &visit.asked.query);
-    let search = Input::text("q", words.text(Text::PaySearch), query.text("q"))
+    let (texts, query) = (&visit.texts, &visit.request.query);
+    let search = Input::text("q", texts.text(Text::PaySearch), query.text("q"))
         .kind("search", "off")
-        .hint(words.text(Text::PaySearchHint));
-    let mut statuses = vec![Choice::new("", words.text(Text::FilterAll))];
-    statuses.extend(STATUSES.iter().map(|(code, name)| Choice::new(*code, words.text(*name))));
-    let label = (words.text(Text::PayStatus), None);
+        .hint(texts.text(Text::PaySearchHint));
+    let mut statuses = vec![Choice::new("", texts.text(Text::FilterAll))];
+    statuses.extend(STATUSES.iter().map(|(code, name)| Choice::new(*code, texts.text(*name))));
+    let label = (texts.text(Text::PayStatus), None);
     let is_open = has_more_filters(query);
     view! {
         <form class="filters" method="get" action=PATH>
             {input(&search, errors)}
             {select("status", label, statuses, query.text("status"), errors)}
             <details open=is_open>
-                <summary>{words.text(Text::PayMoreFilters)}</summary>
+                <summary>{texts.text(Text::PayMoreFilters)}</summary>
                 <div class="filters">{more_filters(visit, errors)}</div>
             </details>
-            <button>{words.text(Text::Filter)}</button>
+            <button>{texts.text(Text::Filter)}</button>
         </form>
     }
     .into_any()
 }
 
 fn more_filters(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, query) = (&visit.words, &visit.asked.query);
+    let (texts, query) = (&visit.texts, &visit.request.query);
     let field = |name: &'static str, label: Text| {
-        input(&Input::text(name, words.text(label), query.text(name)), errors)
+        input(&Input::text(name, texts.text(label), query.text(name)), errors)
     };
     let [from, to] = [("from", Text::FromDate), ("to", Text::ToDate)].map(|(name, label)| {
         // A date field shows no text that is no date.
         let kind = if errors.message(name).is_some() { "text" } else { "date" };
-        let field = Input::text(name, words.text(label), query.text(name)).kind(kind, "off");
+        let field = Input::text(name, texts.text(label), query.text(name)).kind(kind, "off");
         input(&field, errors)
     });
-    let currency = Input::text("currency", words.text(Text::PayCurrency), query.text("currency"))
-        .hint(words.text(Text::PayCurrencyHint));
+    let currency = Input::text("currency", texts.text(Text::PayCurrency), query.text("currency"))
+        .hint(texts.text(Text::PayCurrencyHint));
     let methods = PaymentMethod::ALL
-        .map(|method| Choice::new(method.code(), words.text(method_name(method))));
+        .map(|method| Choice::new(method.code(), texts.text(method_name(method))));
     let is_checked = |code: &str| query.all("method").any(|given| given == code);
-    let label = (words.text(Text::PayMethods), None);
+    let label = (texts.text(Text::PayMethods), None);
     view! {
         {from}
         {to}
@@ -125,7 +125,7 @@ fn payments(visit: &Visit, page: PaymentPage) -> AnyView {
     let links = page_links(visit, &page);
     let searched = page.searched_to.map(|at| {
         let date = &visit.date_time(at);
-        let note = visit.words.phrase(&Phrase::PaySearchedTo { date });
+        let note = visit.texts.phrase(&Phrase::PaySearchedTo { date });
         view! { <p class="hint" role="status">{note}</p> }
     });
     if page.payments.is_empty() {
@@ -135,30 +135,30 @@ fn payments(visit: &Visit, page: PaymentPage) -> AnyView {
 }
 
 fn empty(visit: &Visit) -> AnyView {
-    let words = &visit.words;
-    if is_filtered(&visit.asked.query) {
+    let texts = &visit.texts;
+    if is_filtered(&visit.request.query) {
         let next = view! {
-            <p class="hint">{words.text(Text::PayEmptyNext)}</p>
-            <p><a href=PATH>{words.text(Text::PayShowAll)}</a></p>
+            <p class="hint">{texts.text(Text::PayEmptyNext)}</p>
+            <p><a href=PATH>{texts.text(Text::PayShowAll)}</a></p>
         };
-        return empty_state(words.text(Text::PayEmpty), next.into_any());
+        return empty_state(texts.text(Text::PayEmpty), next.into_any());
     }
-    let next = view! { <p class="hint">{words.text(Text::PayNoneNext)}</p> };
-    empty_state(words.text(Text::PayNone), next.into_any())
+    let next = view! { <p class="hint">{texts.text(Text::PayNoneNext)}</p> };
+    empty_state(texts.text(Text::PayNone), next.into_any())
 }
 
 /// To older and newer payments, and to the export of all.
 fn page_links(visit: &Visit, page: &PaymentPage) -> AnyView {
-    let words = &visit.words;
-    let filters = to_query(&visit.asked.query);
+    let texts = &visit.texts;
+    let filters = to_query(&visit.request.query);
     let separator = if filters.is_empty() { "" } else { "&" };
     let at = |name: &str, id: &str| format!("{PATH}?{filters}{separator}{name}={id}");
     let older_label = if page.searched_to.is_some() { Text::PaySearchOn } else { Text::Older };
     let newer = page.newer.as_deref().map(|id| {
-        view! { <a rel="prev" href=at("before", id)>{words.text(Text::Newer)}</a> }
+        view! { <a rel="prev" href=at("before", id)>{texts.text(Text::Newer)}</a> }
     });
     let older = page.older.as_deref().map(|id| {
-        view! { <a rel="next" href=at("after", id)>{words.text(older_label)}</a> }
+        view! { <a rel="next" href=at("after", id)>{texts.text(older_label)}</a> }
     });
     let export = match filters.as_str() {
         "" => format!("{PATH}.csv"),
@@ -169,8 +169,8 @@ fn page_links(visit: &Visit, page: &PaymentPage) -> AnyView {
         <div class="pages">
             {newer}
             {older}
-            <a href=export>{words.text(Text::PayExport)}</a>
-            <a href=unmarked>{words.text(Text::PayExportUnmarked)}</a>
+            <a href=export>{texts.text(Text::PayExport)}</a>
+            <a href=unmarked>{texts.text(Text::PayExportUnmarked)}</a>
         </div>
     }
     .into_any()

@@ -1,4 +1,4 @@
-//! Codes in words.
+//! The names of codes.
 
 pub(super) use crate::pages::code_names::{
     PAYMENT_STATUSES as STATUSES, method_name, payment_status_tag as status_tag, reason_text,

@@ -34,7 +34,7 @@ async fn show(visit: Visit) -> Response {
 /// The payment of the address. 404 for an unknown one, and for one of another merchant.
 pub(super) async fn find(visit: &Visit) -> Result<PaymentDetails, Response> {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let found = load_details(app, merchant, &visit.asked.id().to_lowercase()).await;
+    let found = load_details(app, merchant, &visit.request.id().to_lowercase()).await;
     let found = found.map_err(|error| responses::unavailable(&error))?;
     found.ok_or_else(|| responses::not_found(visit))
 }
@@ -76,20 +76,20 @@ pub(super) fn render(
     details: &PaymentDetails,
     problem: &Problem,
 ) -> Response {
-    let (words, intent) = (&visit.words, &details.intent);
+    let (texts, intent) = (&visit.texts, &details.intent);
     let reference = &intent.order.reference_id;
-    let title = words.phrase(&Phrase::PayOne { reference });
+    let title = texts.phrase(&Phrase::PayOne { reference });
     let (class, name) = status_tag(intent.state.code(), intent.has_expired_link(visit.now()));
-    let refused = problem.refusal.clone().map(|message| refusal(words, message));
+    let refused = problem.refusal.clone().map(|message| refusal(texts, message));
     let content = view! {
         <h1>{title.clone()}</h1>
         <p class="lead" id="payment" data-id=intent.id.clone() data-status=intent.state.code()>
-            {amount(words, intent.order.money)}
+            {amount(texts, intent.order.money)}
             " "
-            <span class=class>{words.text(name)}</span>
+            <span class=class>{texts.text(name)}</span>
         </p>
         {refused}
-        {error_summary(words, &problem.errors)}
+        {error_summary(texts, &problem.errors)}
         {action_forms(visit, intent, &problem.errors)}
         {facts(visit, details)}
         {bill(visit, details)}
@@ -97,7 +97,7 @@ pub(super) fn render(
         {receipt_links(visit, details)}
         {tables(visit, details)}
         {history(visit, details)}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, status, &title, content.into_any())
 }

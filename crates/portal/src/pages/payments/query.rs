@@ -8,7 +8,7 @@ use kassa_store::StoreError;
 
 use super::names::STATUSES;
 use crate::forms::{FieldErrors, Fields, read_amount};
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 use crate::visit::Visit;
 
 /// Of currencies that are not named.
@@ -22,23 +22,23 @@ const NAMES: [&str; 9] = ["q", "status", "method", "currency", "min", "max", "fr
 
 /// The filters of a query, or what is wrong with them.
 pub(super) fn parse_filter(visit: &Visit) -> Result<PaymentFilter, FieldErrors> {
-    let (query, words) = (&visit.asked.query, &visit.words);
+    let (query, texts) = (&visit.request.query, &visit.texts);
     let mut errors = FieldErrors::default();
     let mut filter = PaymentFilter {
-        search: parse_search(query, words, &mut errors),
-        status: parse_status(query, words, &mut errors),
-        methods: parse_methods(query, words, &mut errors),
-        currency: parse_currency(query, words, &mut errors),
-        last4: parse_last4(query, words, &mut errors),
+        search: parse_search(query, texts, &mut errors),
+        status: parse_status(query, texts, &mut errors),
+        methods: parse_methods(query, texts, &mut errors),
+        currency: parse_currency(query, texts, &mut errors),
+        last4: parse_last4(query, texts, &mut errors),
         ..PaymentFilter::default()
     };
-    filter.min = parse_amount(query, words, "min", filter.currency, &mut errors);
-    filter.max = parse_amount(query, words, "max", filter.currency, &mut errors);
+    filter.min = parse_amount(query, texts, "min", filter.currency, &mut errors);
+    filter.max = parse_amount(query, texts, "max", filter.currency, &mut errors);
     let zone = &visit.time_zone;
-    if let Some(day) = parse_date(query, words, "from", &mut errors) {
+    if let Some(day) = parse_date(query, texts, "from", &mut errors) {
         filter.from = zone.start_of_day(day);
     }
-    if let Some(day) = parse_date(query, words, "to", &mut errors) {
+    if let Some(day) = parse_date(query, texts, "to", &mut errors) {
         filter.to = zone.end_of_day(day);
     }
     if errors.is_empty() { Ok(filter) } else { Err(errors) }
@@ -48,51 +48,51 @@ fn given<'q>(query: &'q Fields, name: &str) -> Option<&'q str> {
     Some(query.text(name)).filter(|text| !text.is_empty())
 }
 
-fn parse_search(query: &Fields, words: &Words, errors: &mut FieldErrors) -> Option<String> {
+fn parse_search(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Option<String> {
     let text = given(query, "q")?;
     if text.chars().count() > MAX_SEARCH_LENGTH {
-        errors.add("q", words.text(Text::FieldTooLong));
+        errors.add("q", texts.text(Text::FieldTooLong));
     }
     Some(text.to_owned())
 }
 
-fn parse_status(query: &Fields, words: &Words, errors: &mut FieldErrors) -> Option<&'static str> {
+fn parse_status(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Option<&'static str> {
     let text = given(query, "status")?;
     let found = STATUSES.iter().find(|(status, _)| *status == text);
     if found.is_none() {
-        errors.add("status", words.text(Text::ChoiceWrong));
+        errors.add("status", texts.text(Text::ChoiceWrong));
     }
     found.map(|(status, _)| *status)
 }
 
-fn parse_methods(query: &Fields, words: &Words, errors: &mut FieldErrors) -> Vec<PaymentMethod> {
+fn parse_methods(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Vec<PaymentMethod> {
     let given = query.all("method").map(str::trim).filter(|code| !code.is_empty());
     let methods: Option<Vec<_>> = given.map(PaymentMethod::from_code).collect();
     methods.unwrap_or_else(|| {
-        errors.add("method", words.text(Text::ChoiceWrong));
+        errors.add("method", texts.text(Text::ChoiceWrong));
         Vec::new()
     })
 }
 
-fn parse_currency(query: &Fields, words: &Words, errors: &mut FieldErrors) -> Option<Currency> {
+fn parse_currency(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Option<Currency> {
     let currency = Currency::from_code(&given(query, "currency")?.to_uppercase());
     if currency.is_none() {
-        errors.add("currency", words.text(Text::PayCurrencyWrong));
+        errors.add("currency", texts.text(Text::PayCurrencyWrong));
     }
     currency
 }
 
-fn parse_last4(query: &Fields, words: &Words, errors: &mut FieldErrors) -> Option<String> {
+fn parse_last4(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Option<String> {
     let text = given(query, "last4")?;
     if text.len() != 4 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        errors.add("last4", words.text(Text::PayLast4Wrong));
+        errors.add("last4", texts.text(Text::PayLast4Wrong));
     }
     Some(text.to_owned())
 }
 
 fn parse_amount(
     query: &Fields,
-    words: &Words,
+    texts: &Texts,
     name: &'static str,
     currency: Option<Currency>,
     errors: &mut FieldErrors,
@@ -100,24 +100,24 @@ fn parse_amount(
     let text = given(query, name)?;
     let amount = match currency {
         Some(currency) => {
-            read_amount(words, query, name, currency).map(|typed| typed.money.minor())
+            read_amount(texts, query, name, currency).map(|typed| typed.money.minor())
         }
-        None => words
+        None => texts
             .parse_amount(text, DEFAULT_EXPONENT)
-            .ok_or_else(|| words.text(Text::PayAmountWrong).to_owned()),
+            .ok_or_else(|| texts.text(Text::PayAmountWrong).to_owned()),
     };
     amount.map_err(|problem| errors.add(name, problem)).ok()
 }
 
 fn parse_date(
     query: &Fields,
-    words: &Words,
+    texts: &Texts,
     name: &'static str,
     errors: &mut FieldErrors,
 ) -> Option<Date> {
     let day = Date::parse(given(query, name)?);
     if day.is_none() {
-        errors.add(name, words.text(Text::DateWrong));
+        errors.add(name, texts.text(Text::DateWrong));
     }
     day
 }
@@ -129,10 +129,10 @@ pub(super) async fn parse_cursor(
 ) -> Result<Result<PaymentCursor, FieldErrors>, StoreError> {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     for name in ["after", "before"] {
-        let Some(id) = given(&visit.asked.query, name) else { continue };
+        let Some(id) = given(&visit.request.query, name) else { continue };
         let found = find_position(app, merchant, &id.to_lowercase()).await?;
         return Ok(match (name, found) {
-            (_, None) => Err(FieldErrors::of(name, visit.words.text(Text::PayCursorWrong))),
+            (_, None) => Err(FieldErrors::of(name, visit.texts.text(Text::PayCursorWrong))),
             ("after", Some(place)) => Ok(PaymentCursor::Older(place)),
             (_, Some(place)) => Ok(PaymentCursor::Newer(place)),
         });
@@ -146,10 +146,10 @@ pub(super) const WITHOUT: &str = "off";
 
 /// Whether an export begins with a byte order mark, as it does unless the query says otherwise.
 pub(super) fn parse_byte_order_mark(visit: &Visit) -> Result<bool, FieldErrors> {
-    match visit.asked.query.text(BYTE_ORDER_MARK) {
+    match visit.request.query.text(BYTE_ORDER_MARK) {
         "" | "on" => Ok(true),
         WITHOUT => Ok(false),
-        _ => Err(FieldErrors::of(BYTE_ORDER_MARK, visit.words.text(Text::ChoiceWrong))),
+        _ => Err(FieldErrors::of(BYTE_ORDER_MARK, visit.texts.text(Text::ChoiceWrong))),
     }
 }
 

@@ -40,11 +40,11 @@ async fn show(visit: Visit) -> Response {
         {receipt_view(&locale, text)}
         <p>
             <a href=address(&intent.id, "receipt.pdf", asked_part(&visit)) download>
-                {visit.words.text(Text::PayReceiptPdf)}
+                {visit.texts.text(Text::PayReceiptPdf)}
             </a>
         </p>
         {mail}
-        <p><a href=format!("{PATH}/{}", intent.id)>{visit.words.text(Text::Back)}</a></p>
+        <p><a href=format!("{PATH}/{}", intent.id)>{visit.texts.text(Text::Back)}</a></p>
     };
     responses::show(&visit, StatusCode::OK, &title, content.into_any())
 }

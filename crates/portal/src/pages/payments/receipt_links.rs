@@ -15,23 +15,23 @@ use crate::visit::Visit;
 
 /// The links to the receipts of a payment, and why one was not sent. `None` where there is none.
 pub(super) fn receipt_links(visit: &Visit, details: &PaymentDetails) -> Option<AnyView> {
-    let (words, intent) = (&visit.words, &details.intent);
+    let (texts, intent) = (&visit.texts, &details.intent);
     let money = intent.order.money;
     let link = |part: ReceiptPart, name: String| {
         view! { <li><a href=address(&intent.id, "receipt", part)>{name}</a></li> }
     };
     let is_paid = matches!(intent.state, IntentState::Success { .. }) && money.minor() > 0;
     let payment =
-        is_paid.then(|| link(ReceiptPart::Payment, words.text(Text::PayReceiptPayment).to_owned()));
+        is_paid.then(|| link(ReceiptPart::Payment, texts.text(Text::PayReceiptPayment).to_owned()));
     let refunds = (1..).zip(&details.refunds).filter_map(|(position, refund)| {
         let amount = Money::new(refund.amount, money.currency())?;
-        let name = words.phrase(&Phrase::PayReceiptRefund { amount: &words.money(amount) });
+        let name = texts.phrase(&Phrase::PayReceiptRefund { amount: &texts.money(amount) });
         (refund.status == RefundStatus::Success).then(|| link(ReceiptPart::Refund(position), name))
     });
     let instalments = details.instalments.iter().filter_map(|instalment| {
         let amount = Money::new(instalment.amount, instalment.currency)?;
-        let (number, amount) = (&instalment.number.to_string(), &words.money(amount));
-        let name = words.phrase(&Phrase::PayReceiptInstalment { number, amount });
+        let (number, amount) = (&instalment.number.to_string(), &texts.money(amount));
+        let name = texts.phrase(&Phrase::PayReceiptInstalment { number, amount });
         let part = ReceiptPart::Instalment(instalment.number);
         (instalment.status == InstalmentStatus::Success).then(|| link(part, name))
     });
@@ -41,8 +41,8 @@ pub(super) fn receipt_links(visit: &Visit, details: &PaymentDetails) -> Option<A
     }
     let section = view! {
         <section aria-labelledby="receipts">
-            <h2 id="receipts">{words.text(Text::PayReceipts)}</h2>
-            <p class="hint">{words.text(Text::PayReceiptsNote)}</p>
+            <h2 id="receipts">{texts.text(Text::PayReceipts)}</h2>
+            <p class="hint">{texts.text(Text::PayReceiptsNote)}</p>
             <ul>{all}</ul>
             {unsent_note(visit, details)}
         </section>
@@ -59,6 +59,6 @@ pub(crate) fn address(intent_id: &str, document: &str, part: ReceiptPart) -> Str
 /// Which receipt the address asks for.
 pub(super) fn asked_part(visit: &Visit) -> ReceiptPart {
     ReceiptPart::from_parameters(
-        ReceiptPart::PARAMETERS.map(|name| Some(visit.asked.query.text(name))),
+        ReceiptPart::PARAMETERS.map(|name| Some(visit.request.query.text(name))),
     )
 }

@@ -15,7 +15,7 @@ use super::receipt_links::{address, asked_part};
 use super::unsent_receipt::unsent_note;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::responses;
 use crate::texts::{Phrase, Text};
@@ -37,7 +37,7 @@ async fn submit(visit: Visit) -> Response {
         Ok(_) => return responses::not_found(&visit),
         Err(error) => return responses::unavailable(&error),
     }
-    let place = Done::ReceiptQueued.at(&path_of(&details));
+    let place = FormOutcome::ReceiptQueued.at(&path_of(&details));
     let form = match form_use(&visit, &place) {
         Ok(form) => form,
         Err(response) => return response,
@@ -52,7 +52,7 @@ async fn submit(visit: Visit) -> Response {
     }
 }
 
-/// What the receipt is about that is asked for. `None` for an unknown refund or instalment.
+/// The subject of the requested receipt. `None` for an unknown refund or instalment.
 fn subject_of(visit: &Visit, details: &PaymentDetails) -> Option<ReceiptEmailSubject> {
     match asked_part(visit) {
         ReceiptPart::Payment => Some(ReceiptEmailSubject::Payment),
@@ -76,18 +76,18 @@ fn has_foreign_local_part(address: &str) -> bool {
 /// To whom the receipt goes, when it was sent last, and the form that sends it; or why it can't be
 /// sent. `None` where no receipts are sent.
 pub(super) fn mail_form(visit: &Visit, details: &PaymentDetails) -> Option<AnyView> {
-    let (words, intent) = (&visit.words, &details.intent);
+    let (texts, intent) = (&visit.texts, &details.intent);
     let ReceiptSending::Possible(email) = ReceiptSending::of(&visit.portal.app, intent) else {
         return unsent_note(visit, details);
     };
     let subject = subject_of(visit, details);
     let last = details.receipt_emails.iter().rfind(|email| Some(email.subject) == subject);
     let state = match last {
-        None => words.text(Text::PayReceiptNeverSent).to_owned(),
-        Some(last) if last.is_given_up => words.text(Text::PayReceiptUndeliverable).to_owned(),
+        None => texts.text(Text::PayReceiptNeverSent).to_owned(),
+        Some(last) if last.is_given_up => texts.text(Text::PayReceiptUndeliverable).to_owned(),
         Some(last) => match last.sent {
-            Some(at) => words.phrase(&Phrase::PayReceiptSent { date: &visit.date_time(at) }),
-            None => words.text(Text::PayReceiptWaits).to_owned(),
+            Some(at) => texts.phrase(&Phrase::PayReceiptSent { date: &visit.date_time(at) }),
+            None => texts.text(Text::PayReceiptWaits).to_owned(),
         },
     };
     let props = FormView {
@@ -98,12 +98,12 @@ pub(super) fn mail_form(visit: &Visit, details: &PaymentDetails) -> Option<AnyVi
     };
     let button = (visit.may(Ability::ChangePayments) && visit.person.is_merchant_active)
         .then(|| form(visit, props, &FieldErrors::default(), ().into_any()));
-    let to = words.phrase(&Phrase::PayReceiptTo { address: email });
+    let to = texts.phrase(&Phrase::PayReceiptTo { address: email });
     let hint = (last.is_some_and(|last| last.is_given_up) && has_foreign_local_part(email))
-        .then(|| view! { <p class="hint">{words.text(Text::PayReceiptLetters)}</p> });
+        .then(|| view! { <p class="hint">{texts.text(Text::PayReceiptLetters)}</p> });
     let section = view! {
         <section aria-labelledby="mail">
-            <h2 id="mail">{words.text(Text::PayReceiptMail)}</h2>
+            <h2 id="mail">{texts.text(Text::PayReceiptMail)}</h2>
             <p>{to} " " {state}</p>
             {hint}
             {button}

@@ -11,7 +11,7 @@ use kassa_services::refunds::{RefundError, RefundInput};
 use super::payment::{Problem, find, path_of, refuse, render};
 use crate::endpoint::endpoints;
 use crate::forms::{FieldErrors, read_amount_to_move};
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
@@ -44,17 +44,17 @@ fn refuse_fields(visit: &Visit, details: &PaymentDetails, errors: FieldErrors) -
 }
 
 fn read_input(visit: &Visit, details: &PaymentDetails) -> Result<RefundInput, FieldErrors> {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let mut errors = FieldErrors::default();
     let currency = details.intent.order.money.currency();
-    let amount = read_amount_to_move(words, fields, "amount", currency)
+    let amount = read_amount_to_move(texts, fields, "amount", currency)
         .map_err(|problem| errors.add("amount", problem));
     let reason = match fields.text("reason") {
         "" => Some(RefundReason::default()),
         code => RefundReason::from_code(code),
     };
     if reason.is_none() {
-        errors.add("reason", words.text(Text::ChoiceWrong));
+        errors.add("reason", texts.text(Text::ChoiceWrong));
     }
     match (amount, reason) {
         (Ok(amount), Some(reason)) => Ok(RefundInput { amount: amount.minor(), reason }),
@@ -63,7 +63,7 @@ fn read_input(visit: &Visit, details: &PaymentDetails) -> Result<RefundInput, Fi
 }
 
 async fn order(visit: &Visit, details: PaymentDetails, input: RefundInput) -> Response {
-    let place = Done::RefundOrdered.at(&path_of(&details));
+    let place = FormOutcome::RefundOrdered.at(&path_of(&details));
     let form = match form_use(visit, &place) {
         Ok(form) => form,
         Err(response) => return response,
@@ -83,7 +83,7 @@ async fn order(visit: &Visit, details: PaymentDetails, input: RefundInput) -> Re
     };
     match find_place(app, &form).await {
         Ok(Some(place)) => responses::redirect(&place),
-        Ok(None) => refuse(visit, visit.words.text(message).to_owned()).await,
+        Ok(None) => refuse(visit, visit.texts.text(message).to_owned()).await,
         Err(error) => responses::unavailable(&error),
     }
 }

@@ -10,7 +10,7 @@ use kassa_services::portal::payments::{ActionError, cancel, replace_link};
 use super::link::show_link;
 use super::payment::{find, path_of, refuse};
 use crate::endpoint::endpoints;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::responses;
 use crate::texts::Text;
@@ -26,7 +26,7 @@ async fn submit_cancel(visit: Visit) -> Response {
         Ok(details) => details,
         Err(response) => return response,
     };
-    let place = Done::PaymentCanceled.at(&path_of(&details));
+    let place = FormOutcome::PaymentCanceled.at(&path_of(&details));
     let form = match form_use(&visit, &place) {
         Ok(form) => form,
         Err(response) => return response,
@@ -71,7 +71,7 @@ async fn refuse_order(visit: &Visit, error: ActionError<CancelIntentError>) -> R
             responses::unavailable(&error)
         }
         ActionError::Refused(_) | ActionError::Repeated(_) => {
-            refuse(visit, visit.words.text(Text::PayNotSelection).to_owned()).await
+            refuse(visit, visit.texts.text(Text::PayNotSelection).to_owned()).await
         }
     }
 }

@@ -36,25 +36,25 @@ pub(super) struct Line {
 /// The lines in the order of time.
 pub(super) fn lines(visit: &Visit, details: &PaymentDetails) -> Vec<Line> {
     let mut lines =
-        vec![line(details.intent.created, "created", visit.words.text(Text::PayLineCreated))];
+        vec![line(details.intent.created, "created", visit.texts.text(Text::PayLineCreated))];
     let money = details.intent.order.money;
     // At the same time, what somebody did is before what came of it.
     lines.extend(details.audit.iter().map(|entry| person_line(visit, entry, money)));
     let opened = details.opened.filter(|_| details.intent.order.is_interactive);
-    lines.extend(opened.map(|at| line(at, "opened", visit.words.text(Text::PayLineOpened))));
+    lines.extend(opened.map(|at| line(at, "opened", visit.texts.text(Text::PayLineOpened))));
     add_attempts(&mut lines, visit, details);
     for refund in &details.refunds {
         let of = Money::new(refund.amount, money.currency()).unwrap_or(money);
-        let (number, amount) = (&refund.id.0.to_string(), &visit.words.money(of));
-        let text = visit.words.phrase(&Phrase::PayLineRefund { number, amount });
+        let (number, amount) = (&refund.id.0.to_string(), &visit.texts.money(of));
+        let text = visit.texts.phrase(&Phrase::PayLineRefund { number, amount });
         lines.push(line(refund.created, "refund", text));
     }
     for posting in &details.postings {
         lines.extend(posting_line(visit, posting, details));
     }
     for dispute in &details.disputes {
-        let amount = &visit.words.money(dispute.details.money);
-        let text = visit.words.phrase(&Phrase::PayLineDispute { amount });
+        let amount = &visit.texts.money(dispute.details.money);
+        let text = visit.texts.phrase(&Phrase::PayLineDispute { amount });
         let opened = line(dispute.details.opened, "dispute", text);
         lines.push(Line { notes: dispute_notes(visit, &dispute.details), ..opened });
     }
@@ -70,30 +70,30 @@ fn line(at: Timestamp, kind: &'static str, text: impl Into<String>) -> Line {
 }
 
 fn add_attempts(lines: &mut Vec<Line>, visit: &Visit, details: &PaymentDetails) {
-    let words = &visit.words;
+    let texts = &visit.texts;
     for (position, (attempt, result)) in details.attempts.iter().enumerate() {
         let method = &method(visit, attempt);
         let tried = match details.intent.order.is_interactive {
-            true => words.phrase(&Phrase::PayLineAttempt { method }),
-            false => words.phrase(&Phrase::PayLineAutomatic { method }),
+            true => texts.phrase(&Phrase::PayLineAttempt { method }),
+            false => texts.phrase(&Phrase::PayLineAutomatic { method }),
         };
         lines.push(line(attempt.created, "attempt", tried));
-        let chose = |at| line(at, "attempt", words.text(Text::PayLineNetwork));
+        let chose = |at| line(at, "attempt", texts.text(Text::PayLineNetwork));
         lines.extend(result.network_chosen.map(chose));
         let text = match attempt.status {
             AttemptStatus::Initiated | AttemptStatus::Pending => continue,
-            AttemptStatus::Success => words.text(Text::PayLineApproved).to_owned(),
+            AttemptStatus::Success => texts.text(Text::PayLineApproved).to_owned(),
             AttemptStatus::Failed(reason) => {
-                words.phrase(&Phrase::PayLineRefused { reason: words.text(reason_text(reason)) })
+                texts.phrase(&Phrase::PayLineRefused { reason: texts.text(reason_text(reason)) })
             }
-            AttemptStatus::Canceled => words.text(Text::PayLineEnded).to_owned(),
+            AttemptStatus::Canceled => texts.text(Text::PayLineEnded).to_owned(),
         };
         let mut ended = line(result.settled.unwrap_or(attempt.created), "attempt", text);
         let code = result.provider_code.as_deref();
-        ended.notes.extend(code.map(|code| words.phrase(&Phrase::PayLineCode { code })));
+        ended.notes.extend(code.map(|code| texts.phrase(&Phrase::PayLineCode { code })));
         let is_last = position + 1 == details.attempts.len();
         let told = what_the_page_told(attempt.status, details, is_last);
-        ended.notes.extend(told.map(|told| words.text(told).to_owned()));
+        ended.notes.extend(told.map(|told| texts.text(told).to_owned()));
         lines.push(ended);
     }
 }
@@ -118,54 +118,54 @@ fn what_the_page_told(
 
 /// `None` for postings that other lines tell of.
 fn posting_line(visit: &Visit, posting: &PaymentPosting, details: &PaymentDetails) -> Option<Line> {
-    let (words, money) = (&visit.words, details.intent.order.money);
+    let (texts, money) = (&visit.texts, details.intent.order.money);
     let (code, number) = posting.posting.split_once(':')?;
-    let amount = &words.money(money);
+    let amount = &texts.money(money);
     let refund = details.refunds.iter().find(|refund| refund.id.0.to_string() == number);
     let is_canceled = refund.is_some_and(|refund| refund.status == RefundStatus::Canceled);
     let text = match code {
-        "authorization" => words.phrase(&Phrase::PayLineAuthorization { amount }),
-        "sale" => words.phrase(&Phrase::PayLineSale { amount }),
-        "capture" => words.phrase(&Phrase::PayLineCapture { amount }),
-        "release" => words.phrase(&Phrase::PayLineRelease { amount }),
-        "refund_paid" => words.phrase(&Phrase::PayLineRefundPaid { number }),
-        "refund_freed" if is_canceled => words.phrase(&Phrase::PayLineRefundCanceled { number }),
-        "refund_freed" => words.phrase(&Phrase::PayLineRefundFreed { number }),
-        "refund_returned" => words.phrase(&Phrase::PayLineRefundReturned { number }),
-        "payout" => words.text(Text::PayLinePayout).to_owned(),
-        "collection" => words.text(Text::PayLineCollection).to_owned(),
-        "collection_returned" => words.text(Text::PayLineCollectionReturned).to_owned(),
-        "late_authorization" | "late_sale" => words.text(Text::PayLineLate).to_owned(),
-        "late_release" | "late_refund" => words.text(Text::PayLineLateReturn).to_owned(),
+        "authorization" => texts.phrase(&Phrase::PayLineAuthorization { amount }),
+        "sale" => texts.phrase(&Phrase::PayLineSale { amount }),
+        "capture" => texts.phrase(&Phrase::PayLineCapture { amount }),
+        "release" => texts.phrase(&Phrase::PayLineRelease { amount }),
+        "refund_paid" => texts.phrase(&Phrase::PayLineRefundPaid { number }),
+        "refund_freed" if is_canceled => texts.phrase(&Phrase::PayLineRefundCanceled { number }),
+        "refund_freed" => texts.phrase(&Phrase::PayLineRefundFreed { number }),
+        "refund_returned" => texts.phrase(&Phrase::PayLineRefundReturned { number }),
+        "payout" => texts.text(Text::PayLinePayout).to_owned(),
+        "collection" => texts.text(Text::PayLineCollection).to_owned(),
+        "collection_returned" => texts.text(Text::PayLineCollectionReturned).to_owned(),
+        "late_authorization" | "late_sale" => texts.text(Text::PayLineLate).to_owned(),
+        "late_release" | "late_refund" => texts.text(Text::PayLineLateReturn).to_owned(),
         _ => return None,
     };
     let failure = refund.and_then(|refund| refund.status.failure_reason());
     let failure = failure.filter(|_| code == "refund_freed");
-    let notes = failure.map(|reason| words.text(reason_text(reason)).to_owned());
+    let notes = failure.map(|reason| texts.text(reason_text(reason)).to_owned());
     Some(Line { notes: notes.into_iter().collect(), ..line(posting.at, "money", text) })
 }
 
 /// How the dispute stands now, and until when evidence is accepted.
 fn dispute_notes(visit: &Visit, details: &DisputeDetails) -> Vec<String> {
-    let words = &visit.words;
-    let status = words.text(dispute_status(details.status));
-    let mut notes = vec![words.phrase(&Phrase::PayLineDisputeStatus { status })];
+    let texts = &visit.texts;
+    let status = texts.text(dispute_status(details.status));
+    let mut notes = vec![texts.phrase(&Phrase::PayLineDisputeStatus { status })];
     if let Some(due) = details.evidence_due {
         let date = &visit.date_time(due);
-        notes.push(words.phrase(&Phrase::PayLineDisputeDue { date }));
+        notes.push(texts.phrase(&Phrase::PayLineDisputeDue { date }));
     }
     notes
 }
 
 fn event_line(visit: &Visit, event: &StoredEvent, deliveries: &[PaymentDelivery]) -> Line {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let own = deliveries.iter().filter(|delivery| delivery.event_id == event.id);
     let mut notes: Vec<String> = own.map(|delivery| delivery_note(visit, delivery)).collect();
     if notes.is_empty() {
-        notes.push(words.text(Text::PayLineNobody).to_owned());
+        notes.push(texts.text(Text::PayLineNobody).to_owned());
     }
     notes.splice(0..0, said(visit, event));
-    let told = line(event.created, "event", words.text(Text::PayLineEvent));
+    let told = line(event.created, "event", texts.text(Text::PayLineEvent));
     Line { code: Some(event.kind.clone()), notes, ..told }
 }
 
@@ -174,18 +174,18 @@ fn event_line(visit: &Visit, event: &StoredEvent, deliveries: &[PaymentDelivery]
 fn said(visit: &Visit, event: &StoredEvent) -> Option<String> {
     let body: serde_json::Value = serde_json::from_str(&event.body).ok()?;
     let content = &body["content"];
-    let (code, words) = (content["status"].as_str()?, &visit.words);
+    let (code, texts) = (content["status"].as_str()?, &visit.texts);
     Some(match content["instalment"].as_i64() {
         Some(number) => {
             let (number, status) =
                 (&number.to_string(), name_of(instalment_status(code), visit, code));
-            words.phrase(&Phrase::PayLineEventInstalment { number, status })
+            texts.phrase(&Phrase::PayLineEventInstalment { number, status })
         }
         None => {
             let is_refund = event.kind == REFUND_STATUS_CHANGE;
             let name = if is_refund { refund_code_name(code) } else { known_status(code) };
             let status = name_of(name, visit, code);
-            words.phrase(&Phrase::PayLineEventStatus { status })
+            texts.phrase(&Phrase::PayLineEventStatus { status })
         }
     })
 }
@@ -203,42 +203,42 @@ fn refund_code_name(code: &str) -> Option<Text> {
 }
 
 fn name_of<'a>(name: Option<Text>, visit: &'a Visit, code: &'a str) -> &'a str {
-    name.map_or(code, |name| visit.words.text(name))
+    name.map_or(code, |name| visit.texts.text(name))
 }
 
 fn delivery_note(visit: &Visit, delivery: &PaymentDelivery) -> String {
-    let (words, url) = (&visit.words, delivery.url.as_str());
+    let (texts, url) = (&visit.texts, delivery.url.as_str());
     let status = delivery.last_status.map(|status| status.to_string());
     let status = status.or_else(|| delivery.last_failure.clone());
-    let status = status.as_deref().unwrap_or(words.text(Text::PayLineNoAnswer));
+    let status = status.as_deref().unwrap_or(texts.text(Text::PayLineNoAnswer));
     if delivery.is_held {
-        return words.phrase(&Phrase::PayLineHeld { url });
+        return texts.phrase(&Phrase::PayLineHeld { url });
     }
     match (delivery.delivered, delivery.given_up, delivery.due) {
-        (Some(_), _, _) => words.phrase(&Phrase::PayLineDelivered { url, status }),
+        (Some(_), _, _) => texts.phrase(&Phrase::PayLineDelivered { url, status }),
         (None, None, Some(due)) => {
             let date = &visit.date_time(due);
-            words.phrase(&Phrase::PayLineWaiting { url, status, date })
+            texts.phrase(&Phrase::PayLineWaiting { url, status, date })
         }
-        _ => words.phrase(&Phrase::PayLineGivenUp { url, status }),
+        _ => texts.phrase(&Phrase::PayLineGivenUp { url, status }),
     }
 }
 
 fn person_line(visit: &Visit, entry: &AuditEntry, money: Money) -> Line {
-    let words = &visit.words;
-    let who = actor_name(words, &entry.actor);
+    let texts = &visit.texts;
+    let who = actor_name(texts, &entry.actor);
     let action = match entry.action.as_str() {
         "intent_refunded" => {
-            let amount = &words.money(ordered_amount(entry, money));
-            words.phrase(&Phrase::PayDidRefund { amount })
+            let amount = &texts.money(ordered_amount(entry, money));
+            texts.phrase(&Phrase::PayDidRefund { amount })
         }
-        "intent_captured" => words.text(Text::PayDidCapture).to_owned(),
-        "intent_released" => words.text(Text::PayDidRelease).to_owned(),
-        "intent_canceled" => words.text(Text::PayDidCancel).to_owned(),
-        "link_created" => words.text(Text::PayDidLink).to_owned(),
+        "intent_captured" => texts.text(Text::PayDidCapture).to_owned(),
+        "intent_released" => texts.text(Text::PayDidRelease).to_owned(),
+        "intent_canceled" => texts.text(Text::PayDidCancel).to_owned(),
+        "link_created" => texts.text(Text::PayDidLink).to_owned(),
         other => other.to_owned(),
     };
-    line(entry.at, "person", words.phrase(&Phrase::PayLinePerson { who, action: &action }))
+    line(entry.at, "person", texts.phrase(&Phrase::PayLinePerson { who, action: &action }))
 }
 
 /// The amount in an entry of the log; that of the payment if there is none.

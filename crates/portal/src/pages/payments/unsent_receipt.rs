@@ -9,15 +9,15 @@ use crate::visit::Visit;
 
 /// Why a receipt of the payment was not sent. `None` if none is sent at all, or nothing went wrong.
 pub(super) fn unsent_note(visit: &Visit, details: &PaymentDetails) -> Option<AnyView> {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let note = match ReceiptSending::of(&visit.portal.app, &details.intent) {
         ReceiptSending::Off => None,
         ReceiptSending::NoAddress(address) => {
-            Some(words.phrase(&Phrase::PayReceiptNoAddress { address }))
+            Some(texts.phrase(&Phrase::PayReceiptNoAddress { address }))
         }
         ReceiptSending::Possible(address) => {
             let is_unsent = has_given_up(&details.receipt_emails);
-            is_unsent.then(|| words.phrase(&Phrase::PayReceiptRefused { address }))
+            is_unsent.then(|| texts.phrase(&Phrase::PayReceiptRefused { address }))
         }
     };
     note.map(|note| view! { <p id="unsent-receipt">{note}</p> }.into_any())

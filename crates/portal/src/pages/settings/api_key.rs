@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::api_key_table::{PATH, name_or_none};
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::Text;
@@ -22,7 +22,7 @@ endpoints! {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let key = match find_own(&visit, visit.asked.id()).await {
+    let key = match find_own(&visit, visit.request.id()).await {
         Ok(key) => key,
         Err(response) => return response,
     };
@@ -55,7 +55,7 @@ async fn find_own(visit: &Visit, key_id: &str) -> Result<ApiKeyView, Response> {
 async fn revoke(visit: &Visit, key: &ApiKeyView) -> Response {
     let instruction = Instruction { actor: visit.actor(), form: None };
     match revoke_key(&visit.portal.app, &instruction, &key.merchant_id, &key.id).await {
-        Ok(true) => responses::redirect(&Done::KeyRevoked.at(PATH)),
+        Ok(true) => responses::redirect(&FormOutcome::KeyRevoked.at(PATH)),
         Ok(false) => responses::not_found(visit),
         Err(error) => responses::unavailable(&error),
     }
@@ -63,8 +63,8 @@ async fn revoke(visit: &Visit, key: &ApiKeyView) -> Response {
 
 /// The form, which asks who it is if that was not confirmed lately.
 fn render(visit: &Visit, status: StatusCode, key: &ApiKeyView, errors: &FieldErrors) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::KeysRevokeHeading);
+    let texts = &visit.texts;
+    let title = texts.text(Text::KeysRevokeHeading);
     let props = FormView {
         action: format!("{PATH}/{}/revoke", key.id),
         button: Text::KeysRevoke,
@@ -74,12 +74,12 @@ fn render(visit: &Visit, status: StatusCode, key: &ApiKeyView, errors: &FieldErr
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{name_or_none(visit, &key.name)}</p>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         <section class="card">
-            <p class="hint">{words.text(Text::KeysRevokeLead)}</p>
+            <p class="hint">{texts.text(Text::KeysRevokeLead)}</p>
             {danger_form(visit, props, errors)}
         </section>
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, status, title, content.into_any())
 }

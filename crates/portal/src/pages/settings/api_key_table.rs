@@ -13,8 +13,8 @@ pub(super) const PATH: &str = "/portal/settings/api-keys";
 
 pub(super) fn key_table(visit: &Visit, mut keys: Vec<ApiKeyView>) -> AnyView {
     if keys.is_empty() {
-        let next = view! { <p class="hint">{visit.words.text(Text::KeysEmptyNext)}</p> };
-        return empty_state(visit.words.text(Text::KeysEmpty), next.into_any());
+        let next = view! { <p class="hint">{visit.texts.text(Text::KeysEmptyNext)}</p> };
+        return empty_state(visit.texts.text(Text::KeysEmpty), next.into_any());
     }
     let columns = [
         Column::sorted(Text::KeysName, "name"),
@@ -46,7 +46,7 @@ fn sort_key(key: &ApiKeyView, column: &str, now: Timestamp) -> Option<SortKey> {
 }
 
 fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let state = key.state(visit.now());
     let (tag, label) = state_tag(state);
     let name = name_or_none(visit, &key.name);
@@ -54,35 +54,35 @@ fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
         let (href, about) = (format!("{PATH}?revoke={}", key.id), name.clone());
         view! {
             <a href=href>
-                {words.text(Text::KeysRevoke)} <span class="visually-hidden">" " {about}</span>
+                {texts.text(Text::KeysRevoke)} <span class="visually-hidden">" " {about}</span>
             </a>
         }
     });
     let time_or = |at, otherwise: Text| match at {
         Some(at) => time(visit, at),
-        None => words.text(otherwise).into_any(),
+        None => texts.text(otherwise).into_any(),
     };
     let scopes = match ApiScope::ALL.iter().all(|scope| key.scopes.contains(*scope)) {
-        true => words.text(Text::KeysScopesAll).to_owned(),
+        true => texts.text(Text::KeysScopesAll).to_owned(),
         false => key.scopes.to_codes().replace(' ', ", "),
     };
     let created_by = match key.created_by {
         Some(email) => email,
-        None => words.text(Text::AuditOperator).to_owned(),
+        None => texts.text(Text::AuditOperator).to_owned(),
     };
     view! {
         <tr data-id=key.id data-status=state.code()>
             <th scope="row">{name}</th>
             <td>{match key.random8 {
                 Some(begins) => view! { <code>{begins}</code> }.into_any(),
-                None => words.text(Text::KeysUnknown).into_any(),
+                None => texts.text(Text::KeysUnknown).into_any(),
             }}</td>
             <td>{scopes}</td>
             <td>{time(visit, key.created)}</td>
             <td>{created_by}</td>
             <td>{time_or(key.used, Text::KeysNeverUsed)}</td>
             <td>{time_or(key.expires, Text::KeysNeverExpires)}</td>
-            <td><span class=tag>{words.text(label)}</span></td>
+            <td><span class=tag>{texts.text(label)}</span></td>
             <td>{revoke}</td>
         </tr>
     }
@@ -92,7 +92,7 @@ fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
 /// The name of a key; keys of the command line have none.
 pub(super) fn name_or_none(visit: &Visit, name: &str) -> String {
     match name {
-        "" => visit.words.text(Text::KeysUnnamed).to_owned(),
+        "" => visit.texts.text(Text::KeysUnnamed).to_owned(),
         name => name.to_owned(),
     }
 }

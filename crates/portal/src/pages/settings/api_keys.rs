@@ -30,7 +30,7 @@ endpoints! {
 
 /// With `revoke`, the id of a key, it asks whether to revoke that one.
 async fn show(visit: Visit) -> Response {
-    let key_id = visit.asked.query.text("revoke");
+    let key_id = visit.request.query.text("revoke");
     if key_id.is_empty() {
         render(&visit, StatusCode::OK, &FieldErrors::default()).await
     } else {
@@ -53,20 +53,20 @@ async fn submit(visit: Visit) -> Response {
 }
 
 fn read_order(visit: &Visit) -> Result<ApiKeyOrder, FieldErrors> {
-    let (words, fields) = (&visit.words, &visit.asked.form);
-    let mut errors = FieldErrors::of_form(words, fields);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
+    let mut errors = FieldErrors::of_form(texts, fields);
     let name = fields.text("name");
-    errors.check_length(words, "name", name, MAX_NAME_LENGTH);
+    errors.check_length(texts, "name", name, MAX_NAME_LENGTH);
     let typed = fields.text("expires");
     let expires = Date::parse(typed);
     if !typed.is_empty() && expires.is_none() {
-        errors.add("expires", words.text(Text::DateWrong));
+        errors.add("expires", texts.text(Text::DateWrong));
     }
     let scopes: Option<ApiScopes> = fields.all("scopes").map(ApiScope::from_code).collect();
     match scopes {
-        None => errors.add("scopes", words.text(Text::ChoiceWrong)),
+        None => errors.add("scopes", texts.text(Text::ChoiceWrong)),
         Some(scopes) if scopes.is_empty() => {
-            errors.add("scopes", words.text(Text::KeysScopesNone));
+            errors.add("scopes", texts.text(Text::KeysScopesNone));
         }
         Some(_) => {}
     }
@@ -87,12 +87,12 @@ async fn create(visit: &Visit, order: ApiKeyOrder) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     match create_key(app, &instruction, merchant, order).await {
         Ok(created) => {
-            let title = visit.words.text(Text::KeysCreatedTitle);
-            let lead = visit.words.text(Text::KeysCreatedLead);
+            let title = visit.texts.text(Text::KeysCreatedTitle);
+            let lead = visit.texts.text(Text::KeysCreatedLead);
             responses::show_secret(visit, (title, lead), &created.api_key, PATH)
         }
         Err(CreateKeyError::Expired) => {
-            let errors = FieldErrors::of("expires", visit.words.text(Text::KeysExpiresPast));
+            let errors = FieldErrors::of("expires", visit.texts.text(Text::KeysExpiresPast));
             render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
         }
         Err(CreateKeyError::Repeated(_)) => responses::shown_before(visit),
@@ -106,16 +106,16 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
         Ok(keys) => keys,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
-    let title = words.text(Text::KeysTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::KeysTitle);
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::KeysLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::KeysLead)}</p>
+        {error_summary(texts, errors)}
         {key_table(visit, keys)}
         <section class="card" aria-labelledby="create">
-            <h2 id="create">{words.text(Text::KeysCreateHeading)}</h2>
-            <p class="hint">{words.text(Text::KeysCreateLead)}</p>
+            <h2 id="create">{texts.text(Text::KeysCreateHeading)}</h2>
+            <p class="hint">{texts.text(Text::KeysCreateLead)}</p>
             {creation_form(visit, errors)}
         </section>
     };
@@ -123,22 +123,22 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
 }
 
 fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
-    let name = Input::text("name", words.text(Text::KeysName), fields.text("name"))
-        .hint(words.text(Text::KeysNameHint));
-    let label = words.text(Text::KeysExpiresLabel);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
+    let name = Input::text("name", texts.text(Text::KeysName), fields.text("name"))
+        .hint(texts.text(Text::KeysNameHint));
+    let label = texts.text(Text::KeysExpiresLabel);
     let expires = Input::text("expires", label, fields.text("expires"))
         .kind("date", "off")
-        .hint(words.text(Text::KeysExpiresHint));
+        .hint(texts.text(Text::KeysExpiresHint));
     let scopes = ApiScope::ALL.map(|scope| {
-        let note = words.text(scope_note(scope));
-        let label = words.phrase(&Phrase::ScopeWithNote { scope: scope.code(), note });
+        let note = texts.text(scope_note(scope));
+        let label = texts.phrase(&Phrase::ScopeWithNote { scope: scope.code(), note });
         Choice::new(scope.code(), label)
     });
     // All are ticked until a form was sent.
     let is_sent = fields.has("csrf");
     let is_checked = |code: &str| !is_sent || fields.all("scopes").any(|sent| sent == code);
-    let label = (words.text(Text::KeysScopesLabel), None);
+    let label = (texts.text(Text::KeysScopesLabel), None);
     let content = view! {
         {input(&name, errors)}
         {input(&expires, errors)}

@@ -26,7 +26,7 @@ endpoints! {
 }
 
 async fn show(visit: Visit) -> Response {
-    let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.time_zone) {
+    let filter = match parse_filter(&visit.request.query, &visit.texts, &visit.time_zone) {
         Ok(filter) => filter,
         Err(errors) => {
             return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, None, &errors);
@@ -53,7 +53,7 @@ struct Loaded {
 
 /// `after` leads to older entries, `before` to newer ones.
 fn parse_cursor(visit: &Visit) -> AuditCursor {
-    let number = |name| visit.asked.query.text(name).parse::<i64>().ok();
+    let number = |name| visit.request.query.text(name).parse::<i64>().ok();
     match (number("after"), number("before")) {
         (Some(seq), _) => AuditCursor::Older(seq),
         (None, Some(seq)) => AuditCursor::Newer(seq),
@@ -67,15 +67,15 @@ fn render(
     loaded: Option<Loaded>,
     errors: &FieldErrors,
 ) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::AuditTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::AuditTitle);
     let body = loaded.map(|Loaded { page, newest, team }| {
         view! { {entries(visit, page, &team)} {newest.map(|hash| newest_hash(visit, hash))} }
     });
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::AuditLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::AuditLead)}</p>
+        {error_summary(texts, errors)}
         {filter_form(visit, errors)}
         {body}
     };
@@ -83,42 +83,42 @@ fn render(
 }
 
 fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, query) = (&visit.words, &visit.asked.query);
-    let actor = Input::text("actor", words.text(Text::AuditActor), query.text("actor"))
-        .hint(words.text(Text::AuditActorHint));
+    let (texts, query) = (&visit.texts, &visit.request.query);
+    let actor = Input::text("actor", texts.text(Text::AuditActor), query.text("actor"))
+        .hint(texts.text(Text::AuditActorHint));
     let [from, to] = [("from", Text::FromDate), ("to", Text::ToDate)].map(|(name, label)| {
         // A date field shows no text that is no date.
         let kind = if errors.message(name).is_some() { "text" } else { "date" };
-        let field = Input::text(name, words.text(label), query.text(name)).kind(kind, "off");
+        let field = Input::text(name, texts.text(label), query.text(name)).kind(kind, "off");
         input(&field, errors)
     });
-    let mut actions = vec![Choice::new("", words.text(Text::FilterAll))];
+    let mut actions = vec![Choice::new("", texts.text(Text::FilterAll))];
     actions.extend(
         AuditAction::ALL
             .iter()
-            .map(|action| Choice::new(action.code(), words.text(action_name(*action)))),
+            .map(|action| Choice::new(action.code(), texts.text(action_name(*action)))),
     );
-    let label = (words.text(Text::AuditAction), None);
+    let label = (texts.text(Text::AuditAction), None);
     view! {
         <form class="filters" method="get" action=PATH>
             {input(&actor, errors)}
             {select("action", label, actions, query.text("action"), errors)}
             {from}
             {to}
-            <button>{words.text(Text::Filter)}</button>
+            <button>{texts.text(Text::Filter)}</button>
         </form>
     }
     .into_any()
 }
 
 fn entries(visit: &Visit, page: AuditPage, team: &Team) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if page.entries.is_empty() {
         let next = view! {
-            <p class="hint">{words.text(Text::AuditEmptyNext)}</p>
-            <p><a href=PATH>{words.text(Text::AuditShowAll)}</a></p>
+            <p class="hint">{texts.text(Text::AuditEmptyNext)}</p>
+            <p><a href=PATH>{texts.text(Text::AuditShowAll)}</a></p>
         };
-        return empty_state(words.text(Text::AuditEmpty), next.into_any());
+        return empty_state(texts.text(Text::AuditEmpty), next.into_any());
     }
     let links = page_links(visit, &page);
     let rows = page.entries.into_iter().map(|entry| entry_row(visit, team, entry)).collect();
@@ -136,15 +136,15 @@ fn entries(visit: &Visit, page: AuditPage, team: &Team) -> AnyView {
 
 /// To older and newer entries, and to the export of all.
 fn page_links(visit: &Visit, page: &AuditPage) -> AnyView {
-    let words = &visit.words;
-    let filters = to_query(&visit.asked.query);
+    let texts = &visit.texts;
+    let filters = to_query(&visit.request.query);
     let separator = if filters.is_empty() { "" } else { "&" };
     let at = |name: &str, seq: i64| format!("{PATH}?{filters}{separator}{name}={seq}");
     let newer = page.entries.first().filter(|_| page.has_newer).map(|entry| {
-        view! { <a rel="prev" href=at("before", entry.seq)>{words.text(Text::Newer)}</a> }
+        view! { <a rel="prev" href=at("before", entry.seq)>{texts.text(Text::Newer)}</a> }
     });
     let older = page.entries.last().filter(|_| page.has_older).map(|entry| {
-        view! { <a rel="next" href=at("after", entry.seq)>{words.text(Text::Older)}</a> }
+        view! { <a rel="next" href=at("after", entry.seq)>{texts.text(Text::Older)}</a> }
     });
     let export = match filters.as_str() {
         "" => format!("{PATH}.ndjson"),
@@ -154,19 +154,19 @@ fn page_links(visit: &Visit, page: &AuditPage) -> AnyView {
         <div class="pages">
             {newer}
             {older}
-            <a href=export>{words.text(Text::AuditExport)}</a>
+            <a href=export>{texts.text(Text::AuditExport)}</a>
         </div>
     }
     .into_any()
 }
 
 fn newest_hash(visit: &Visit, hash: String) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     view! {
         <section class="card" aria-labelledby="newest">
-            <h2 id="newest">{words.text(Text::AuditHead)}</h2>
+            <h2 id="newest">{texts.text(Text::AuditHead)}</h2>
             <output class="secret" id="newest-hash">{hash}</output>
-            <p class="hint">{words.text(Text::AuditHeadNote)}</p>
+            <p class="hint">{texts.text(Text::AuditHeadNote)}</p>
         </section>
     }
     .into_any()

@@ -25,7 +25,7 @@ endpoints! {
 }
 
 async fn export(visit: Visit) -> Response {
-    let filter = match parse_filter(&visit.asked.query, &visit.words, &visit.time_zone) {
+    let filter = match parse_filter(&visit.request.query, &visit.texts, &visit.time_zone) {
         Ok(filter) => filter,
         Err(errors) => return responses::refuse_filters(&visit, &errors, Text::AuditEmptyNext),
     };

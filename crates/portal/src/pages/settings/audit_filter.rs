@@ -6,12 +6,12 @@ use kassa_platform::time_zone::TimeZone;
 use kassa_services::audit::AuditFilter;
 
 use crate::forms::{FieldErrors, Fields};
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 
 /// The filters of a query, or what is wrong with them.
 pub(super) fn parse_filter(
     query: &Fields,
-    words: &Words,
+    texts: &Texts,
     zone: &TimeZone,
 ) -> Result<AuditFilter, FieldErrors> {
     let mut errors = FieldErrors::default();
@@ -21,19 +21,19 @@ pub(super) fn parse_filter(
     if let Some(code) = given("action") {
         filter.action = AuditAction::from_code(code);
         if filter.action.is_none() {
-            errors.add("action", words.text(Text::ChoiceWrong));
+            errors.add("action", texts.text(Text::ChoiceWrong));
         }
     }
     if let Some(from) = given("from") {
         filter.from = Date::parse(from).map(|day| zone.start_of_day(day));
         if filter.from.is_none() {
-            errors.add("from", words.text(Text::DateWrong));
+            errors.add("from", texts.text(Text::DateWrong));
         }
     }
     if let Some(to) = given("to") {
         filter.to = Date::parse(to).map(|day| zone.end_of_day(day));
         if filter.to.is_none() {
-            errors.add("to", words.text(Text::DateWrong));
+            errors.add("to", texts.text(Text::DateWrong));
         }
     }
     if errors.is_empty() { Ok(filter) } else { Err(errors) }

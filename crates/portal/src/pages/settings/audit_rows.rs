@@ -13,12 +13,12 @@ use crate::visit::Visit;
 
 /// `team` names the people whose ids are subjects.
 pub(super) fn entry_row(visit: &Visit, team: &Team, entry: AuditEntry) -> AnyView {
-    let words = &visit.words;
-    let actor = actor_name(words, &entry.actor).to_owned();
+    let texts = &visit.texts;
+    let actor = actor_name(texts, &entry.actor).to_owned();
     let (seq, code) = (entry.seq.to_string(), entry.action.clone());
     let action = AuditAction::from_code(&code);
     let action =
-        action.map_or_else(|| code.clone(), |action| words.text(action_name(action)).to_owned());
+        action.map_or_else(|| code.clone(), |action| texts.text(action_name(action)).to_owned());
     let (subject, client) = (subject(team, &entry), entry.client.clone());
     let at = time(visit, entry.at);
     let details = details(visit, entry);
@@ -52,15 +52,15 @@ fn subject(team: &Team, entry: &AuditEntry) -> Option<AnyView> {
 }
 
 fn details(visit: &Visit, entry: AuditEntry) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let fact = |label: Text, value: Option<String>| {
         value.map(|value| {
-            view! { <dt>{words.text(label)}</dt> <dd><code>{value}</code></dd> }
+            view! { <dt>{texts.text(label)}</dt> <dd><code>{value}</code></dd> }
         })
     };
     view! {
         <details>
-            <summary>{words.text(Text::AuditDetails)}</summary>
+            <summary>{texts.text(Text::AuditDetails)}</summary>
             <dl class="facts changes">
                 {fact(Text::AuditBefore, entry.before)}
                 {fact(Text::AuditAfter, entry.after)}

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::team::role_field;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::{Phrase, Text};
@@ -61,9 +61,9 @@ async fn change(visit: Visit, change: Change) -> Response {
     let wrong = |errors: &FieldErrors| {
         render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &member, errors, None)
     };
-    let role = Role::from_code(visit.asked.form.text("role"));
+    let role = Role::from_code(visit.request.form.text("role"));
     if matches!(change, Change::Role) && role.is_none() {
-        return wrong(&FieldErrors::of("role", visit.words.text(Text::ChoiceWrong)));
+        return wrong(&FieldErrors::of("role", visit.texts.text(Text::ChoiceWrong)));
     }
     match require_confirmation(&visit).await {
         Ok(()) => {}
@@ -74,7 +74,7 @@ async fn change(visit: Visit, change: Change) -> Response {
         Ok(done) => responses::redirect(&done.at(TEAM)),
         Err(TeamError::NotFound) => responses::not_found(&visit),
         Err(TeamError::LastOwner) => {
-            let message = visit.words.text(Text::TeamLastOwner);
+            let message = visit.texts.text(Text::TeamLastOwner);
             let (status, errors) = (StatusCode::UNPROCESSABLE_ENTITY, FieldErrors::default());
             render(&visit, status, &member, &errors, Some(message))
         }
@@ -87,21 +87,21 @@ async fn apply(
     member: &Member,
     change: Change,
     role: Role,
-) -> Result<Done, TeamError> {
+) -> Result<FormOutcome, TeamError> {
     let (app, actor) = (&visit.portal.app, visit.actor());
     let (merchant, user) = (&visit.person.merchant_id, &member.user_id);
     match change {
         Change::Role => {
             team::set_role(app, &actor, merchant, user, role).await?;
-            Ok(Done::RoleChanged)
+            Ok(FormOutcome::RoleChanged)
         }
         Change::Removal => {
             team::remove(app, &actor, merchant, user).await?;
-            Ok(Done::PersonRemoved)
+            Ok(FormOutcome::PersonRemoved)
         }
         Change::SessionsEnd => {
             team::end_sessions(app, &actor, merchant, user).await?;
-            Ok(Done::SessionsEnded)
+            Ok(FormOutcome::SessionsEnded)
         }
     }
 }
@@ -111,7 +111,7 @@ async fn find(visit: &Visit) -> Result<Member, Response> {
     let team = team::list(&visit.portal.app, &visit.person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
-    let member = team.members.into_iter().find(|member| member.user_id == visit.asked.id());
+    let member = team.members.into_iter().find(|member| member.user_id == visit.request.id());
     member.ok_or_else(|| responses::not_found(visit))
 }
 
@@ -122,45 +122,45 @@ fn render(
     errors: &FieldErrors,
     refused: Option<&str>,
 ) -> Response {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let name = if member.name.is_empty() { &member.email } else { &member.name };
-    let title = words.phrase(&Phrase::TeamManageTitle { name });
-    let refused = refused.map(|message| refusal(words, message.to_owned()));
+    let title = texts.phrase(&Phrase::TeamManageTitle { name });
+    let refused = refused.map(|message| refusal(texts, message.to_owned()));
     let content = view! {
         <h1>{title.clone()}</h1>
         <p class="lead">{member.email.clone()}</p>
         {refused}
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         <section class="card" aria-labelledby="manage">
-            <h2 id="manage">{words.text(Text::TeamManageHeading)}</h2>
+            <h2 id="manage">{texts.text(Text::TeamManageHeading)}</h2>
             {member_form(visit, member, errors)}
         </section>
-        <p><a href=TEAM>{words.text(Text::Back)}</a></p>
+        <p><a href=TEAM>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, status, &title, content.into_any())
 }
 
 /// One form with a button for each change, so that who does it is asked once.
 fn member_form(visit: &Visit, member: &Member, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let action = |what: &str| format!("{TEAM}/{}/{what}", member.user_id);
-    let fields = &visit.asked.form;
+    let fields = &visit.request.form;
     let selected = if fields.has("role") { fields.text("role") } else { member.role.code() };
     view! {
         <form class="form" method="post" action=action("role")>
             {hidden_csrf(visit)}
             {role_field(visit, selected, errors)}
-            {confirm_field(visit, &visit.asked.path, errors)}
+            {confirm_field(visit, &visit.request.path, errors)}
             <div class="actions">
-                <button class="primary">{words.text(Text::TeamChangeRole)}</button>
+                <button class="primary">{texts.text(Text::TeamChangeRole)}</button>
                 <button formaction=action("sessions/end")>
-                    {words.text(Text::TeamEndSessions)}
+                    {texts.text(Text::TeamEndSessions)}
                 </button>
                 <button class="danger" formaction=action("remove")>
-                    {words.text(Text::TeamRemove)}
+                    {texts.text(Text::TeamRemove)}
                 </button>
             </div>
-            <p class="hint">{words.text(Text::TeamRemoveNote)}</p>
+            <p class="hint">{texts.text(Text::TeamRemoveNote)}</p>
         </form>
     }
     .into_any()

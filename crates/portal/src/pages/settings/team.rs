@@ -33,15 +33,15 @@ async fn show(visit: Visit) -> Response {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let words = &visit.words;
-    let email = EmailAddress::parse(visit.asked.form.text("email"));
-    let role = Role::from_code(visit.asked.form.text("role"));
-    let mut errors = FieldErrors::of_form(words, &visit.asked.form);
+    let texts = &visit.texts;
+    let email = EmailAddress::parse(visit.request.form.text("email"));
+    let role = Role::from_code(visit.request.form.text("role"));
+    let mut errors = FieldErrors::of_form(texts, &visit.request.form);
     if email.is_none() {
-        errors.add("email", words.text(Text::EmailWrong));
+        errors.add("email", texts.text(Text::EmailWrong));
     }
     if role.is_none() {
-        errors.add("role", words.text(Text::ChoiceWrong));
+        errors.add("role", texts.text(Text::ChoiceWrong));
     }
     let (Some(email), Some(role)) = (email, role) else {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
@@ -66,12 +66,12 @@ async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> R
             let (email, token) = (&invitation.email, invitation.token.expose());
             let link = format!("{}/portal/welcome?invite={token}", visit.portal.url);
             let date = visit.date_time(invitation.expires);
-            let title = visit.words.phrase(&Phrase::TeamInvitedTitle { email });
-            let lead = visit.words.phrase(&Phrase::TeamInvitedLead { email, date: &date });
+            let title = visit.texts.phrase(&Phrase::TeamInvitedTitle { email });
+            let lead = visit.texts.phrase(&Phrase::TeamInvitedLead { email, date: &date });
             responses::show_secret(visit, (&title, &lead), &link, PATH)
         }
         Err(InviteError::AlreadyMember) => {
-            let errors = FieldErrors::of("email", visit.words.text(Text::TeamIsMember));
+            let errors = FieldErrors::of("email", visit.texts.text(Text::TeamIsMember));
             render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
         }
         Err(InviteError::UnknownMerchant) => responses::not_found(visit),
@@ -85,20 +85,20 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
         Ok(team) => team,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
-    let title = words.text(Text::TeamTitle);
-    let lead = words.phrase(&Phrase::TeamLead { merchant: &visit.person.merchant_name });
+    let texts = &visit.texts;
+    let title = texts.text(Text::TeamTitle);
+    let lead = texts.phrase(&Phrase::TeamLead { merchant: &visit.person.merchant_name });
     let is_alone = team.members.len() + team.invitations.len() < 2;
-    let alone = is_alone.then(|| view! { <p class="hint">{words.text(Text::TeamOnlyYou)}</p> });
+    let alone = is_alone.then(|| view! { <p class="hint">{texts.text(Text::TeamOnlyYou)}</p> });
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{lead}</p>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         {people_table(visit, team)}
         {alone}
         <section class="card" aria-labelledby="invite">
-            <h2 id="invite">{words.text(Text::TeamInviteHeading)}</h2>
-            <p class="hint">{words.text(Text::TeamInviteLead)}</p>
+            <h2 id="invite">{texts.text(Text::TeamInviteHeading)}</h2>
+            <p class="hint">{texts.text(Text::TeamInviteLead)}</p>
             {invitation_form(visit, errors)}
         </section>
     };
@@ -106,8 +106,8 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
 }
 
 fn invitation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
-    let email = Input::text("email", words.text(Text::EmailLabel), fields.text("email"))
+    let (texts, fields) = (&visit.texts, &visit.request.form);
+    let email = Input::text("email", texts.text(Text::EmailLabel), fields.text("email"))
         .kind("email", "off");
     let selected = if fields.has("role") { fields.text("role") } else { Role::Support.code() };
     let content = view! {
@@ -125,13 +125,13 @@ fn invitation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
 
 /// The choice of a role, and what each may do.
 pub(super) fn role_field(visit: &Visit, selected: &str, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
-    let choices = Role::ALL.map(|role| Choice::new(role.code(), words.text(role_name(role))));
+    let texts = &visit.texts;
+    let choices = Role::ALL.map(|role| Choice::new(role.code(), texts.text(role_name(role))));
     let notes = Role::ALL.map(|role| {
-        let (name, note) = (words.text(role_name(role)), words.text(role_note(role)));
+        let (name, note) = (texts.text(role_name(role)), texts.text(role_note(role)));
         view! { <dt>{name}</dt> <dd>{note}</dd> }.into_any()
     });
-    let label = (words.text(Text::Role), None);
+    let label = (texts.text(Text::Role), None);
     view! {
         {select("role", label, choices.into(), selected, errors)}
         <dl class="facts hint">{Vec::from(notes)}</dl>
@@ -164,18 +164,18 @@ fn sort_key(member: &Member, column: &str) -> Option<SortKey> {
 }
 
 fn member_row(visit: &Visit, member: Member) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let is_own = member.user_id == visit.person.user_id;
-    let own = is_own.then(|| view! { " " <span class="tag">{words.text(Text::TeamYou)}</span> });
+    let own = is_own.then(|| view! { " " <span class="tag">{texts.text(Text::TeamYou)}</span> });
     let disabled = (!member.active)
-        .then(|| view! { " " <span class="tag bad">{words.text(Text::TeamDisabled)}</span> });
+        .then(|| view! { " " <span class="tag bad">{texts.text(Text::TeamDisabled)}</span> });
     let second_factor = match member.has_second_factor {
         true => Text::TeamSecondFactorYes,
         false => Text::TeamSecondFactorNo,
     };
     let seen = match member.seen {
         Some(seen) => time(visit, seen),
-        None => words.text(Text::TeamNever).into_any(),
+        None => texts.text(Text::TeamNever).into_any(),
     };
     let manage = format!("{PATH}/{}", member.user_id);
     let about = member.email.clone();
@@ -185,12 +185,12 @@ fn member_row(visit: &Visit, member: Member) -> AnyView {
             <th scope="row">{member.name} {own} {disabled}<br />
                 <span class="hint">{member.email}</span>
             </th>
-            <td data-role=member.role.code()>{words.text(role_name(member.role))}</td>
-            <td>{words.text(second_factor)}</td>
+            <td data-role=member.role.code()>{texts.text(role_name(member.role))}</td>
+            <td>{texts.text(second_factor)}</td>
             <td>{seen}</td>
             <td>
                 <a href=manage>
-                    {words.text(Text::TeamManage)} <span class="visually-hidden">" " {about}</span>
+                    {texts.text(Text::TeamManage)} <span class="visually-hidden">" " {about}</span>
                 </a>
             </td>
         </tr>
@@ -200,16 +200,16 @@ fn member_row(visit: &Visit, member: Member) -> AnyView {
 
 /// Somebody who has not come yet. Inviting the address again replaces the link.
 fn invitation_row(visit: &Visit, invitation: Invitation) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let expires = visit.date_time(invitation.expires);
-    let until = words.phrase(&Phrase::TeamInvitedUntil { date: &expires });
+    let until = texts.phrase(&Phrase::TeamInvitedUntil { date: &expires });
     let id = invitation.email.clone();
     view! {
         <tr data-id=id data-status="invited">
             <th scope="row">
-                {invitation.email} " " <span class="tag">{words.text(Text::TeamInvited)}</span>
+                {invitation.email} " " <span class="tag">{texts.text(Text::TeamInvited)}</span>
             </th>
-            <td data-role=invitation.role.code()>{words.text(role_name(invitation.role))}</td>
+            <td data-role=invitation.role.code()>{texts.text(role_name(invitation.role))}</td>
             <td>"–"</td>
             <td>{until}</td>
             <td></td>

@@ -14,7 +14,7 @@ use super::webhook_waiting::Waiting;
 use super::webhooks::{PATH, state, switch_form};
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
@@ -39,7 +39,7 @@ async fn show(visit: Visit) -> Response {
 
 /// The destination of the address. 404 for an unknown one, and for one of another merchant.
 pub(super) async fn find(visit: &Visit) -> Result<Destination, Response> {
-    let found = table::find(&visit.portal.app.store, visit.asked.id())
+    let found = table::find(&visit.portal.app.store, visit.request.id())
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let own = found.filter(|found| found.merchant_id == visit.person.merchant_id);
@@ -62,9 +62,9 @@ async fn switch(visit: Visit, is_pause: bool) -> Response {
     let instruction = Instruction { actor: visit.actor(), form: None };
     let app = &visit.portal.app;
     let (changed, done) = if is_pause {
-        (destinations::pause(app, &instruction, &found.id).await, Done::WebhookPaused)
+        (destinations::pause(app, &instruction, &found.id).await, FormOutcome::WebhookPaused)
     } else {
-        (destinations::resume(app, &instruction, &found.id).await, Done::WebhookResumed)
+        (destinations::resume(app, &instruction, &found.id).await, FormOutcome::WebhookResumed)
     };
     match changed {
         Ok(true) => responses::redirect(&done.at(PATH)),
@@ -97,8 +97,8 @@ async fn rotate(visit: Visit) -> Response {
     let instruction = Instruction { actor: visit.actor(), form: Some(form) };
     match destinations::rotate_secret(&visit.portal.app, &instruction, &found.id).await {
         Ok(Some(secret)) => {
-            let title = visit.words.text(Text::HooksCreatedTitle);
-            let lead = visit.words.text(Text::HooksRotatedLead);
+            let title = visit.texts.text(Text::HooksCreatedTitle);
+            let lead = visit.texts.text(Text::HooksRotatedLead);
             let back = format!("{PATH}/{}", found.id);
             responses::show_secret(&visit, (title, lead), &secret.to_text(), &back)
         }
@@ -115,7 +115,7 @@ async fn delete(visit: Visit) -> Response {
     };
     let instruction = Instruction { actor: visit.actor(), form: None };
     match destinations::delete(&visit.portal.app, &instruction, &found.id).await {
-        Ok(true) => responses::redirect(&Done::WebhookDeleted.at(PATH)),
+        Ok(true) => responses::redirect(&FormOutcome::WebhookDeleted.at(PATH)),
         Ok(false) => responses::not_found(&visit),
         Err(error) => responses::unavailable(&error),
     }
@@ -132,50 +132,50 @@ pub(super) async fn render(
         Ok(loaded) => loaded,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
+    let texts = &visit.texts;
     let deliveries = format!("{PATH}/{}/deliveries", found.id);
     let content = view! {
         <h1>{found.url.clone()}</h1>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         <dl class="facts">
-            <dt>{words.text(Text::HooksState)}</dt>
+            <dt>{texts.text(Text::HooksState)}</dt>
             <dd>{state(visit, found)}</dd>
-            <dt>{words.text(Text::HooksFailures)}</dt>
+            <dt>{texts.text(Text::HooksFailures)}</dt>
             <dd>{found.failures.to_string()}</dd>
-            <dt>{words.text(Text::HooksNext)}</dt>
+            <dt>{texts.text(Text::HooksNext)}</dt>
             <dd>{waiting.view(visit)}</dd>
         </dl>
-        <p><a href=deliveries>{words.text(Text::HooksDeliveries)}</a></p>
+        <p><a href=deliveries>{texts.text(Text::HooksDeliveries)}</a></p>
         {switch_form(visit, found)}
         {sending_forms(visit, found, errors)}
         <section class="card" aria-labelledby="change">
-            <h2 id="change">{words.text(Text::HooksSettingsHeading)}</h2>
+            <h2 id="change">{texts.text(Text::HooksSettingsHeading)}</h2>
             {change_form(visit, found, errors)}
         </section>
         {preview.view(visit)}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, status, &found.url, content.into_any())
 }
 
 /// One form with a button for each change, so that who does it is asked once.
 fn change_form(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let action = |what: &str| format!("{PATH}/{}/{what}", found.id);
     view! {
         <form class="form" method="post" action=action("settings")>
             {hidden_csrf(visit)}
             {hidden_token(visit)}
             {settings_fields(visit, found, errors)}
-            {confirm_field(visit, &visit.asked.path, errors)}
+            {confirm_field(visit, &visit.request.path, errors)}
             <div class="actions">
-                <button class="primary">{words.text(Text::HooksSettingsButton)}</button>
-                <button formaction=action("rotate")>{words.text(Text::HooksRotate)}</button>
+                <button class="primary">{texts.text(Text::HooksSettingsButton)}</button>
+                <button formaction=action("rotate")>{texts.text(Text::HooksRotate)}</button>
                 <button class="danger" formaction=action("delete")>
-                    {words.text(Text::HooksDelete)}
+                    {texts.text(Text::HooksDelete)}
                 </button>
             </div>
-            <p class="hint">{words.text(Text::HooksChangeNote)}</p>
+            <p class="hint">{texts.text(Text::HooksChangeNote)}</p>
         </form>
     }
     .into_any()

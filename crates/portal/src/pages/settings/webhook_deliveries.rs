@@ -34,11 +34,11 @@ async fn show(visit: Visit) -> Response {
         Ok(found) => found,
         Err(response) => return response,
     };
-    let query = &visit.asked.query;
+    let query = &visit.request.query;
     let status = STATUSES.into_iter().find(|status| describe(*status).0 == query.text("status"));
     let mut errors = FieldErrors::default();
     if status.is_none() && !query.text("status").is_empty() {
-        errors.add("status", visit.words.text(Text::ChoiceWrong));
+        errors.add("status", visit.texts.text(Text::ChoiceWrong));
     }
     let store = &visit.portal.app.store;
     let range = parse_range(status, query.text("after"));
@@ -87,21 +87,21 @@ fn render(
     mut listed: Vec<DeliveryView>,
     errors: &FieldErrors,
 ) -> Response {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let page_size = PAGE_SIZE as usize;
     let has_more = listed.len() > page_size;
     listed.truncate(page_size);
     let last = listed.last().filter(|_| has_more);
     let next = last.and_then(|last| next_link(visit, found, status, last));
-    let title = words.text(Text::DeliveriesTitle);
+    let title = texts.text(Text::DeliveriesTitle);
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{found.url.clone()}</p>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         {filter_form(visit, status, errors)}
         {delivery_table(visit, found, listed)}
         {next}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     let code = if errors.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     responses::show(visit, code, title, content.into_any())
@@ -122,37 +122,37 @@ fn next_link(
     };
     let code = status.map_or("", |status| describe(status).0);
     let next = format!("{PATH}/{}/deliveries?status={code}&after={after}", found.id);
-    let label = visit.words.text(label);
+    let label = visit.texts.text(label);
     Some(view! { <p class="pages"><a rel="next" href=next>{label}</a></p> }.into_any())
 }
 
 fn filter_form(visit: &Visit, status: Option<DeliveryStatus>, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
-    let all = std::iter::once(Choice::new("", words.text(Text::FilterAll)));
+    let texts = &visit.texts;
+    let all = std::iter::once(Choice::new("", texts.text(Text::FilterAll)));
     let choices = STATUSES.into_iter().map(|status| {
         let (code, _, label) = describe(status);
-        Choice::new(code, words.text(label))
+        Choice::new(code, texts.text(label))
     });
     let selected = status.map_or("", |status| describe(status).0);
-    let label = (words.text(Text::DeliveriesStatus), None);
+    let label = (texts.text(Text::DeliveriesStatus), None);
     view! {
-        <form class="form" method="get" action=visit.asked.path.clone()>
+        <form class="form" method="get" action=visit.request.path.clone()>
             {select("status", label, all.chain(choices).collect(), selected, errors)}
-            <button>{words.text(Text::Filter)}</button>
+            <button>{texts.text(Text::Filter)}</button>
         </form>
     }
     .into_any()
 }
 
 fn delivery_table(visit: &Visit, found: &Destination, listed: Vec<DeliveryView>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     if listed.is_empty() {
         let all = format!("{PATH}/{}/deliveries", found.id);
         let next = view! {
-            <p class="hint">{words.text(Text::DeliveriesEmptyNext)}</p>
-            <p><a href=all>{words.text(Text::DeliveriesShowAll)}</a></p>
+            <p class="hint">{texts.text(Text::DeliveriesEmptyNext)}</p>
+            <p><a href=all>{texts.text(Text::DeliveriesShowAll)}</a></p>
         };
-        return empty_state(words.text(Text::DeliveriesEmpty), next.into_any());
+        return empty_state(texts.text(Text::DeliveriesEmpty), next.into_any());
     }
     let mut columns = vec![
         Column::text(Text::DeliveriesEvent),

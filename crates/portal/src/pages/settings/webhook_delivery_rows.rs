@@ -30,7 +30,7 @@ pub(super) fn single_path(found: &Destination, delivery: &DeliveryView) -> Strin
     format!("{PATH}/{}/deliveries?after={}", found.id, delivery.id.saturating_add(1))
 }
 
-/// What the page has shown of answers so far.
+/// The response bodies that the page has shown so far.
 pub(super) struct Answers<'a> {
     pub(super) shown: &'a mut usize,
     /// Where the whole answers are; `None` for a delivery that shows them.
@@ -39,8 +39,8 @@ pub(super) struct Answers<'a> {
 
 impl Answers<'_> {
     fn view(&mut self, visit: &Visit, answer: String) -> AnyView {
-        let words = &visit.words;
-        let label = words.text(Text::DeliveriesAnswer);
+        let texts = &visit.texts;
+        let label = texts.text(Text::DeliveriesAnswer);
         match &self.link {
             Some(link) if *self.shown + answer.len() > MAX_ANSWERS => {
                 let (link, excerpt) =
@@ -48,7 +48,7 @@ impl Answers<'_> {
                 view! {
                     <p>{label}</p>
                     <code>{excerpt}</code>
-                    <p><a href=link>{words.text(Text::DeliveriesWholeAnswer)}</a></p>
+                    <p><a href=link>{texts.text(Text::DeliveriesWholeAnswer)}</a></p>
                 }
                 .into_any()
             }
@@ -68,12 +68,12 @@ pub(super) fn delivery_rows(
     columns: usize,
     answers: &mut Answers<'_>,
 ) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let (status, tag, label) = describe(delivery.status());
     let tries = delivery.attempts.len().to_string();
     let next = match delivery.due {
         Some(due) => time(visit, due),
-        None if delivery.is_held => words.text(Text::DeliveriesHeld).into_any(),
+        None if delivery.is_held => texts.text(Text::DeliveriesHeld).into_any(),
         None => ().into_any(),
     };
     let again = visit.may(Ability::ManageWebhooks).then(|| {
@@ -86,7 +86,7 @@ pub(super) fn delivery_rows(
             <th scope="row">
                 {delivery.event.kind.clone()}<br /><code>{delivery.event.id.clone()}</code>
             </th>
-            <td><span class=tag>{words.text(label)}</span></td>
+            <td><span class=tag>{texts.text(label)}</span></td>
             <td>{time(visit, delivery.created)}</td>
             <td>{next}</td>
             <td class="number">{tries}</td>
@@ -109,7 +109,7 @@ fn resend_form(visit: &Visit, found: &Destination, delivery: &DeliveryView) -> A
             {hidden_token(visit)}
             <input type="hidden" name="event_id" value=id />
             <button class="small">
-                {visit.words.text(Text::HooksResendButton)}
+                {visit.texts.text(Text::HooksResendButton)}
                 <span class="visually-hidden">" " {about}</span>
             </button>
         </form>
@@ -119,15 +119,15 @@ fn resend_form(visit: &Visit, found: &Destination, delivery: &DeliveryView) -> A
 
 /// The body as it was sent, without what charges a credential, and every try.
 fn details(visit: &Visit, delivery: &DeliveryView, answers: &mut Answers<'_>) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let tries = delivery.attempts.iter().map(|attempt| try_view(visit, delivery, attempt, answers));
     let tries: Vec<AnyView> = tries.collect();
-    let none = tries.is_empty().then(|| view! { <p>{words.text(Text::DeliveriesNoTry)}</p> });
+    let none = tries.is_empty().then(|| view! { <p>{texts.text(Text::DeliveriesNoTry)}</p> });
     view! {
         <details>
-            <summary>{words.text(Text::DeliveriesDetails)}</summary>
+            <summary>{texts.text(Text::DeliveriesDetails)}</summary>
             <dl class="tries">
-                <dt>{words.text(Text::DeliveriesBody)}</dt>
+                <dt>{texts.text(Text::DeliveriesBody)}</dt>
                 <dd><code>{build_masked_body(&delivery.event)}</code></dd>
                 {tries}
             </dl>
@@ -143,13 +143,13 @@ fn try_view(
     attempt: &DeliveryAttemptView,
     answers: &mut Answers<'_>,
 ) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let status = match attempt.http_status {
         Some(status) => status.to_string(),
-        None => words.text(Text::DeliveriesNoAnswer).to_owned(),
+        None => texts.text(Text::DeliveriesNoAnswer).to_owned(),
     };
     let milliseconds = &attempt.duration_ms.to_string();
-    let outcome = words.phrase(&Phrase::DeliveriesTry { status: &status, milliseconds });
+    let outcome = texts.phrase(&Phrase::DeliveriesTry { status: &status, milliseconds });
     let headers = [
         "content-type: application/json".to_owned(),
         format!("webhook-id: {}", delivery.event.id),
@@ -163,7 +163,7 @@ fn try_view(
         <dd>
             <p>{outcome}</p>
             <p>{attempt.failure.clone()}</p>
-            <p>{words.text(Text::DeliveriesHeaders)}</p>
+            <p>{texts.text(Text::DeliveriesHeaders)}</p>
             {headers}
             {answer}
         </dd>

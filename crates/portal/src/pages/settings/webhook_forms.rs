@@ -13,16 +13,16 @@ use crate::visit::Visit;
 
 /// A sample, one event again, the events of some days again.
 pub(super) fn sending_forms(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     view! {
         <section class="card" aria-labelledby="send">
-            <h2 id="send">{words.text(Text::HooksSendHeading)}</h2>
+            <h2 id="send">{texts.text(Text::HooksSendHeading)}</h2>
             {sample_form(visit, found, errors)}
             {resend_form(visit, found, errors)}
         </section>
         <section class="card" aria-labelledby="replay">
-            <h2 id="replay">{words.text(Text::HooksReplayHeading)}</h2>
-            <p class="hint">{words.text(Text::HooksReplayLead)}</p>
+            <h2 id="replay">{texts.text(Text::HooksReplayHeading)}</h2>
+            <p class="hint">{texts.text(Text::HooksReplayLead)}</p>
             {replay_form(visit, found, errors)}
         </section>
     }
@@ -30,30 +30,30 @@ pub(super) fn sending_forms(visit: &Visit, found: &Destination, errors: &FieldEr
 }
 
 fn sample_form(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyView {
-    let label = (visit.words.text(Text::HooksTestLabel), None);
+    let label = (visit.texts.text(Text::HooksTestLabel), None);
     let choices = EVENT_TYPES.map(|kind| Choice::new(kind, kind)).into();
-    let content = select("type", label, choices, visit.asked.form.text("type"), errors);
+    let content = select("type", label, choices, visit.request.form.text("type"), errors);
     once(visit, found, ("test", Text::HooksTestButton), errors, content)
 }
 
 fn resend_form(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
-    let typed = visit.asked.form.text("event_id");
-    let event = Input::text("event_id", words.text(Text::HooksResendLabel), typed)
-        .hint(words.text(Text::HooksResendHint));
+    let texts = &visit.texts;
+    let typed = visit.request.form.text("event_id");
+    let event = Input::text("event_id", texts.text(Text::HooksResendLabel), typed)
+        .hint(texts.text(Text::HooksResendHint));
     let content = input(&event, errors);
     once(visit, found, ("resend", Text::HooksResendButton), errors, content)
 }
 
 fn replay_form(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let day = |name: &'static str, label: Text| {
-        input(&Input::text(name, words.text(label), fields.text(name)).kind("date", "off"), errors)
+        input(&Input::text(name, texts.text(label), fields.text(name)).kind("date", "off"), errors)
     };
     let choices =
         [(ReplayScope::Failed, Text::HooksReplayFailed), (ReplayScope::All, Text::HooksReplayAll)];
-    let choices = choices.map(|(scope, label)| Choice::new(scope.code(), words.text(label))).into();
-    let label = (words.text(Text::HooksReplayOnly), None);
+    let choices = choices.map(|(scope, label)| Choice::new(scope.code(), texts.text(label))).into();
+    let label = (texts.text(Text::HooksReplayOnly), None);
     let content = view! {
         {day("from", Text::FromDate)}
         {day("to", Text::ToDate)}

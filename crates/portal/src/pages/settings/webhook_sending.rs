@@ -14,7 +14,7 @@ use super::webhook::{find, render};
 use super::webhooks::PATH;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::responses;
 use crate::texts::Text;
@@ -31,16 +31,16 @@ async fn test(visit: Visit) -> Response {
         Ok(found) => found,
         Err(response) => return response,
     };
-    let wanted = visit.asked.form.text("type");
+    let wanted = visit.request.form.text("type");
     let Some(kind) = EVENT_TYPES.into_iter().find(|kind| *kind == wanted) else {
-        let errors = FieldErrors::of("type", visit.words.text(Text::ChoiceWrong));
+        let errors = FieldErrors::of("type", visit.texts.text(Text::ChoiceWrong));
         return show_errors(&visit, &found, &errors).await;
     };
     if !sending::is_sample_sent_as(found.settings().format, kind) {
-        let errors = FieldErrors::of("type", visit.words.text(Text::HooksTestUnknown));
+        let errors = FieldErrors::of("type", visit.texts.text(Text::HooksTestUnknown));
         return show_errors(&visit, &found, &errors).await;
     }
-    let (instruction, place) = match prepare(&visit, &found, Done::SampleSent) {
+    let (instruction, place) = match prepare(&visit, &found, FormOutcome::SampleSent) {
         Ok(prepared) => prepared,
         Err(response) => return *response,
     };
@@ -56,12 +56,12 @@ async fn resend(visit: Visit) -> Response {
         Ok(found) => found,
         Err(response) => return response,
     };
-    let event_id = visit.asked.form.text("event_id");
+    let event_id = visit.request.form.text("event_id");
     if event_id.is_empty() {
-        let errors = FieldErrors::of("event_id", visit.words.text(Text::FieldMissing));
+        let errors = FieldErrors::of("event_id", visit.texts.text(Text::FieldMissing));
         return show_errors(&visit, &found, &errors).await;
     }
-    let (instruction, place) = match prepare(&visit, &found, Done::EventResent) {
+    let (instruction, place) = match prepare(&visit, &found, FormOutcome::EventResent) {
         Ok(prepared) => prepared,
         Err(response) => return *response,
     };
@@ -81,7 +81,7 @@ async fn replay(visit: Visit) -> Response {
         Ok(order) => order,
         Err(errors) => return show_errors(&visit, &found, &errors).await,
     };
-    let (instruction, place) = match prepare(&visit, &found, Done::EventsReplayed) {
+    let (instruction, place) = match prepare(&visit, &found, FormOutcome::EventsReplayed) {
         Ok(prepared) => prepared,
         Err(response) => return *response,
     };
@@ -93,22 +93,22 @@ async fn replay(visit: Visit) -> Response {
         Err(ReplayError::Repeated(repeated)) => return responses::redirect(&repeated.place),
         Err(ReplayError::Store(error)) => return responses::unavailable(&error),
     };
-    show_errors(&visit, &found, &FieldErrors::of("to", visit.words.text(wrong))).await
+    show_errors(&visit, &found, &FieldErrors::of("to", visit.texts.text(wrong))).await
 }
 
 fn read_order(visit: &Visit) -> Result<ReplayOrder, FieldErrors> {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let mut errors = FieldErrors::default();
     let [from, to] = ["from", "to"].map(|name| {
         let date = Date::parse(fields.text(name));
         if date.is_none() {
-            errors.add(name, words.text(Text::DateWrong));
+            errors.add(name, texts.text(Text::DateWrong));
         }
         date
     });
     let scope = ReplayScope::from_code(fields.text("only"));
     if scope.is_none() {
-        errors.add("only", words.text(Text::ChoiceWrong));
+        errors.add("only", texts.text(Text::ChoiceWrong));
     }
     match (from, to, scope) {
         (Some(from), Some(to), Some(scope)) => Ok(ReplayOrder { from, to, scope }),
@@ -120,7 +120,7 @@ fn read_order(visit: &Visit) -> Result<ReplayOrder, FieldErrors> {
 fn prepare(
     visit: &Visit,
     found: &Destination,
-    done: Done,
+    done: FormOutcome,
 ) -> Result<(Instruction, String), Box<Response>> {
     let place = done.at(&format!("{PATH}/{}/deliveries", found.id));
     let form = form_use(visit, &place).map_err(Box::new)?;

@@ -13,7 +13,7 @@ use super::webhook::{find_confirmed, render};
 use super::webhooks::PATH;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::responses;
 use crate::texts::Text;
@@ -30,7 +30,7 @@ async fn submit(visit: Visit) -> Response {
     };
     let wrong = match read_update(&visit) {
         Ok(chosen) => {
-            let place = Done::WebhookChanged.at(&format!("{PATH}/{}", found.id));
+            let place = FormOutcome::WebhookChanged.at(&format!("{PATH}/{}", found.id));
             let form = match form_use(&visit, &place) {
                 Ok(form) => form,
                 Err(response) => return response,
@@ -59,12 +59,12 @@ fn describe(visit: &Visit, error: &UpdateDestinationError) -> FieldErrors {
         UpdateDestinationError::AlwaysOrdered => ("ordered", Text::HooksOrderedAlways),
         _ => ("format", Text::HooksSettingsChanged),
     };
-    FieldErrors::of(name, visit.words.text(text))
+    FieldErrors::of(name, visit.texts.text(text))
 }
 
-/// What the form says. A field that the form does not have stays as it is.
+/// The values of the form. A field that the form does not have stays as it is.
 fn read_update(visit: &Visit) -> Result<DestinationUpdate, FieldErrors> {
-    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
+    let mut errors = FieldErrors::of_form(&visit.texts, &visit.request.form);
     let ordered = |code: &str| match code {
         "on" => Some(true),
         "off" => Some(false),
@@ -94,17 +94,17 @@ fn read_choice<T>(
     parse: impl Fn(&str) -> Option<T>,
     errors: &mut FieldErrors,
 ) -> Option<T> {
-    let code = visit.asked.form.text(name);
+    let code = visit.request.form.text(name);
     let choice = parse(code);
     if choice.is_none() && !code.is_empty() {
-        errors.add(name, visit.words.text(Text::ChoiceWrong));
+        errors.add(name, visit.texts.text(Text::ChoiceWrong));
     }
     choice
 }
 
 /// An empty field is the default again.
 fn read_header(visit: &Visit, errors: &mut FieldErrors) -> Option<SignatureHeader> {
-    let fields = &visit.asked.form;
+    let fields = &visit.request.form;
     if !fields.has("signature_header") {
         return None;
     }
@@ -114,19 +114,19 @@ fn read_header(visit: &Visit, errors: &mut FieldErrors) -> Option<SignatureHeade
     }
     let header = SignatureHeader::parse(name);
     if header.is_none() {
-        errors.add("signature_header", visit.words.text(Text::HooksHeaderWrong));
+        errors.add("signature_header", visit.texts.text(Text::HooksHeaderWrong));
     }
     header
 }
 
 fn read_secret(visit: &Visit, errors: &mut FieldErrors) -> Option<SigningSecret> {
-    let text = visit.asked.form.text("secret");
+    let text = visit.request.form.text("secret");
     if text.is_empty() {
         return None;
     }
     let secret = SigningSecret::import(text).ok();
     if secret.is_none() {
-        errors.add("secret", visit.words.text(Text::HooksSecretWrong));
+        errors.add("secret", visit.texts.text(Text::HooksSecretWrong));
     }
     secret
 }

@@ -44,10 +44,10 @@ impl Preview {
     }
 
     pub(super) fn view(self, visit: &Visit) -> AnyView {
-        let words = &visit.words;
+        let texts = &visit.texts;
         view! {
             <section class="card" aria-labelledby="preview">
-                <h2 id="preview">{words.text(Text::HooksPreviewHeading)}</h2>
+                <h2 id="preview">{texts.text(Text::HooksPreviewHeading)}</h2>
                 <dl class="tries">
                     <dt>{WebhookFormat::Standard.code()}</dt>
                     <dd><code id="preview-standard">{self.standard}</code></dd>
@@ -62,16 +62,16 @@ impl Preview {
 
 /// The fields of how events are sent.
 pub(super) fn settings_fields(visit: &Visit, found: &Destination, errors: &FieldErrors) -> AnyView {
-    let (words, settings) = (&visit.words, found.settings());
+    let (texts, settings) = (&visit.texts, found.settings());
     let menu =
         |name: &'static str, (label, hint): (Text, Text), choices: Vec<Choice>, stored: &str| {
-            let typed = visit.asked.form.text(name);
+            let typed = visit.request.form.text(name);
             let selected = if typed.is_empty() { stored } else { typed };
-            select(name, (words.text(label), Some(words.text(hint))), choices, selected, errors)
+            select(name, (texts.text(label), Some(texts.text(hint))), choices, selected, errors)
         };
     let codes =
         |codes: [&str; 2]| -> Vec<Choice> { codes.map(|code| Choice::new(code, code)).into() };
-    let switch = |value: &str, label| Choice::new(value, words.text(label));
+    let switch = |value: &str, label| Choice::new(value, texts.text(label));
     let switches = vec![switch("off", Text::HooksOrderedOff), switch("on", Text::HooksOrderedOn)];
     let ordered = if settings.is_ordered() { "on" } else { "off" };
     let (format, on, kind) =
@@ -97,18 +97,18 @@ pub(super) fn settings_fields(visit: &Visit, found: &Destination, errors: &Field
 }
 
 fn header_field(visit: &Visit, stored: &SignatureHeader, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let typed = fields.text("signature_header");
     let value = if fields.text("format").is_empty() { stored.as_str() } else { typed };
-    let field = Input::text("signature_header", words.text(Text::HooksHeaderLabel), value)
-        .hint(words.text(Text::HooksHeaderHint));
+    let field = Input::text("signature_header", texts.text(Text::HooksHeaderLabel), value)
+        .hint(texts.text(Text::HooksHeaderHint));
     input(&field, errors)
 }
 
 /// Never filled in: a secret is not shown again.
 fn secret_field(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
-    let field = Input::password("secret", words.text(Text::HooksSecretLabel), "off")
-        .hint(words.text(Text::HooksSecretHint));
+    let texts = &visit.texts;
+    let field = Input::password("secret", texts.text(Text::HooksSecretLabel), "off")
+        .hint(texts.text(Text::HooksSecretHint));
     input(&field, errors)
 }

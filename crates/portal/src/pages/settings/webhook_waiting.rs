@@ -37,17 +37,17 @@ impl Waiting {
 
     /// When it is tried next, and why it was not done the last time.
     pub(super) fn view(&self, visit: &Visit) -> AnyView {
-        let words = &visit.words;
+        let texts = &visit.texts;
         let next = match self.next {
             Some(next) => time(visit, next),
-            None => words.text(Text::HooksNothingWaits).into_any(),
+            None => texts.text(Text::HooksNothingWaits).into_any(),
         };
         let failure = self.failure.as_ref().map(|last| {
             let status = last.http_status.unwrap_or_default().to_string();
             let reason = last.failure.clone();
             let reason =
-                reason.unwrap_or_else(|| words.phrase(&Phrase::HooksAnswered { status: &status }));
-            let text = words.phrase(&Phrase::HooksLastTry { reason: &reason });
+                reason.unwrap_or_else(|| texts.phrase(&Phrase::HooksAnswered { status: &status }));
+            let text = texts.phrase(&Phrase::HooksLastTry { reason: &reason });
             view! { <p class="hint">{text}</p> }
         });
         view! { {next} {failure} }.into_any()

@@ -37,10 +37,10 @@ async fn show(visit: Visit) -> Response {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let url = visit.asked.form.text("url");
-    let mut errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
+    let url = visit.request.form.text("url");
+    let mut errors = FieldErrors::of_form(&visit.texts, &visit.request.form);
     if let Some(problem) = find_problem(&visit, url) {
-        errors.add("url", visit.words.text(problem));
+        errors.add("url", visit.texts.text(problem));
     }
     if !errors.is_empty() {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
@@ -75,12 +75,12 @@ async fn create_destination(visit: &Visit, url: &str) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     match create(app, &instruction, merchant, url).await {
         Ok(created) => {
-            let title = visit.words.text(Text::HooksCreatedTitle);
-            let lead = visit.words.text(Text::HooksCreatedLead);
+            let title = visit.texts.text(Text::HooksCreatedTitle);
+            let lead = visit.texts.text(Text::HooksCreatedLead);
             responses::show_secret(visit, (title, lead), &created.secret.to_text(), PATH)
         }
         Err(CreateDestinationError::Url(_) | CreateDestinationError::Secret(_)) => {
-            let errors = FieldErrors::of("url", visit.words.text(Text::HooksUrlWrong));
+            let errors = FieldErrors::of("url", visit.texts.text(Text::HooksUrlWrong));
             render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await
         }
         Err(CreateDestinationError::Repeated(_)) => responses::shown_before(visit),
@@ -93,21 +93,21 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
         Ok(found) => found,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
-    let title = words.text(Text::HooksTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::HooksTitle);
     let creation = visit.may(Ability::ManageWebhooks).then(|| {
         view! {
             <section class="card" aria-labelledby="create">
-                <h2 id="create">{words.text(Text::HooksCreateHeading)}</h2>
-                <p class="hint">{words.text(Text::HooksCreateLead)}</p>
+                <h2 id="create">{texts.text(Text::HooksCreateHeading)}</h2>
+                <p class="hint">{texts.text(Text::HooksCreateLead)}</p>
                 {creation_form(visit, errors)}
             </section>
         }
     });
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::HooksLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::HooksLead)}</p>
+        {error_summary(texts, errors)}
         {destination_table(visit, found)}
         {creation}
     };
@@ -126,14 +126,14 @@ async fn load(visit: &Visit) -> Result<Vec<(Destination, Waiting)>, StoreError> 
 }
 
 fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, fields) = (&visit.words, &visit.asked.form);
+    let (texts, fields) = (&visit.texts, &visit.request.form);
     let hint = match visit.portal.mode() {
         Mode::Test => Text::HooksUrlHintTest,
         Mode::Live => Text::HooksUrlHint,
     };
-    let url = Input::text("url", words.text(Text::HooksUrlLabel), fields.text("url"))
+    let url = Input::text("url", texts.text(Text::HooksUrlLabel), fields.text("url"))
         .kind("url", "off")
-        .hint(words.text(hint));
+        .hint(texts.text(hint));
     let props = FormView {
         action: PATH.to_owned(),
         button: Text::HooksCreateButton,
@@ -145,8 +145,8 @@ fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
 
 fn destination_table(visit: &Visit, mut found: Vec<(Destination, Waiting)>) -> AnyView {
     if found.is_empty() {
-        let next = view! { <p class="hint">{visit.words.text(Text::HooksEmptyNext)}</p> };
-        return empty_state(visit.words.text(Text::HooksEmpty), next.into_any());
+        let next = view! { <p class="hint">{visit.texts.text(Text::HooksEmptyNext)}</p> };
+        return empty_state(visit.texts.text(Text::HooksEmpty), next.into_any());
     }
     let columns = [
         Column::sorted(Text::HooksAddress, "address"),
@@ -166,13 +166,13 @@ fn destination_table(visit: &Visit, mut found: Vec<(Destination, Waiting)>) -> A
 }
 
 fn row(visit: &Visit, destination: Destination, waiting: Waiting) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let about = destination.url.clone();
     let status = if destination.paused.is_some() { "paused" } else { "active" };
     let page = format!("{PATH}/{}", destination.id);
     let deliveries = format!("{page}/deliveries");
     let manage = visit.may(Ability::ManageWebhooks).then(|| {
-        let label = words.text(Text::HooksManage);
+        let label = texts.text(Text::HooksManage);
         let about = about.clone();
         view! {
             " "
@@ -188,7 +188,7 @@ fn row(visit: &Visit, destination: Destination, waiting: Waiting) -> AnyView {
             <td>{waiting.view(visit)}</td>
             <td>
                 <a href=deliveries>
-                    {words.text(Text::HooksDeliveries)}
+                    {texts.text(Text::HooksDeliveries)}
                     <span class="visually-hidden">" " {about}</span>
                 </a>
                 {manage} {switch}
@@ -206,7 +206,7 @@ pub(super) fn switch_form(visit: &Visit, destination: &Destination) -> AnyView {
     };
     let props = RowForm {
         action: format!("{PATH}/{}/{what}", destination.id),
-        label: visit.words.text(label),
+        label: visit.texts.text(label),
         about: &destination.url,
         danger: false,
     };
@@ -215,22 +215,22 @@ pub(super) fn switch_form(visit: &Visit, destination: &Destination) -> AnyView {
 
 /// Whether a destination is active; if not, by whom or by which answer it was paused, and when.
 pub(super) fn state(visit: &Visit, destination: &Destination) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let Some(since) = destination.paused else {
-        let label = words.text(Text::HooksStateActive);
+        let label = texts.text(Text::HooksStateActive);
         return view! { <span class="tag good">{label}</span> }.into_any();
     };
     let since = Timestamp(since);
     let date = &visit.date_time(since);
     let why = match (destination.paused_answer, destination.paused_person.as_deref()) {
         (Some(answer), _) => {
-            words.phrase(&Phrase::HooksPausedByAnswer { answer: &answer.to_string(), date })
+            texts.phrase(&Phrase::HooksPausedByAnswer { answer: &answer.to_string(), date })
         }
-        (None, Some(person)) => words.phrase(&Phrase::HooksPausedByPerson { person, date }),
-        (None, None) => words.phrase(&Phrase::HooksPausedByCommand { date }),
+        (None, Some(person)) => texts.phrase(&Phrase::HooksPausedByPerson { person, date }),
+        (None, None) => texts.phrase(&Phrase::HooksPausedByCommand { date }),
     };
     view! {
-        <span class="tag bad">{words.text(Text::HooksStatePaused)}</span>
+        <span class="tag bad">{texts.text(Text::HooksStatePaused)}</span>
         " "
         <time datetime=since.to_iso_string()>{why}</time>
     }

@@ -1,4 +1,4 @@
-//! What every answer is wrapped in.
+//! The envelope of every response.
 
 use serde::Deserialize;
 use serde_json::Value;

@@ -15,7 +15,7 @@ pub struct ForcedResultDto {
     pub result: String,
 }
 
-/// What only a bank can change of a mandate. A field that is absent changes nothing.
+/// The fields of a mandate that only a bank can change. A field that is absent changes nothing.
 #[derive(Default, Serialize, Deserialize)]
 pub struct BankChangeDto {
     pub status: Option<String>,

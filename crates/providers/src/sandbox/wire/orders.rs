@@ -1,4 +1,4 @@
-//! What the program is asked to do beside payments.
+//! Requests to the program besides payments.
 
 use kassa_domain::json::HasDto;
 use kassa_domain::json::MoneyDto;

@@ -22,7 +22,8 @@ use super::shares::RecipientShareDto;
 use crate::instrument::{Instrument, MandateToSign, ProviderToken};
 use crate::payment::{Initiator, InstrumentStorage, PaymentRequest, RecipientShare};
 
-/// What the sandbox uses of a payment. Contains the customer's secrets, so it has no `Debug`.
+/// The fields of a payment that the sandbox uses. Contains the customer's secrets, so it has no
+/// `Debug`.
 pub struct PaymentOrder {
     pub method: PaymentMethod,
     pub money: Money,

@@ -111,7 +111,8 @@ async fn collect_due_instalments(
             stop(ctx, id).await?;
             break;
         };
-        let step = Step { terms: terms.clone(), schedule, due, decision, now: moment.now };
+        let step =
+            CollectionStep { terms: terms.clone(), schedule, due, decision, now: moment.now };
         match step.write(ctx, id).await? {
             Written::Call(written) => {
                 let (instalment, call) = *written;
@@ -171,7 +172,7 @@ fn decide(terms: &MandateTerms, due: Date, calendar: &Calendar, moment: Moment) 
 }
 
 /// The next instalment of a mandate and what becomes of it.
-struct Step {
+struct CollectionStep {
     terms: MandateTerms,
     schedule: CollectionSchedule,
     due: Date,
@@ -191,7 +192,7 @@ enum Written {
     Lost,
 }
 
-impl Step {
+impl CollectionStep {
     async fn write(self, ctx: &AppContext, id: MandateId) -> Result<Written, StoreError> {
         let written =
             ctx.store.write(move |tx| async move { self.write_if_unchanged(tx, id).await }.boxed());

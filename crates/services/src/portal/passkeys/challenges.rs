@@ -25,7 +25,7 @@ pub struct OpenChallenge {
     pub options: Value,
 }
 
-/// What a challenge is for.
+/// The purpose of a challenge.
 #[derive(Clone, Copy)]
 pub(super) enum Purpose<'a> {
     SignIn,

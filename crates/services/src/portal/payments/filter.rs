@@ -77,7 +77,7 @@ impl PaymentFilter {
         if joined.is_empty() { joined } else { joined + "," }
     }
 
-    /// What the database compares. `methods` are [`Self::join_methods`].
+    /// The values that the database compares. `methods` are [`Self::join_methods`].
     pub(super) fn to_window_filter<'a>(&self, methods: &'a str) -> WindowFilter<'a> {
         WindowFilter {
             currency: self.currency.map_or("", Currency::code),

@@ -22,7 +22,7 @@ const CHUNK: usize = 500;
 enum Source {
     /// All of the range, or those of a status.
     Range,
-    /// What a text or a card has found: the next first.
+    /// The payments that a text or a card has found: the next first.
     Found(Vec<PaymentPosition>),
 }
 

@@ -46,7 +46,7 @@ pub async fn update_action(
 }
 
 /// Changes what a pending attempt requires of the customer, on the stored page. Without a stored
-/// page nothing is required: nobody knows where.
+/// page nothing is required, because the customer has nowhere to continue.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.

@@ -14,7 +14,7 @@ use crate::engine::error::Result;
 use crate::engine::query::{list_parameters, query};
 use crate::engine::tx::Tx;
 
-/// What `due` is for a delivery that waits for another one of its line.
+/// The value of `due` for a delivery that waits for an earlier one of its destination.
 pub const HELD: i64 = i64::MAX;
 
 /// How many due deliveries are looked at together, and how often, until enough are found.

@@ -1,4 +1,4 @@
-//! What the beginning of a reference or of a purchaser id is found by.
+//! The key by which the beginning of a reference or of a purchaser id is found.
 
 /// The text in lower case, as bytes: their order is the same in every collation.
 pub(in crate::tables) fn to_search_key(text: &str) -> Vec<u8> {

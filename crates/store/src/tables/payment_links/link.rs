@@ -6,7 +6,7 @@ use kassa_domain::time::{Date, Timestamp};
 
 use crate::tables::merchants::Merchant;
 
-/// What a link is for, and until when.
+/// The kind of a link, and its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkTerms {
     /// Of each payment. Its amount is the smallest one.

@@ -24,7 +24,7 @@ pub struct AuditEntry {
     pub action: String,
     /// The id of what was changed.
     pub subject: Option<String>,
-    /// What was, and what is, as JSON.
+    /// The values before and after, as JSON.
     pub before: Option<String>,
     pub after: Option<String>,
     /// The hash of the entry before, empty in the first.

@@ -27,7 +27,7 @@ pub const fn start_of(quarter: i64) -> Timestamp {
     Timestamp(quarter.saturating_mul(QUARTER_MILLISECONDS))
 }
 
-/// What the ledger has of one currency, in minor units. Sums can exceed 64 bits.
+/// The sums of the ledger in one currency, in minor units. Sums can exceed 64 bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Takings {
     /// Sales, captures and collections without those that were taken back.

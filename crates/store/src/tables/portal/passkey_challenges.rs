@@ -6,7 +6,7 @@ use crate::engine::error::Result;
 use crate::engine::query::query;
 use crate::engine::tx::Tx;
 
-/// What a challenge is for, and whose it is.
+/// The purpose of a challenge, and the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeKey {
     pub token_hash: [u8; 32],

@@ -71,7 +71,7 @@ pub struct PaymentRange<'a> {
 /// The statuses that a range can be limited to: those of the index `intents_status`.
 pub const INDEXED_STATUSES: [&str; 5] = ["pending", "authorized", "failed", "canceled", "expired"];
 
-/// What the beginning of a text is compared with.
+/// The pattern that the beginning of a text is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaymentKey {
     Reference,

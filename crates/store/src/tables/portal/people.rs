@@ -211,7 +211,7 @@ pub async fn remove_totp(tx: &mut Tx, id: &str) -> Result<bool> {
 }
 
 impl StoredPerson {
-    /// What is remembered once the password is another: it comes first.
+    /// The hash that is kept after a change of the password: it comes first.
     fn remember_password(&self) -> Option<String> {
         let all = self.password.iter().chain(&self.earlier_passwords);
         let kept: Vec<&str> = all.map(String::as_str).take(REMEMBERED_PASSWORDS).collect();

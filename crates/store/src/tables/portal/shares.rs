@@ -20,7 +20,7 @@ pub struct BeneficiaryShare {
     pub captured: Timestamp,
     pub currency: Currency,
     pub minor: i64,
-    /// What refunds have taken back of it, and what is reserved for those without a result.
+    /// The amount that refunds have taken back, and the amount reserved for those without a result.
     pub refunded: i64,
 }
 

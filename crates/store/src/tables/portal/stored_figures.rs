@@ -15,7 +15,7 @@ use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 use crate::tables::json_columns;
 
-/// What a column has by a code: taken and refunded, or success and failed.
+/// The values of a column by a code: taken and refunded, or success and failed.
 type Pairs<N> = BTreeMap<String, (N, N)>;
 
 database_row! {

@@ -26,7 +26,7 @@ pub struct OpenCall {
     /// `None` if the merchant had no connection when the call was written.
     pub connection_id: Option<String>,
     pub created: Timestamp,
-    /// What the call needs and no other table has any more, sealed.
+    /// The sealed values of the call that no other table has any more.
     pub sealed: Option<Vec<u8>>,
     /// Whether the call is not due before this process gives it back.
     pub is_leased: bool,

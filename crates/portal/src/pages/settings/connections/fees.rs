@@ -23,14 +23,14 @@ pub(super) async fn fee_bearer(
     if !splits_fees(visit, found) {
         return Ok(None);
     }
-    let words = &visit.words;
+    let texts = &visit.texts;
     let text = match &found.main_beneficiary {
-        None => words.text(Text::ConnectionsFeesShared).to_owned(),
+        None => texts.text(Text::ConnectionsFeesShared).to_owned(),
         Some(id) => {
             let store = &visit.portal.app.store;
             let named = beneficiaries::find(store, &found.merchant_id, id).await?;
             let name = named.map_or_else(|| id.clone(), |beneficiary| beneficiary.name);
-            words.phrase(&Phrase::ConnectionsFeesMain { name: &name })
+            texts.phrase(&Phrase::ConnectionsFeesMain { name: &name })
         }
     };
     Ok(Some(view! { <p id="fees">{text}</p> }.into_any()))
@@ -41,12 +41,12 @@ pub(super) fn main_beneficiary_field(
     found: &StoredConnection,
     errors: &FieldErrors,
 ) -> AnyView {
-    let (words, form) = (&visit.words, &visit.asked.form);
+    let (texts, form) = (&visit.texts, &visit.request.form);
     let id = match form.has("main_beneficiary") {
         true => form.text("main_beneficiary"),
         false => found.main_beneficiary.as_deref().unwrap_or_default(),
     };
-    let field = Input::text("main_beneficiary", words.text(Text::ConnectionsMainBeneficiary), id)
-        .hint(words.text(Text::ConnectionsMainBeneficiaryHint));
+    let field = Input::text("main_beneficiary", texts.text(Text::ConnectionsMainBeneficiary), id)
+        .hint(texts.text(Text::ConnectionsMainBeneficiaryHint));
     input(&field, errors)
 }

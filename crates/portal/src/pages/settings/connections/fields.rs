@@ -9,7 +9,7 @@ use kassa_providers::ProviderSecret;
 use zeroize::Zeroizing;
 
 use crate::forms::{FieldErrors, Fields};
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 
 /// In bytes.
 const MAX_SECRET_LENGTH: usize = 1000;
@@ -19,18 +19,18 @@ pub(super) const METHODS_SHOWN: &str = "methods_shown";
 
 /// Reads fields, and collects their problems.
 pub(super) struct Reader<'a> {
-    words: &'a Words,
+    texts: &'a Texts,
     form: &'a Fields,
     pub errors: FieldErrors,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(words: &'a Words, form: &'a Fields) -> Self {
-        Self { words, form, errors: FieldErrors::of_form(words, form) }
+    pub(super) fn new(texts: &'a Texts, form: &'a Fields) -> Self {
+        Self { texts, form, errors: FieldErrors::of_form(texts, form) }
     }
 
     fn wrong<T>(&mut self, name: &'static str, text: Text) -> Option<T> {
-        self.errors.add(name, self.words.text(text));
+        self.errors.add(name, self.texts.text(text));
         None
     }
 

@@ -20,7 +20,7 @@ use super::parts::{
 };
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
@@ -56,11 +56,11 @@ async fn submit(visit: Visit) -> Response {
 
 /// The connection, and the address of payments without one.
 fn read_input(visit: &Visit) -> Result<(ConnectionInput, ConnectionChanges), FieldErrors> {
-    let (words, form) = (&visit.words, &visit.asked.form);
-    let mut reader = Reader::new(words, form);
+    let (texts, form) = (&visit.texts, &visit.request.form);
+    let mut reader = Reader::new(texts, form);
     let provider = form.text("provider");
     if provider.is_empty() {
-        reader.errors.add("provider", words.text(Text::FieldMissing));
+        reader.errors.add("provider", texts.text(Text::FieldMissing));
     }
     let input = ConnectionInput {
         merchant_id: visit.person.merchant_id.clone(),
@@ -86,7 +86,7 @@ async fn create_connection(
     input: ConnectionInput,
     changes: ConnectionChanges,
 ) -> Response {
-    let place = Done::ConnectionCreated.at(PATH);
+    let place = FormOutcome::ConnectionCreated.at(PATH);
     let form = match form_use(visit, &place) {
         Ok(form) => form,
         Err(response) => return response,
@@ -95,7 +95,7 @@ async fn create_connection(
     match create(&visit.portal.app, &instruction, input, changes).await {
         Ok(_) => responses::redirect(&place),
         Err(CreateError::Repeated(repeated)) => responses::redirect(&repeated.place),
-        Err(CreateError::Connection(error)) => match to_field_errors(&visit.words, error) {
+        Err(CreateError::Connection(error)) => match to_field_errors(&visit.texts, error) {
             Ok(errors) => render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await,
             Err(error) => responses::unavailable(&error),
         },
@@ -108,21 +108,21 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
         Ok(found) => found,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
-    let title = words.text(Text::ConnectionsTitle);
+    let texts = &visit.texts;
+    let title = texts.text(Text::ConnectionsTitle);
     let creation = visit.may(Ability::ManageConnections).then(|| {
         view! {
             <section class="card" aria-labelledby="create">
-                <h2 id="create">{words.text(Text::ConnectionsCreateHeading)}</h2>
-                <p class="hint">{words.text(Text::ConnectionsCreateLead)}</p>
+                <h2 id="create">{texts.text(Text::ConnectionsCreateHeading)}</h2>
+                <p class="hint">{texts.text(Text::ConnectionsCreateLead)}</p>
                 {creation_form(visit, errors)}
             </section>
         }
     });
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::ConnectionsLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::ConnectionsLead)}</p>
+        {error_summary(texts, errors)}
         {connection_table(visit, found)}
         {creation}
     };
@@ -143,8 +143,8 @@ async fn load(visit: &Visit) -> Result<Vec<(StoredConnection, Option<Timestamp>)
 
 fn connection_table(visit: &Visit, found: Vec<(StoredConnection, Option<Timestamp>)>) -> AnyView {
     if found.is_empty() {
-        let next = view! { <p class="hint">{visit.words.text(Text::ConnectionsEmptyNext)}</p> };
-        return empty_state(visit.words.text(Text::ConnectionsEmpty), next.into_any());
+        let next = view! { <p class="hint">{visit.texts.text(Text::ConnectionsEmptyNext)}</p> };
+        return empty_state(visit.texts.text(Text::ConnectionsEmpty), next.into_any());
     }
     let columns = [
         Column::number(Text::ConnectionsOrder),
@@ -161,14 +161,14 @@ fn connection_table(visit: &Visit, found: Vec<(StoredConnection, Option<Timestam
 }
 
 fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place: u32) -> AnyView {
-    let (words, connection) = (&visit.words, &stored.connection);
+    let (texts, connection) = (&visit.texts, &stored.connection);
     let currencies = match currency_codes(connection) {
-        codes if codes.is_empty() => words.text(Text::ConnectionsAllCurrencies).to_owned(),
+        codes if codes.is_empty() => texts.text(Text::ConnectionsAllCurrencies).to_owned(),
         codes => codes,
     };
     let heard = match heard {
         Some(at) => time(visit, at),
-        None => words.text(Text::ConnectionsNeverHeard).into_any(),
+        None => texts.text(Text::ConnectionsNeverHeard).into_any(),
     };
     let notify = visit.portal.app.providers.find_notify_url(&connection.id);
     let page = format!("{PATH}/{}", connection.id);
@@ -177,7 +177,7 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
             <td class="number">{place.to_string()}</td>
             <th scope="row"><a href=page>{connection.provider.clone()}</a></th>
             <td>{connection.card_entry.map(CardEntry::code)}</td>
-            <td class="list">{method_names(&visit.words, connection)}</td>
+            <td class="list">{method_names(&visit.texts, connection)}</td>
             <td>{currencies}</td>
             <td>{health(visit, connection)}</td>
             <td class="list">{heard} <br /> <code>{notify}</code></td>
@@ -187,22 +187,22 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
 }
 
 fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (words, typed) = (&visit.words, &visit.asked.form);
+    let (texts, typed) = (&visit.texts, &visit.request.form);
     let names = visit.portal.app.providers.list_names();
     let providers = names.into_iter().map(|name| Choice::new(name, name)).collect();
-    let provider = (words.text(Text::ConnectionsProvider), None);
-    let label = (words.text(Text::ConnectionsMode), Some(words.text(Text::ConnectionsModeHint)));
-    let modes = std::iter::once(Choice::new("", words.text(Text::ConnectionsModeDefault)))
+    let provider = (texts.text(Text::ConnectionsProvider), None);
+    let label = (texts.text(Text::ConnectionsMode), Some(texts.text(Text::ConnectionsModeHint)));
+    let modes = std::iter::once(Choice::new("", texts.text(Text::ConnectionsModeDefault)))
         .chain(CardEntry::ALL.map(|entry| Choice::new(entry.code(), entry.code())));
-    let secret = ("secret", words.text(Text::ConnectionsSecret));
-    let secret = (secret.0, secret.1, words.text(Text::ConnectionsSecretHint));
-    let notify = words.text(Text::ConnectionsNotifySecret);
-    let notify = ("notify_secret", notify, words.text(Text::ConnectionsNotifyHint));
+    let secret = ("secret", texts.text(Text::ConnectionsSecret));
+    let secret = (secret.0, secret.1, texts.text(Text::ConnectionsSecretHint));
+    let notify = texts.text(Text::ConnectionsNotifySecret);
+    let notify = ("notify_secret", notify, texts.text(Text::ConnectionsNotifyHint));
     let endpoint = (visit.portal.mode() == Mode::Test).then(|| {
-        let label = words.text(Text::ConnectionsEndpoint);
+        let label = texts.text(Text::ConnectionsEndpoint);
         let field = Input::text("endpoint", label, typed.text("endpoint"))
             .kind("url", "off")
-            .hint(words.text(Text::ConnectionsEndpointHint));
+            .hint(texts.text(Text::ConnectionsEndpointHint));
         input(&field, errors)
     });
     let content = view! {

@@ -21,7 +21,7 @@ use super::parts::{
 };
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::Text;
@@ -49,7 +49,7 @@ async fn show(visit: Visit) -> Response {
 
 /// The connection of the address. 404 for an unknown one, and for one of another merchant.
 async fn find(visit: &Visit) -> Result<StoredConnection, Response> {
-    let found = connections::find(&visit.portal.app.store, visit.asked.id())
+    let found = connections::find(&visit.portal.app.store, visit.request.id())
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let own = found.filter(|found| found.merchant_id == visit.person.merchant_id);
@@ -65,7 +65,7 @@ async fn submit(visit: Visit) -> Response {
         Ok(found) => found,
         Err(response) => return response,
     };
-    let mut reader = Reader::new(&visit.words, &visit.asked.form);
+    let mut reader = Reader::new(&visit.texts, &visit.request.form);
     let ordered = ChangeOrder {
         secret: reader.secret("secret"),
         notify_secret: reader.secret("notify_secret"),
@@ -82,7 +82,7 @@ async fn submit(visit: Visit) -> Response {
         Err(response) => return response,
     }
     match change(&visit.portal.app, &visit.actor(), &found, ordered).await {
-        Ok(()) => responses::redirect(&Done::ConnectionChanged.at(&page_of(&found))),
+        Ok(()) => responses::redirect(&FormOutcome::ConnectionChanged.at(&page_of(&found))),
         Err(error) => refuse(&visit, &found, error).await,
     }
 }
@@ -101,7 +101,7 @@ async fn refuse(visit: &Visit, found: &StoredConnection, error: ConnectionError)
     match error {
         ConnectionError::NotFound => responses::not_found(visit),
         ConnectionError::ChangedMeanwhile => responses::lost_race(visit),
-        error => match to_field_errors(&visit.words, error) {
+        error => match to_field_errors(&visit.texts, error) {
             Ok(errors) => render(visit, StatusCode::UNPROCESSABLE_ENTITY, found, &errors).await,
             Err(error) => responses::unavailable(&error),
         },
@@ -114,9 +114,9 @@ async fn check(visit: Visit) -> Response {
         Err(response) => return response,
     };
     let done = match check_connection(&visit.portal.app, &found.connection.id).await {
-        Ok(CheckResult::Healthy) => Done::ConnectionHealthy,
-        Ok(CheckResult::Unhealthy(_)) => Done::ConnectionUnhealthy,
-        Ok(CheckResult::NoAnswer(_)) => Done::ConnectionSilent,
+        Ok(CheckResult::Healthy) => FormOutcome::ConnectionHealthy,
+        Ok(CheckResult::Unhealthy(_)) => FormOutcome::ConnectionUnhealthy,
+        Ok(CheckResult::NoAnswer(_)) => FormOutcome::ConnectionSilent,
         Err(error) => return refuse(&visit, &found, error).await,
     };
     responses::redirect(&done.at(&page_of(&found)))
@@ -127,16 +127,16 @@ async fn order(visit: Visit) -> Response {
         Ok(found) => found,
         Err(response) => return response,
     };
-    let position = match visit.asked.form.text("position") {
+    let position = match visit.request.form.text("position") {
         "" => Some(1),
         text => text.parse::<usize>().ok().filter(|position| *position > 0),
     };
     let Some(position) = position else {
-        let errors = FieldErrors::of("position", visit.words.text(Text::ConnectionsPlaceWrong));
+        let errors = FieldErrors::of("position", visit.texts.text(Text::ConnectionsPlaceWrong));
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &found, &errors).await;
     };
     match move_to(&visit.portal.app, &visit.actor(), &found, position).await {
-        Ok(()) => responses::redirect(&Done::ConnectionOrdered.at(PATH)),
+        Ok(()) => responses::redirect(&FormOutcome::ConnectionOrdered.at(PATH)),
         Err(error) => refuse(&visit, &found, error).await,
     }
 }
@@ -158,7 +158,8 @@ async fn switch(visit: Visit, enabled: bool) -> Response {
         return response;
     }
     let (app, id) = (&visit.portal.app, &found.connection.id);
-    let done = if enabled { Done::ConnectionEnabled } else { Done::ConnectionDisabled };
+    let done =
+        if enabled { FormOutcome::ConnectionEnabled } else { FormOutcome::ConnectionDisabled };
     match set_connection_enabled(app, &visit.actor(), id, enabled).await {
         Ok(true) => responses::redirect(&done.at(&page_of(&found))),
         Ok(false) => responses::not_found(&visit),
@@ -183,28 +184,28 @@ async fn render(
         Ok(loaded) => loaded,
         Err(error) => return responses::unavailable(&error),
     };
-    let words = &visit.words;
+    let texts = &visit.texts;
     let heard = match heard {
         Some(at) => time(visit, at),
-        None => words.text(Text::ConnectionsNeverHeard).into_any(),
+        None => texts.text(Text::ConnectionsNeverHeard).into_any(),
     };
     let title = found.connection.provider.as_str();
     let forms = visit.may(Ability::ManageConnections).then(|| manage(visit, found, errors));
     let content = view! {
         <h1>{title.to_owned()}</h1>
-        {error_summary(words, errors)}
+        {error_summary(texts, errors)}
         {facts(visit, found, times, heard)}
         {bearer}
         {forms}
-        <p><a href=PATH>{words.text(Text::Back)}</a></p>
+        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, code, title, content.into_any())
 }
 
 fn facts(visit: &Visit, found: &StoredConnection, times: SecretTimes, heard: AnyView) -> AnyView {
-    let (words, connection) = (&visit.words, &found.connection);
+    let (texts, connection) = (&visit.texts, &found.connection);
     let fact = |label: Text, value: String| {
-        (!value.is_empty()).then(|| view! { <dt>{words.text(label)}</dt> <dd>{value}</dd> })
+        (!value.is_empty()).then(|| view! { <dt>{texts.text(label)}</dt> <dd>{value}</dd> })
     };
     let mode = connection.card_entry.map(CardEntry::code).unwrap_or_default().to_owned();
     let notify = visit.portal.app.providers.find_notify_url(&connection.id).unwrap_or_default();
@@ -213,15 +214,15 @@ fn facts(visit: &Visit, found: &StoredConnection, times: SecretTimes, heard: Any
     let endpoint = found.endpoint.clone().unwrap_or_default();
     view! {
         <dl class="facts" data-id=connection.id.clone() data-status=status(connection)>
-            <dt>{words.text(Text::ConnectionsHealth)}</dt>
+            <dt>{texts.text(Text::ConnectionsHealth)}</dt>
             <dd>{health(visit, connection)}</dd>
             {fact(Text::ConnectionsMode, mode)}
-            {fact(Text::ConnectionsMethods, method_names(&visit.words, connection))}
+            {fact(Text::ConnectionsMethods, method_names(&visit.texts, connection))}
             {fact(Text::ConnectionsCurrencies, currency_codes(connection))}
             {fact(Text::ConnectionsSecret, secret)}
             {fact(Text::ConnectionsNotifySecret, notify_secret)}
             {fact(Text::ConnectionsNotifyAddress, notify)}
-            <dt>{words.text(Text::ConnectionsHeard)}</dt>
+            <dt>{texts.text(Text::ConnectionsHeard)}</dt>
             <dd>{heard}</dd>
             {fact(Text::ConnectionsEndpoint, endpoint)}
         </dl>
@@ -230,22 +231,22 @@ fn facts(visit: &Visit, found: &StoredConnection, times: SecretTimes, heard: Any
 }
 
 fn manage(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) -> AnyView {
-    let (words, page) = (&visit.words, page_of(found));
+    let (texts, page) = (&visit.texts, page_of(found));
     let check = RowForm {
         action: format!("{page}/check"),
-        label: words.text(Text::ConnectionsCheck),
+        label: texts.text(Text::ConnectionsCheck),
         about: &found.connection.provider,
         danger: false,
     };
     view! {
         {row_form(visit, check)}
         <section class="card" aria-labelledby="change">
-            <h2 id="change">{words.text(Text::ConnectionsChangeHeading)}</h2>
+            <h2 id="change">{texts.text(Text::ConnectionsChangeHeading)}</h2>
             {change_form(visit, found, errors)}
         </section>
         <section class="card" aria-labelledby="place">
-            <h2 id="place">{words.text(Text::ConnectionsPlaceHeading)}</h2>
-            <p class="hint">{words.text(Text::ConnectionsPlaceNote)}</p>
+            <h2 id="place">{texts.text(Text::ConnectionsPlaceHeading)}</h2>
+            <p class="hint">{texts.text(Text::ConnectionsPlaceNote)}</p>
             {place_form(visit, &page, errors)}
         </section>
         {switch_form(visit, found, errors)}
@@ -254,10 +255,10 @@ fn manage(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) -> AnyV
 }
 
 fn change_form(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
-    let hint = words.text(Text::ConnectionsReplaceHint);
-    let secret = ("secret", words.text(Text::ConnectionsSecret), hint);
-    let notify = ("notify_secret", words.text(Text::ConnectionsNotifySecret), hint);
+    let texts = &visit.texts;
+    let hint = texts.text(Text::ConnectionsReplaceHint);
+    let secret = ("secret", texts.text(Text::ConnectionsSecret), hint);
+    let notify = ("notify_secret", texts.text(Text::ConnectionsNotifySecret), hint);
     let content = view! {
         {secret_field(secret, errors)}
         {secret_field(notify, errors)}
@@ -269,9 +270,9 @@ fn change_form(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) ->
 }
 
 fn place_form(visit: &Visit, page: &str, errors: &FieldErrors) -> AnyView {
-    let label = visit.words.text(Text::ConnectionsPlace);
+    let label = visit.texts.text(Text::ConnectionsPlace);
     let position =
-        Input::text("position", label, visit.asked.form.text("position")).kind("number", "off");
+        Input::text("position", label, visit.request.form.text("position")).kind("number", "off");
     let props = FormView {
         action: format!("{page}/order"),
         button: Text::ConnectionsMove,
@@ -282,7 +283,7 @@ fn place_form(visit: &Visit, page: &str, errors: &FieldErrors) -> AnyView {
 }
 
 fn switch_form(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let (what, label, note) = match found.connection.is_enabled {
         true => ("disable", Text::ConnectionsDisable, Text::ConnectionsDisableNote),
         false => ("enable", Text::ConnectionsEnable, Text::ConnectionsEnableNote),
@@ -291,12 +292,12 @@ fn switch_form(visit: &Visit, found: &StoredConnection, errors: &FieldErrors) ->
     let action = format!("{}/{what}", page_of(found));
     view! {
         <section class="card" aria-labelledby="switch">
-            <h2 id="switch">{words.text(label)}</h2>
-            <p class="hint">{words.text(note)}</p>
+            <h2 id="switch">{texts.text(label)}</h2>
+            <p class="hint">{texts.text(note)}</p>
             <form class="form" method="post" action=action.clone()>
                 {hidden_csrf(visit)}
                 {confirm_field(visit, &action, errors)}
-                <button class=class>{words.text(label)}</button>
+                <button class=class>{texts.text(label)}</button>
             </form>
         </section>
     }

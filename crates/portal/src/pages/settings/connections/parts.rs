@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::fields::METHODS_SHOWN;
 use crate::forms::FieldErrors;
 use crate::pages::code_names::method_name;
-use crate::texts::{Phrase, Text, Words};
+use crate::texts::{Phrase, Text, Texts};
 use crate::views::{Choice, Input, checkboxes, input};
 use crate::visit::Visit;
 
@@ -26,28 +26,28 @@ pub(super) const fn status(connection: &Connection) -> &'static str {
 
 /// Whether it is used; if not, why and since when.
 pub(super) fn health(visit: &Visit, connection: &Connection) -> AnyView {
-    let words = &visit.words;
+    let texts = &visit.texts;
     let disabled = (!connection.is_enabled).then(|| {
-        view! { <span class="tag bad">{words.text(Text::ConnectionsDisabled)}</span> " " }
+        view! { <span class="tag bad">{texts.text(Text::ConnectionsDisabled)}</span> " " }
     });
     let health = match &connection.health {
         Health::Healthy => {
-            let label = words.text(Text::ConnectionsHealthy);
+            let label = texts.text(Text::ConnectionsHealthy);
             view! { <span class="tag good">{label}</span> }.into_any()
         }
         Health::Unhealthy { reason, since } => {
             let date = &visit.date_time(*since);
-            let why = words.phrase(&Phrase::ConnectionsUnhealthyWhy { reason, date });
-            let label = words.text(Text::ConnectionsUnhealthy);
+            let why = texts.phrase(&Phrase::ConnectionsUnhealthyWhy { reason, date });
+            let label = texts.text(Text::ConnectionsUnhealthy);
             view! { <span class="tag bad">{label}</span> " " {why} }.into_any()
         }
     };
     view! { {disabled} {health} }.into_any()
 }
 
-pub(super) fn method_names(words: &Words, connection: &Connection) -> String {
+pub(super) fn method_names(texts: &Texts, connection: &Connection) -> String {
     let methods = connection.methods.iter();
-    let names = methods.map(|supported| words.text(method_name(supported.method)));
+    let names = methods.map(|supported| texts.text(method_name(supported.method)));
     names.collect::<Vec<_>>().join(", ")
 }
 
@@ -59,15 +59,15 @@ pub(super) fn currency_codes(connection: &Connection) -> String {
 
 /// That a secret is set, how it ends, since when: never more.
 pub(super) fn secret_note(visit: &Visit, secret: &StoredSecret, set: Option<Timestamp>) -> String {
-    let words = &visit.words;
+    let texts = &visit.texts;
     match (&secret.current, set) {
-        (None, _) => words.text(Text::ConnectionsSecretMissing).to_owned(),
+        (None, _) => texts.text(Text::ConnectionsSecretMissing).to_owned(),
         (Some(current), Some(set)) => {
             let (ending, date) = (current.last4.as_str(), &visit.date_time(set));
-            words.phrase(&Phrase::ConnectionsSecretSet { ending, date })
+            texts.phrase(&Phrase::ConnectionsSecretSet { ending, date })
         }
         (Some(current), None) => {
-            words.phrase(&Phrase::ConnectionsSecretKnown { ending: &current.last4 })
+            texts.phrase(&Phrase::ConnectionsSecretKnown { ending: &current.last4 })
         }
     }
 }
@@ -87,9 +87,9 @@ pub(super) fn offer_fields(
     stored: Option<&Connection>,
     errors: &FieldErrors,
 ) -> AnyView {
-    let (words, form) = (&visit.words, &visit.asked.form);
+    let (texts, form) = (&visit.texts, &visit.request.form);
     let methods = PaymentMethod::ALL
-        .map(|method| Choice::new(method.code(), words.text(method_name(method))));
+        .map(|method| Choice::new(method.code(), texts.text(method_name(method))));
     let offers = |code: &str| {
         stored.is_some_and(|stored| stored.methods.iter().any(|one| one.method.code() == code))
     };
@@ -97,22 +97,22 @@ pub(super) fn offer_fields(
         true => form.all("methods").any(|sent| sent == code),
         false => offers(code),
     };
-    let hint = Some(words.text(Text::ConnectionsMethodsHint));
-    let label = (words.text(Text::ConnectionsMethods), hint);
+    let hint = Some(texts.text(Text::ConnectionsMethodsHint));
+    let label = (texts.text(Text::ConnectionsMethods), hint);
     let currencies = match form.has("currencies") {
         true => form.all("currencies").collect::<Vec<_>>().join(", "),
         false => stored.map(currency_codes).unwrap_or_default(),
     };
     let currencies =
-        Input::text("currencies", words.text(Text::ConnectionsCurrencies), &currencies)
-            .hint(words.text(Text::ConnectionsCurrenciesHint));
+        Input::text("currencies", texts.text(Text::ConnectionsCurrencies), &currencies)
+            .hint(texts.text(Text::ConnectionsCurrenciesHint));
     let email = match form.has("fallback_email") {
         true => form.text("fallback_email"),
         false => stored.and_then(|stored| stored.fallback_email.as_deref()).unwrap_or_default(),
     };
-    let email = Input::text("fallback_email", words.text(Text::ConnectionsEmail), email)
+    let email = Input::text("fallback_email", texts.text(Text::ConnectionsEmail), email)
         .kind("email", "off")
-        .hint(words.text(Text::ConnectionsEmailHint));
+        .hint(texts.text(Text::ConnectionsEmailHint));
     view! {
         <input type="hidden" name=METHODS_SHOWN value="1" />
         {checkboxes("methods", label, methods.into(), is_checked, errors)}

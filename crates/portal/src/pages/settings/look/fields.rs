@@ -6,7 +6,7 @@ use kassa_i18n::language_choices;
 use kassa_platform::logo::{LogoError, LogoFile, read_logo};
 use kassa_platform::secrets::to_hex;
 use kassa_platform::time_zone::TimeZone;
-use kassa_services::portal::look::Look;
+use kassa_services::portal::look::MerchantProfile;
 use kassa_store::Logo;
 use kassa_ui::branding::parse_https_url;
 use sha2::{Digest as _, Sha256};
@@ -21,14 +21,14 @@ const MAX_CONTACT_LENGTH: usize = 200;
 
 /// The look as it was typed, and the problems of its fields, which keep their stored values.
 pub(super) struct TypedLook {
-    pub look: Look,
+    pub look: MerchantProfile,
     pub logo: Option<Logo>,
     pub errors: FieldErrors,
 }
 
 /// Reads the posted fields. A field that was not sent is not changed; an empty one is removed.
-pub(super) fn read_look(visit: &Visit, stored: &Look) -> TypedLook {
-    let errors = FieldErrors::of_form(&visit.words, &visit.asked.form);
+pub(super) fn read_look(visit: &Visit, stored: &MerchantProfile) -> TypedLook {
+    let errors = FieldErrors::of_form(&visit.texts, &visit.request.form);
     let mut reader = Reader { visit, errors };
     let mut look = stored.clone();
     reader.read_name(&mut look.merchant.name);
@@ -64,21 +64,21 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn read_name(&mut self, target: &mut String) {
-        let form = &self.visit.asked.form;
+        let form = &self.visit.request.form;
         if !form.has("name") {
             return;
         }
         let name = form.text("name");
-        self.errors.check_length(&self.visit.words, "name", name, MAX_NAME_LENGTH);
+        self.errors.check_length(&self.visit.texts, "name", name, MAX_NAME_LENGTH);
         if name.chars().any(char::is_control) {
-            self.errors.add("name", self.visit.words.text(Text::PayTextCharacter));
+            self.errors.add("name", self.visit.texts.text(Text::PayTextCharacter));
         }
         name.clone_into(target);
     }
 
-    /// A new file, the one of the preview before, or none any more.
-    fn read_logo(&mut self, look: &mut Look) -> Option<Logo> {
-        let form = &self.visit.asked.form;
+    /// A new file, the one of the preview before, or no file.
+    fn read_logo(&mut self, look: &mut MerchantProfile) -> Option<Logo> {
+        let form = &self.visit.request.form;
         if form.text("remove_logo") == "1" {
             look.merchant.branding.logo = None;
         }
@@ -94,7 +94,7 @@ impl Reader<'_> {
                     LogoError::Damaged => Text::LookLogoDamaged,
                     _ => Text::LookLogoWrong,
                 };
-                self.errors.add("logo", self.visit.words.text(text));
+                self.errors.add("logo", self.visit.texts.text(text));
                 None
             }
         }
@@ -107,13 +107,13 @@ impl Reader<'_> {
         target: &mut Option<T>,
         parse: impl Fn(&str) -> Option<T>,
     ) {
-        let form = &self.visit.asked.form;
+        let form = &self.visit.request.form;
         match form.text(name) {
             "" if form.has(name) => *target = None,
             "" => {}
             text => match parse(text) {
                 Some(value) => *target = Some(value),
-                None => self.errors.add(name, self.visit.words.text(wrong)),
+                None => self.errors.add(name, self.visit.texts.text(wrong)),
             },
         }
     }
@@ -125,13 +125,13 @@ impl Reader<'_> {
         target: &mut T,
         parse: impl Fn(&str) -> Option<T>,
     ) {
-        let form = &self.visit.asked.form;
+        let form = &self.visit.request.form;
         if !form.has(name) {
             return;
         }
         match parse(form.text(name)) {
             Some(value) => *target = value,
-            None => self.errors.add(name, self.visit.words.text(wrong)),
+            None => self.errors.add(name, self.visit.texts.text(wrong)),
         }
     }
 }

@@ -7,7 +7,7 @@ use kassa_domain::branding::{Corners, SupportContact};
 use kassa_domain::portal::Ability;
 use kassa_i18n::language_choices;
 use kassa_platform::logo::is_logo_id;
-use kassa_services::portal::look::{Look, change_look, load_look};
+use kassa_services::portal::look::{MerchantProfile, change_look, load_look};
 use kassa_store::tables::logos;
 use kassa_store::{Logo, StoreError};
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use super::fields::{TypedLook, read_look};
 use super::preview::{adjustments, preview_frame};
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::layout::Done;
+use crate::layout::FormOutcome;
 use crate::responses;
 use crate::texts::Text;
 use crate::views::{Choice, Input, error_summary, hidden_csrf, input, select};
@@ -36,7 +36,7 @@ async fn show(visit: Visit) -> Response {
     }
 }
 
-async fn load(visit: &Visit) -> Result<Look, Response> {
+async fn load(visit: &Visit) -> Result<MerchantProfile, Response> {
     match load_look(&visit.portal.app, &visit.person.merchant_id).await {
         Ok(Some(look)) => Ok(look),
         Ok(None) => Err(responses::not_found(visit)),
@@ -57,21 +57,21 @@ async fn submit(visit: Visit) -> Response {
     if !errors.is_empty() {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &look, &errors);
     }
-    if visit.asked.form.text("preview") == "1" {
+    if visit.request.form.text("preview") == "1" {
         return match keep_logo(&visit, logo).await {
             Ok(()) => render(&visit, StatusCode::OK, &look, &errors),
             Err(error) => responses::unavailable(&error),
         };
     }
     match change_look(&visit.portal.app, &visit.actor(), &stored, look, logo).await {
-        Ok(()) => responses::redirect(&Done::LookChanged.at(PATH)),
+        Ok(()) => responses::redirect(&FormOutcome::LookChanged.at(PATH)),
         Err(error) => responses::unavailable(&error),
     }
 }
 
 /// A browser does not send the file of the preview again: its name is a hidden field.
 async fn read_previewed_logo(visit: &Visit, typed: &mut TypedLook) -> Result<(), StoreError> {
-    let form = &visit.asked.form;
+    let form = &visit.request.form;
     let id = form.text("logo_id");
     let is_meant = typed.logo.is_none() && form.text("remove_logo") != "1" && is_logo_id(id);
     if is_meant && logos::find(&visit.portal.app.store, id).await?.is_some() {
@@ -90,19 +90,24 @@ async fn keep_logo(visit: &Visit, logo: Option<Logo>) -> Result<(), StoreError> 
     written.await
 }
 
-fn render(visit: &Visit, status: StatusCode, look: &Look, errors: &FieldErrors) -> Response {
-    let words = &visit.words;
-    let title = words.text(Text::LookTitle);
+fn render(
+    visit: &Visit,
+    status: StatusCode,
+    look: &MerchantProfile,
+    errors: &FieldErrors,
+) -> Response {
+    let texts = &visit.texts;
+    let title = texts.text(Text::LookTitle);
     let form = visit.may(Ability::ChangeLook).then(|| look_form(visit, look, errors));
     let content = view! {
         <h1>{title}</h1>
-        <p class="lead">{words.text(Text::LookLead)}</p>
-        {error_summary(words, errors)}
+        <p class="lead">{texts.text(Text::LookLead)}</p>
+        {error_summary(texts, errors)}
         <div class="look">
             {form}
             <section aria-labelledby="preview">
-                <h2 id="preview">{words.text(Text::LookPreviewHeading)}</h2>
-                <p class="hint">{words.text(Text::LookPreviewNote)}</p>
+                <h2 id="preview">{texts.text(Text::LookPreviewHeading)}</h2>
+                <p class="hint">{texts.text(Text::LookPreviewNote)}</p>
                 <div class="live" data-preview>{preview_frame(visit, look)}</div>
             </section>
         </div>
@@ -111,8 +116,8 @@ fn render(visit: &Visit, status: StatusCode, look: &Look, errors: &FieldErrors) 
     responses::show(visit, status, title, content.into_any())
 }
 
-fn look_form(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+fn look_form(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) -> AnyView {
+    let texts = &visit.texts;
     view! {
         <form
             class="form card"
@@ -126,26 +131,26 @@ fn look_form(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
             {link_fields(visit, look, errors)}
             {settings_fields(visit, look, errors)}
             <div class="actions">
-                <button class="primary">{words.text(Text::Save)}</button>
-                <button name="preview" value="1">{words.text(Text::LookPreviewButton)}</button>
+                <button class="primary">{texts.text(Text::Save)}</button>
+                <button name="preview" value="1">{texts.text(Text::LookPreviewButton)}</button>
             </div>
         </form>
     }
     .into_any()
 }
 
-/// What was typed, or what is stored.
+/// The typed value, or the stored one.
 fn value<'a>(visit: &'a Visit, name: &str, stored: &'a str) -> &'a str {
-    let form = &visit.asked.form;
+    let form = &visit.request.form;
     if form.has(name) { form.text(name) } else { stored }
 }
 
-fn brand_fields(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
-    let (words, branding) = (&visit.words, &look.merchant.branding);
+fn brand_fields(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) -> AnyView {
+    let (texts, branding) = (&visit.texts, &look.merchant.branding);
     let colour = branding.colour.map(|colour| format!("#{}", colour.to_hex())).unwrap_or_default();
     let field = |name, label: Text, stored: &str| {
         let typed = value(visit, name, stored);
-        input(&Input::text(name, words.text(label), typed), errors)
+        input(&Input::text(name, texts.text(label), typed), errors)
     };
     let corners = Corners::ALL.map(|corners| {
         let label = match corners {
@@ -153,50 +158,50 @@ fn brand_fields(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
             Corners::Rounded => Text::LookRounded,
             Corners::Round => Text::LookRound,
         };
-        Choice::new(corners.code(), words.text(label))
+        Choice::new(corners.code(), texts.text(label))
     });
     let chosen = branding.corners.code();
     view! {
         {field("name", Text::LookName, &look.merchant.name)}
         {logo_field(visit, look, errors)}
         {field("colour", Text::LookColour, &colour)}
-        {select("corners", (words.text(Text::LookCorners), None), corners.into(), chosen, errors)}
+        {select("corners", (texts.text(Text::LookCorners), None), corners.into(), chosen, errors)}
     }
     .into_any()
 }
 
-fn logo_field(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
-    let file = Input::text("logo", words.text(Text::LookLogo), "")
+fn logo_field(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) -> AnyView {
+    let texts = &visit.texts;
+    let file = Input::text("logo", texts.text(Text::LookLogo), "")
         .kind("file", "off")
-        .hint(words.text(Text::LookLogoHint));
+        .hint(texts.text(Text::LookLogoHint));
     let present = look.merchant.branding.logo.clone().map(|id| {
         view! {
             <input type="hidden" name="logo_id" value=id />
             <div class="choice">
                 <input id="remove_logo" type="checkbox" name="remove_logo" value="1" />
-                <label for="remove_logo">{words.text(Text::LookRemoveLogo)}</label>
+                <label for="remove_logo">{texts.text(Text::LookRemoveLogo)}</label>
             </div>
         }
     });
     view! { {input(&file, errors)} {present} }.into_any()
 }
 
-fn link_fields(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
-    let (words, branding) = (&visit.words, &look.merchant.branding);
+fn link_fields(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) -> AnyView {
+    let (texts, branding) = (&visit.texts, &look.merchant.branding);
     let url = |name, label: Text, stored: &Option<String>| {
         let typed = value(visit, name, stored.as_deref().unwrap_or_default());
-        input(&Input::text(name, words.text(label), typed).kind("url", "off"), errors)
+        input(&Input::text(name, texts.text(label), typed).kind("url", "off"), errors)
     };
     let contact = branding.support.as_ref().map(SupportContact::as_str).unwrap_or_default();
     let support =
-        Input::text("support", words.text(Text::LookSupport), value(visit, "support", contact))
-            .hint(words.text(Text::LookSupportHint));
-    let none = Choice::new("", words.text(Text::LookNoLanguage));
+        Input::text("support", texts.text(Text::LookSupport), value(visit, "support", contact))
+            .hint(texts.text(Text::LookSupportHint));
+    let none = Choice::new("", texts.text(Text::LookNoLanguage));
     let languages = language_choices().into_iter();
     let languages = languages.map(|language| Choice::new(language.tag, language.name));
     let languages = std::iter::once(none).chain(languages).collect();
-    let label = (words.text(Text::LookLanguage), Some(words.text(Text::LookLanguageHint)));
+    let label = (texts.text(Text::LookLanguage), Some(texts.text(Text::LookLanguageHint)));
     let chosen = branding.language.as_deref().unwrap_or_default();
     view! {
         {url("terms", Text::LookTerms, &branding.terms)}
@@ -207,26 +212,26 @@ fn link_fields(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
     .into_any()
 }
 
-fn settings_fields(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
-    let (words, settings) = (&visit.words, &look.settings);
+fn settings_fields(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) -> AnyView {
+    let (texts, settings) = (&visit.texts, &look.settings);
     let zone = value(visit, "time_zone", &settings.time_zone);
-    let zone = Input::text("time_zone", words.text(Text::LookZone), zone)
-        .hint(words.text(Text::LookZoneHint));
+    let zone = Input::text("time_zone", texts.text(Text::LookZone), zone)
+        .hint(texts.text(Text::LookZoneHint));
     let stored = settings.return_url.as_deref().unwrap_or_default();
     let typed = value(visit, "return_url", stored);
-    let return_url = Input::text("return_url", words.text(Text::LookReturn), typed)
+    let return_url = Input::text("return_url", texts.text(Text::LookReturn), typed)
         .kind("url", "off")
-        .hint(words.text(Text::LookReturnHint));
+        .hint(texts.text(Text::LookReturnHint));
     view! { {input(&zone, errors)} {input(&return_url, errors)} {code_field(visit, look, errors)} }
         .into_any()
 }
 
 /// Whether customers type the security code of a stored card.
-fn code_field(visit: &Visit, look: &Look, errors: &FieldErrors) -> AnyView {
-    let words = &visit.words;
+fn code_field(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) -> AnyView {
+    let texts = &visit.texts;
     let choices = [("off", Text::LookCodeOff), ("on", Text::LookCodeOn)]
-        .map(|(code, label)| Choice::new(code, words.text(label)));
-    let label = (words.text(Text::LookCode), Some(words.text(Text::LookCodeHint)));
+        .map(|(code, label)| Choice::new(code, texts.text(label)));
+    let label = (texts.text(Text::LookCode), Some(texts.text(Text::LookCodeHint)));
     let chosen = if look.merchant.branding.asks_security_code { "on" } else { "off" };
     select("ask_security_code", label, choices.into(), chosen, errors).into_any()
 }

@@ -1,21 +1,21 @@
 //! The hosted page as it is typed, and what was adjusted for contrast.
 
 use kassa_domain::branding::Colour;
-use kassa_services::portal::look::Look;
+use kassa_services::portal::look::MerchantProfile;
 use kassa_ui::branding::{Palettes, Theme};
 use leptos::prelude::*;
 
-use crate::texts::{Phrase, Text, Words};
+use crate::texts::{Phrase, Text, Texts};
 use crate::views::{Column, data_table};
 use crate::visit::Visit;
 
 /// The hosted page in a frame without scripts and forms; nothing where the sample can't be made.
-pub(super) fn preview_frame(visit: &Visit, look: &Look) -> Option<AnyView> {
+pub(super) fn preview_frame(visit: &Visit, look: &MerchantProfile) -> Option<AnyView> {
     let portal = &visit.portal;
     let branding = &look.merchant.branding;
-    let language = branding.language.as_deref().unwrap_or_else(|| visit.words.lang());
+    let language = branding.language.as_deref().unwrap_or_else(|| visit.texts.lang());
     let html = (portal.render_sample)(&portal.app, &look.merchant, language)?;
-    let title = visit.words.text(Text::LookPreviewTitle);
+    let title = visit.texts.text(Text::LookPreviewTitle);
     let view = view! {
         <iframe class="preview" title=title sandbox="allow-same-origin" srcdoc=html></iframe>
     };
@@ -23,18 +23,18 @@ pub(super) fn preview_frame(visit: &Visit, look: &Look) -> Option<AnyView> {
 }
 
 /// The colours of each theme, and which of them are not the merchant's own.
-pub(super) fn adjustments(visit: &Visit, look: &Look) -> Option<AnyView> {
+pub(super) fn adjustments(visit: &Visit, look: &MerchantProfile) -> Option<AnyView> {
     let colour = look.merchant.branding.colour?;
-    let words = &visit.words;
+    let texts = &visit.texts;
     let rows =
         Theme::ALL.into_iter().zip(Palettes::from_colour(colour).0).map(|(theme, palette)| {
             let is_adjusted = palette.brand != colour || palette.button != colour;
             let status = if is_adjusted { "adjusted" } else { "as-chosen" };
             view! {
                 <tr data-id=theme_id(theme) data-status=status>
-                    <th scope="row">{words.text(theme_name(theme))}</th>
-                    <td>{written(words, palette.brand, colour)}</td>
-                    <td>{written(words, palette.button, colour)}</td>
+                    <th scope="row">{texts.text(theme_name(theme))}</th>
+                    <td>{written(texts, palette.brand, colour)}</td>
+                    <td>{written(texts, palette.button, colour)}</td>
                     <td><code>{hex(palette.on_button)}</code></td>
                 </tr>
             }
@@ -49,12 +49,12 @@ pub(super) fn adjustments(visit: &Visit, look: &Look) -> Option<AnyView> {
     Some(data_table(visit, Text::LookAdjusted, &columns, rows.collect()))
 }
 
-fn written(words: &Words, shown: Colour, chosen: Colour) -> AnyView {
+fn written(texts: &Texts, shown: Colour, chosen: Colour) -> AnyView {
     if shown == chosen {
         return view! { <code>{hex(shown)}</code> }.into_any();
     }
     let (shown, chosen) = (hex(shown), hex(chosen));
-    words.phrase(&Phrase::LookAdjustedFrom { shown: &shown, chosen: &chosen }).into_any()
+    texts.phrase(&Phrase::LookAdjustedFrom { shown: &shown, chosen: &chosen }).into_any()
 }
 
 fn hex(colour: Colour) -> String {

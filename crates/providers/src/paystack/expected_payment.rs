@@ -1,6 +1,7 @@
-//! What an answer has to be about. It counts only if its reference, its amount, its currency and
-//! its mode are those of the call (decision 139); any other answer is unknown. Paystack's own
-//! number of a payment comes with the first answer, so it can't be compared.
+//! The payment that a response has to be about. A response counts only if its reference, its
+//! amount, its currency and its mode are those of the call (decision 139); any other answer is
+//! unknown. Paystack's own number of a payment comes with the first answer, so it can't be
+//! compared.
 
 use kassa_domain::money::Money;
 
@@ -13,7 +14,7 @@ use crate::payment::{PaymentHandle, PaymentRequest};
 
 /// A payment as a call is about it.
 #[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
+pub(super) struct ExpectedPayment<'a> {
     pub(super) client: &'a PaystackClient,
     pub(super) reference: &'a str,
     pub(super) money: Money,
@@ -29,7 +30,7 @@ pub(super) trait PaymentRecord {
     fn is_approved(&self) -> bool;
 }
 
-impl<'a> Asked<'a> {
+impl<'a> ExpectedPayment<'a> {
     pub(super) fn of_payment(client: &'a PaystackClient, payment: &'a PaymentHandle) -> Self {
         Self { client, reference: &payment.reference, money: payment.money }
     }

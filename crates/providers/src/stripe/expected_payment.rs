@@ -1,5 +1,6 @@
-//! What an answer has to be about. It counts only if its identifier, its reference, its amount, its
-//! currency and its mode are those of the call (decision 139); any other answer is unknown.
+//! The payment that a response has to be about. A response counts only if its identifier, its
+//! reference, its amount, its currency and its mode are those of the call (decision 139); any other
+//! answer is unknown.
 
 use kassa_domain::method::card::MaskedCard;
 use kassa_domain::money::Money;
@@ -18,7 +19,7 @@ use crate::payment::{PaymentHandle, PaymentRequest};
 
 /// A payment as a call is about it.
 #[derive(Clone, Copy)]
-pub(super) struct Asked<'a> {
+pub(super) struct ExpectedPayment<'a> {
     account: &'a StripeAccount,
     reference: &'a str,
     money: Money,
@@ -33,7 +34,7 @@ pub(super) enum Terms {
     Other,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> ExpectedPayment<'a> {
     pub(super) const fn of_request(
         account: &'a StripeAccount,
         request: &'a PaymentRequest,
@@ -178,14 +179,14 @@ impl<'a> Asked<'a> {
 
 /// A refund of the captured intent `intent`.
 #[derive(Clone, Copy)]
-pub(super) struct AskedRefund<'a> {
+pub(super) struct ExpectedRefund<'a> {
     pub(super) account: &'a StripeAccount,
     pub(super) intent: &'a str,
     pub(super) reference: &'a str,
     pub(super) money: Money,
 }
 
-impl AskedRefund<'_> {
+impl ExpectedRefund<'_> {
     pub(super) fn is_own(&self, record: &RefundRecord) -> bool {
         find_metadata(record.metadata.as_ref(), REFERENCE) == Some(self.reference)
     }

@@ -1,19 +1,19 @@
-//! What a form has done, as the page says it to which the form led.
+//! The outcome of a form, as the next page says it.
 
-use crate::texts::{Text, Words};
+use crate::texts::{Text, Texts};
 
 /// The parameter of the address that names it.
 const PARAMETER: &str = "done";
 
-macro_rules! done {
+macro_rules! outcomes {
     ($($name:ident = $code:literal, $text:ident;)+) => {
         /// A change that worked.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum Done {
+        pub(crate) enum FormOutcome {
             $($name,)+
         }
 
-        impl Done {
+        impl FormOutcome {
             const fn code(self) -> &'static str {
                 match self {
                     $(Self::$name => $code,)+
@@ -27,13 +27,13 @@ macro_rules! done {
             }
 
             fn from_code(code: &str) -> Option<Self> {
-                [$(Self::$name,)+].into_iter().find(|done| done.code() == code)
+                [$(Self::$name,)+].into_iter().find(|outcome| outcome.code() == code)
             }
         }
     };
 }
 
-done! {
+outcomes! {
     AccountSaved = "saved", AccountSaved;
     PasswordChanged = "password", PasswordChanged;
     SessionEnded = "session-ended", SessionEnded;
@@ -76,15 +76,15 @@ done! {
     EventsReplayed = "replayed", HooksReplayed;
 }
 
-impl Done {
+impl FormOutcome {
     /// The address of a page that says it.
     pub(crate) fn at(self, path: &str) -> String {
         format!("{path}?{PARAMETER}={}", self.code())
     }
 
-    /// The words for the value of the parameter; `None` if there is none, or an unknown one.
-    pub(super) fn message(words: &Words, query: &crate::forms::Fields) -> Option<String> {
-        let done = Self::from_code(query.text(PARAMETER))?;
-        Some(words.text(done.text()).to_owned())
+    /// The texts for the value of the parameter; `None` if there is none, or an unknown one.
+    pub(super) fn message(texts: &Texts, query: &crate::forms::Fields) -> Option<String> {
+        let outcome = Self::from_code(query.text(PARAMETER))?;
+        Some(texts.text(outcome.text()).to_owned())
     }
 }
