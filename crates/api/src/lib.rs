@@ -32,21 +32,15 @@ pub mod reference;
 
 pub use self::intents::order_body::validate_order;
 
-use std::sync::Arc;
-
 use axum::Router;
-use axum::extract::State;
 use axum::handler::Handler;
 use axum::routing::{MethodRouter, any, delete, get, post};
 use kassa_platform::trailing_slash::redirect_without_slash;
 use kassa_services::AppState;
 use tower::layer::layer_fn;
 
-use self::auth::ApiCaller;
 use self::error::ApiError;
-use self::intents::recent_answers::RecentAnswers;
 use self::middleware::ApiMiddleware;
-use self::request::IntentIdParam;
 
 pub use self::intents::fuzz;
 
@@ -54,13 +48,9 @@ pub use self::intents::fuzz;
 pub fn routes(app: AppState) -> Router {
     let notifications = notifications::routes(AppState::clone(&app));
     let served = AppState::clone(&app);
-    let recent_answers: Arc<RecentAnswers> = Arc::default();
-    let read_intent = async move |app: State<AppState>, caller: ApiCaller, id: IntentIdParam| {
-        intents::read::handle(app, caller, id, &recent_answers).await
-    };
     Router::new()
         .route("/api/intents", post(intents::create::handle))
-        .route(cors::INTENT_PATH, get(read_intent))
+        .route(cors::INTENT_PATH, get(intents::read::handle))
         .route("/api/intents/{intent_id}/cancel", post(intents::cancel::handle))
         .route("/api/intents/auto-attempt", post(intents::auto_attempt::handle))
         .route("/api/intents/{intent_id}/refund", post(intents::refund::handle))

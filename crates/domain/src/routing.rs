@@ -29,12 +29,6 @@ impl Routes {
         Self { candidates: candidates.into() }
     }
 
-    /// Whether these are clones of each other: then nothing has changed in between.
-    #[must_use]
-    pub fn is_same(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.candidates, &other.candidates)
-    }
-
     /// The connection of this id, whether or not it is usable.
     #[must_use]
     pub fn find(&self, connection_id: &str) -> Option<&Candidate> {

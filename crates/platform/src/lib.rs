@@ -16,7 +16,6 @@ pub mod http_date;
 pub mod prefetch;
 pub mod json_integer;
 pub mod recent_values;
-pub mod unchanged_values;
 pub mod rate_limit;
 pub mod own_origin;
 pub mod trailing_slash;

@@ -15,7 +15,6 @@ pub use self::engine::queued_writes::with_queued_writes;
 pub use self::engine::schema::Schema;
 pub use self::engine::store::Store;
 pub use self::engine::tx::Tx;
-pub use self::engine::wal_index::DatabaseVersion;
 pub use self::tables::api_keys::{NewApiKey, StoredApiKey};
 pub use self::tables::attempts::NewAttempt;
 pub use self::tables::beneficiaries::Beneficiary;

@@ -13,7 +13,7 @@ mod mandates;
 mod sandbox;
 mod fuzzed_input;
 mod recent_settings;
-mod recent_answers;
+mod repeated_reads;
 mod rate_limits;
 mod scopes;
 mod secret_leaks;

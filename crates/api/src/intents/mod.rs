@@ -12,7 +12,6 @@ pub mod order_body;
 pub mod fuzz;
 pub mod create;
 mod intent_response;
-pub mod recent_answers;
 pub mod read;
 pub mod cancel;
 pub mod auto_attempt;

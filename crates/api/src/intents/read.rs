@@ -1,16 +1,13 @@
 //! `GET /api/intents/{intent_id}`
 
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_platform::credential_token;
 use kassa_services::payments::offered_methods;
-use kassa_services::{AppContext, AppState, credentials};
-use kassa_store::StoredIntent;
+use kassa_services::{AppState, credentials};
 
 use super::intent_response::{IntentResponse, PaymentOptions};
-use super::recent_answers::{Recent, RecentAnswers};
 use crate::auth::ApiCaller;
 use crate::error::ApiError;
 use crate::request::IntentIdParam;
@@ -37,36 +34,10 @@ pub async fn handle(
     State(app): State<AppState>,
     caller: ApiCaller,
     IntentIdParam(id): IntentIdParam,
-    recent: &RecentAnswers,
 ) -> Result<Response, ApiError> {
-    let body = match &caller {
-        ApiCaller::Merchant(merchant) => match recent.find(&app, merchant, &id).await? {
-            Recent::Known(body) => {
-                app.limits.check_intent_of_merchant(&id)?;
-                body
-            }
-            Recent::Unknown(unanswered) => {
-                let (intent, body) = Box::pin(answer(&app, &caller, &id)).await?;
-                if let Some(unanswered) = unanswered {
-                    recent.keep(unanswered, &intent, body.clone());
-                }
-                body
-            }
-        },
-        ApiCaller::Token(_) => Box::pin(answer(&app, &caller, &id)).await?.1,
-    };
-    Ok(response::from_bytes(StatusCode::OK, body))
-}
-
-/// Boxed where it is called, so that the future of a known answer has no room for it.
-async fn answer(
-    app: &AppContext,
-    caller: &ApiCaller,
-    id: &str,
-) -> Result<(StoredIntent, Bytes), ApiError> {
-    let (intent, active) = caller.find_intent_with_credentials(app, id).await?;
-    let offer = offered_methods::load_offer(app, &intent).await?;
-    let credentials = credentials::select_offered_credentials(app, &intent, &offer.routes, active)
+    let (intent, active) = caller.find_intent_with_credentials(&app, &id).await?;
+    let offer = offered_methods::load_offer(&app, &intent).await?;
+    let credentials = credentials::select_offered_credentials(&app, &intent, &offer.routes, active)
         .into_iter()
         .map(|credential| {
             let token = matches!(caller, ApiCaller::Merchant(_))
@@ -75,6 +46,5 @@ async fn answer(
         });
     let options = PaymentOptions { methods: offer.methods, credentials: credentials.collect() };
     let response = IntentResponse::new(&intent, app.settings.mode, options);
-    let body = response::encode_json(&response)?;
-    Ok((intent, body.into()))
+    response::json(StatusCode::OK, &response)
 }

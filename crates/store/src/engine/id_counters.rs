@@ -6,7 +6,6 @@ use kassa_domain::time::Timestamp;
 use sqlx::PgConnection;
 
 use super::error::Result;
-use super::sql_text::SqlText;
 use super::sqlite_statement;
 
 /// No counter is raised beyond, so that ids stay below 2^53 with a clock that is centuries ahead:
@@ -48,7 +47,7 @@ pub(super) fn raise_new_row(
     if id >= first {
         return Ok(id);
     }
-    let sql = SqlText::from(format!("UPDATE {table} SET id = $1 WHERE id = $2"));
+    let sql = format!("UPDATE {table} SET id = $1 WHERE id = $2");
     sqlite_statement::execute(connection, &sql, &[first.into(), id.into()])?;
     Ok(first)
 }

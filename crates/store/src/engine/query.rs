@@ -1,5 +1,7 @@
 //! One SQL text with `$n` parameters, run on either engine.
 
+use std::borrow::Cow;
+
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query as PostgresQuery;
 use sqlx::{AssertSqlSafe, Postgres};
@@ -10,19 +12,18 @@ use super::id_counters;
 use super::pool::{Pool, ReadPool};
 use super::row::{DatabaseRow, JoinedRows, Row};
 use super::sql_parameter::{SqlParameter, to_postgres_arguments};
-use super::sql_text::SqlText;
 use super::sqlite_statement;
 use super::tx::{DatabaseConnection, Tx};
 
 /// A statement with its parameters in order.
 pub struct Query<'q> {
     table: &'static str,
-    sql: SqlText,
+    sql: Cow<'static, str>,
     parameters: Vec<SqlParameter<'q>>,
 }
 
 /// Creates a statement. `table` names the table in errors.
-pub fn query<'q>(table: &'static str, sql: impl Into<SqlText>) -> Query<'q> {
+pub fn query<'q>(table: &'static str, sql: impl Into<Cow<'static, str>>) -> Query<'q> {
     Query { table, sql: sql.into(), parameters: Vec::new() }
 }
 
@@ -206,7 +207,7 @@ impl<'q> Query<'q> {
                 id.map(raise).transpose()
             }
             DatabaseConnection::Postgres(connection) => {
-                let (table, sql) = (self.table, format!("{} RETURNING id", self.sql.as_str()));
+                let (table, sql) = (self.table, format!("{} RETURNING id", self.sql));
                 let returning = Self { sql: sql.into(), ..self };
                 let row = returning.into_postgres()?.fetch_optional(&mut **connection).await?;
                 row.map(|row| read_row::<(i64,)>(table, &row).map(|(id,)| id)).transpose()
@@ -229,7 +230,7 @@ impl<'q> Query<'q> {
 
     fn into_postgres(self) -> Result<PostgresQuery<'static, Postgres, PgArguments>> {
         let arguments = to_postgres_arguments(self.parameters)?;
-        Ok(sqlx::query_with(AssertSqlSafe(self.sql.into_cow()), arguments))
+        Ok(sqlx::query_with(AssertSqlSafe(self.sql), arguments))
     }
 }
 

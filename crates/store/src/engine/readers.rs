@@ -7,7 +7,6 @@ use rusqlite::Connection;
 
 use super::error::{Result, StoreError};
 use super::sqlite_connection;
-use super::wal_index::{DatabaseVersion, WalIndex};
 
 /// How many connections are kept between reads.
 const MAX_IDLE_CONNECTIONS: usize = 8;
@@ -16,31 +15,15 @@ pub struct Readers {
     path: PathBuf,
     /// `None` if the database is closed.
     idle: Mutex<Option<Vec<Connection>>>,
-    /// The index that [`Self::version`] reads, and a connection: the file stays the same while one
-    /// is open.
-    index: Mutex<Option<(WalIndex, Connection)>>,
 }
 
 impl Readers {
     /// Opens the first connection, so that a file that can't be read is found at once.
     pub(super) fn open(path: &Path) -> Result<Self> {
         let first = sqlite_connection::open_reader(path)?;
-        let connection = sqlite_connection::open_reader(path)?;
-        // The index exists from the first read on.
-        connection.query_row("SELECT COUNT(*) FROM sqlite_schema", (), |_| Ok(()))?;
-        let index = WalIndex::open(path)?;
-        Ok(Self {
-            path: path.to_owned(),
-            idle: Mutex::new(Some(vec![first])),
-            index: Mutex::new(Some((index, connection))),
-        })
-    }
-
-    /// The state that a read sees which begins now. `None` while a commit is written.
-    pub(super) fn version(&self) -> Result<Option<DatabaseVersion>> {
-        let index = self.index.lock().unwrap_or_else(PoisonError::into_inner);
-        let (index, _connection) = index.as_ref().ok_or_else(StoreError::closed)?;
-        Ok(index.read_version()?)
+        // So is one that is no database.
+        first.query_row("SELECT COUNT(*) FROM sqlite_schema", (), |_| Ok(()))?;
+        Ok(Self { path: path.to_owned(), idle: Mutex::new(Some(vec![first])) })
     }
 
     /// Runs a read on a connection that no other thread uses.
@@ -54,7 +37,6 @@ impl Readers {
     /// Closes the idle connections. Those in use are closed when their read ends.
     pub(super) fn close(&self) {
         *self.idle.lock().unwrap_or_else(PoisonError::into_inner) = None;
-        *self.index.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     fn take(&self) -> Result<Connection> {

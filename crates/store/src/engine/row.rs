@@ -11,8 +11,6 @@ pub struct Row<'r> {
     source: RowSource<'r>,
     /// Where the next column is expected: most statements select in the order of the fields.
     next: usize,
-    /// The names of all columns were compared with those of the fields before.
-    is_in_order: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -44,10 +42,6 @@ pub trait DatabaseRow: Sized + Send + 'static {
     /// How many columns are read.
     const COLUMN_COUNT: usize;
 
-    /// Appends the names of the columns in the order in which they are read; none if they are read
-    /// by their position.
-    fn list_columns(columns: &mut Vec<&'static str>);
-
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError>;
 }
 
@@ -61,11 +55,6 @@ pub struct JoinedRows<One, Many> {
 impl<One: DatabaseRow, Many: DatabaseRow> JoinedRows<One, Many> {
     pub(super) const fn new() -> Self {
         Self { one: None, many: Vec::new() }
-    }
-
-    pub(super) fn list_columns(columns: &mut Vec<&'static str>) {
-        Many::list_columns(columns);
-        One::list_columns(columns);
     }
 
     pub(super) fn push(&mut self, mut row: Row<'_>) -> Result<(), ColumnError> {
@@ -87,9 +76,6 @@ pub trait RowField: Sized {
     /// How many columns are read.
     const COLUMN_COUNT: usize;
 
-    /// As [`DatabaseRow::list_columns`].
-    fn list_columns(column: &'static str, columns: &mut Vec<&'static str>);
-
     fn read(row: &mut Row<'_>, column: &'static str) -> Result<Self, ColumnError>;
 }
 
@@ -103,13 +89,12 @@ pub trait RowValue: Sized + Send + 'static {
 }
 
 impl<'r> Row<'r> {
-    /// `is_in_order` if the row has the columns of [`DatabaseRow::list_columns`] in this order.
-    pub(super) const fn of_sqlite(row: &'r rusqlite::Row<'r>, is_in_order: bool) -> Self {
-        Self { source: RowSource::Sqlite(row), next: 0, is_in_order }
+    pub(super) const fn of_sqlite(row: &'r rusqlite::Row<'r>) -> Self {
+        Self { source: RowSource::Sqlite(row), next: 0 }
     }
 
     pub(super) const fn of_postgres(row: &'r PgRow) -> Self {
-        Self { source: RowSource::Postgres(row), next: 0, is_in_order: false }
+        Self { source: RowSource::Postgres(row), next: 0 }
     }
 
     /// Reads the column of this name.
@@ -145,7 +130,7 @@ impl<'r> Row<'r> {
     }
 
     fn find(&self, column: &str) -> Option<usize> {
-        if self.is_in_order || self.name(self.next) == Some(column) {
+        if self.name(self.next) == Some(column) {
             return Some(self.next);
         }
         (0..self.count()).find(|index| self.name(*index) == Some(column))
@@ -169,10 +154,6 @@ impl<'r> Row<'r> {
 impl<V: RowValue> RowField for V {
     const COLUMN_COUNT: usize = 1;
 
-    fn list_columns(column: &'static str, columns: &mut Vec<&'static str>) {
-        columns.push(column);
-    }
-
     fn read(row: &mut Row<'_>, column: &'static str) -> Result<Self, ColumnError> {
         row.read(column)
     }
@@ -181,8 +162,6 @@ impl<V: RowValue> RowField for V {
 impl<A: RowValue> DatabaseRow for (A,) {
     const COLUMN_COUNT: usize = 1;
 
-    fn list_columns(_columns: &mut Vec<&'static str>) {}
-
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError> {
         Ok((row.read_next()?,))
     }
@@ -190,8 +169,6 @@ impl<A: RowValue> DatabaseRow for (A,) {
 
 impl<A: RowValue, B: RowValue> DatabaseRow for (A, B) {
     const COLUMN_COUNT: usize = 2;
-
-    fn list_columns(_columns: &mut Vec<&'static str>) {}
 
     fn from_row(row: &mut Row<'_>) -> Result<Self, ColumnError> {
         Ok((row.read_next()?, row.read_next()?))
@@ -253,13 +230,6 @@ macro_rules! database_row {
             const COLUMN_COUNT: usize =
                 0 $(+ <$type as $crate::engine::row::RowField>::COLUMN_COUNT)+;
 
-            fn list_columns(columns: &mut Vec<&'static str>) {
-                $(<$type as $crate::engine::row::RowField>::list_columns(
-                    stringify!($field),
-                    columns,
-                );)+
-            }
-
             fn from_row(
                 row: &mut $crate::engine::row::Row<'_>,
             ) -> std::result::Result<Self, $crate::engine::row::ColumnError> {
@@ -275,10 +245,6 @@ macro_rules! database_row {
         impl $crate::engine::row::RowField for $name {
             const COLUMN_COUNT: usize =
                 <Self as $crate::engine::row::DatabaseRow>::COLUMN_COUNT;
-
-            fn list_columns(_column: &'static str, columns: &mut Vec<&'static str>) {
-                <Self as $crate::engine::row::DatabaseRow>::list_columns(columns);
-            }
 
             fn read(
                 row: &mut $crate::engine::row::Row<'_>,

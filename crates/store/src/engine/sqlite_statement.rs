@@ -1,45 +1,37 @@
 //! Statements on an SQLite connection. They run where they are called: a statement takes
 //! microseconds, and less than the way to another thread and back.
 
-use std::any::TypeId;
-use std::cell::RefCell;
-use std::collections::HashMap;
-use std::rc::Rc;
-
 use rusqlite::{CachedStatement, Connection, Statement};
 
 use super::error::Result;
 use super::error::StoreError;
 use super::row::{DatabaseRow, JoinedRows, Row};
 use super::sql_parameter::SqlParameter;
-use super::sql_text::{SqlText, TextId};
 
 /// The first row, if there is one.
 pub(super) fn fetch_optional<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &SqlText,
+    sql: &str,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Option<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
-    let is_in_order = is_in_order::<R>(sql, &statement, R::list_columns);
     let mut rows = statement.raw_query();
-    rows.next()?.map(|row| read_row(table, row, is_in_order)).transpose()
+    rows.next()?.map(|row| read_row(table, row)).transpose()
 }
 
 /// All rows.
 pub(super) fn fetch_all<R: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &SqlText,
+    sql: &str,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Vec<R>> {
     let mut statement = prepare(connection, sql, parameters)?;
-    let is_in_order = is_in_order::<R>(sql, &statement, R::list_columns);
     let mut rows = statement.raw_query();
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
-        all.push(read_row(table, row, is_in_order)?);
+        all.push(read_row(table, row)?);
     }
     Ok(all)
 }
@@ -48,19 +40,14 @@ pub(super) fn fetch_all<R: DatabaseRow>(
 pub(super) fn fetch_joined<One: DatabaseRow, Many: DatabaseRow>(
     connection: &Connection,
     table: &'static str,
-    sql: &SqlText,
+    sql: &str,
     parameters: &[SqlParameter<'_>],
 ) -> Result<JoinedRows<One, Many>> {
     let mut statement = prepare(connection, sql, parameters)?;
-    let is_in_order = is_in_order::<JoinedRows<One, Many>>(
-        sql,
-        &statement,
-        JoinedRows::<One, Many>::list_columns,
-    );
     let mut rows = statement.raw_query();
     let mut joined = JoinedRows::new();
     while let Some(row) = rows.next()? {
-        let pushed = joined.push(Row::of_sqlite(row, is_in_order));
+        let pushed = joined.push(Row::of_sqlite(row));
         pushed.map_err(|error| error.into_store_error(table))?;
     }
     Ok(joined)
@@ -69,7 +56,7 @@ pub(super) fn fetch_joined<One: DatabaseRow, Many: DatabaseRow>(
 /// Runs a statement without a result. Returns the number of rows it changed.
 pub(super) fn execute(
     connection: &Connection,
-    sql: &SqlText,
+    sql: &str,
     parameters: &[SqlParameter<'_>],
 ) -> Result<u64> {
     let changed = prepare(connection, sql, parameters)?.raw_execute()?;
@@ -79,84 +66,38 @@ pub(super) fn execute(
 /// Runs an `INSERT` of one row. Returns the row's id, unless the statement changed nothing.
 pub(super) fn insert(
     connection: &Connection,
-    sql: &SqlText,
+    sql: &str,
     parameters: &[SqlParameter<'_>],
 ) -> Result<Option<i64>> {
     let changed = execute(connection, sql, parameters)?;
     Ok((changed > 0).then(|| connection.last_insert_rowid()))
 }
 
-fn read_row<R: DatabaseRow>(
-    table: &'static str,
-    row: &rusqlite::Row<'_>,
-    is_in_order: bool,
-) -> Result<R> {
-    let mut row = Row::of_sqlite(row, is_in_order);
+fn read_row<R: DatabaseRow>(table: &'static str, row: &rusqlite::Row<'_>) -> Result<R> {
+    let mut row = Row::of_sqlite(row);
     R::from_row(&mut row).map_err(|error| error.into_store_error(table))
-}
-
-/// Whether the statement selects the columns of the row type in their order. The names of a static
-/// statement are compared once in a thread.
-fn is_in_order<R: 'static>(
-    sql: &SqlText,
-    statement: &Statement<'_>,
-    list_columns: fn(&mut Vec<&'static str>),
-) -> bool {
-    thread_local! {
-        static KNOWN: RefCell<HashMap<(TextId, TypeId), bool>> = RefCell::default();
-    }
-    let Some(text) = sql.id() else { return false };
-    KNOWN.with_borrow_mut(|known| {
-        let key = (text, TypeId::of::<R>());
-        *known.entry(key).or_insert_with(|| has_columns(statement, list_columns))
-    })
-}
-
-fn has_columns(statement: &Statement<'_>, list_columns: fn(&mut Vec<&'static str>)) -> bool {
-    let mut columns = Vec::new();
-    list_columns(&mut columns);
-    !columns.is_empty()
-        && columns.len() == statement.column_count()
-        && (0..).zip(columns).all(|(index, name)| statement.column_name(index).ok() == Some(name))
 }
 
 fn prepare<'c>(
     connection: &'c Connection,
-    sql: &SqlText,
+    sql: &str,
     parameters: &[SqlParameter<'_>],
 ) -> Result<CachedStatement<'c>> {
-    let mut statement = connection.prepare_cached(sql.as_str())?;
-    let numbers = number_parameters(sql, &statement)?;
-    for (index, number) in (1..).zip(&*numbers) {
-        let parameter = parameters.get(*number - 1).ok_or_else(StoreError::missing_parameter)?;
+    let mut statement = connection.prepare_cached(sql)?;
+    for index in 1..=statement.parameter_count() {
+        let number =
+            parameter_number(&statement, index).ok_or_else(StoreError::missing_parameter)?;
+        let parameter = parameters.get(number - 1).ok_or_else(StoreError::missing_parameter)?;
         statement.raw_bind_parameter(index, parameter)?;
     }
     Ok(statement)
 }
 
-/// The numbers of the parameters, in the order in which SQLite binds them: that of their first use.
-/// They are found by their names, which SQLite searches for each parameter from the first on, so
-/// those of a static statement are asked for once in a thread.
-fn number_parameters(sql: &SqlText, statement: &Statement<'_>) -> Result<Rc<[usize]>> {
-    thread_local! {
-        static KNOWN: RefCell<HashMap<TextId, Rc<[usize]>>> = RefCell::default();
-    }
-    let Some(text) = sql.id() else { return read_parameter_numbers(statement) };
-    if let Some(numbers) = KNOWN.with_borrow(|known| known.get(&text).cloned()) {
-        return Ok(numbers);
-    }
-    let numbers = read_parameter_numbers(statement)?;
-    KNOWN.with_borrow_mut(|known| known.insert(text, Rc::clone(&numbers)));
-    Ok(numbers)
-}
-
-fn read_parameter_numbers(statement: &Statement<'_>) -> Result<Rc<[usize]>> {
-    let read = |index| {
-        let name = statement.parameter_name(index)?.strip_prefix('$')?;
-        name.parse().ok().filter(|number| *number > 0)
-    };
-    let numbers = (1..=statement.parameter_count()).map(read);
-    numbers.collect::<Option<_>>().ok_or_else(StoreError::missing_parameter)
+/// The number in the name of a parameter, `$2`: SQLite numbers parameters in the order of their
+/// first use.
+fn parameter_number(statement: &Statement<'_>, index: usize) -> Option<usize> {
+    let name = statement.parameter_name(index)?.strip_prefix('$')?;
+    name.parse().ok().filter(|number| *number > 0)
 }
 
 #[cfg(test)]
@@ -182,12 +123,7 @@ mod tests {
     }
 
     fn read(connection: &Connection, sql: &'static str) -> Result<Option<Outer>> {
-        fetch_optional(connection, "test", &sql.into(), &[])
-    }
-
-    fn is_known_in_order(connection: &Connection, sql: &'static str) -> bool {
-        let statement = connection.prepare(sql).expect("a statement");
-        is_in_order::<Outer>(&sql.into(), &statement, Outer::list_columns)
+        fetch_optional(connection, "test", sql, &[])
     }
 
     #[test]
@@ -198,10 +134,7 @@ mod tests {
         let connection = Connection::open_in_memory().expect("a database");
         let row = Outer { a: 1, inner: Inner { b: 2, c: Some("x".to_owned()) }, d: 4 };
         for sql in [IN_ORDER, OTHERWISE, MORE] {
-            for _ in 0..2 {
-                assert_eq!(read(&connection, sql).expect("a row").as_ref(), Some(&row), "{sql}");
-            }
-            assert_eq!(is_known_in_order(&connection, sql), sql == IN_ORDER);
+            assert_eq!(read(&connection, sql).expect("a row").as_ref(), Some(&row), "{sql}");
         }
         let missing = "SELECT 1 AS a, 2 AS b, 'x' AS c";
         let other_type = "SELECT 1 AS a, 'b' AS b, 'x' AS c, 4 AS d";
@@ -214,19 +147,16 @@ mod tests {
     fn parameters_are_bound_by_their_numbers() {
         const SQL: &str = "SELECT $2 AS b, $3 AS c, $1 AS a, $4 + $2 - $2 AS d";
         let connection = Connection::open_in_memory().expect("a database");
-        for written in [SqlText::from(SQL), SqlText::from(SQL.to_owned())] {
-            for a in [1, 10] {
-                let parameters = [a.into(), 2.into(), "x".into(), 4.into()];
-                let row: Option<Outer> =
-                    fetch_optional(&connection, "test", &written, &parameters).expect("a row");
-                let inner = Inner { b: 2, c: Some("x".to_owned()) };
-                assert_eq!(row, Some(Outer { a, inner, d: 4 }));
-            }
-            let missing = fetch_optional::<Outer>(&connection, "test", &written, &[1.into()]);
-            assert!(missing.is_err());
+        for a in [1, 10] {
+            let parameters = [a.into(), 2.into(), "x".into(), 4.into()];
+            let row: Option<Outer> =
+                fetch_optional(&connection, "test", SQL, &parameters).expect("a row");
+            let inner = Inner { b: 2, c: Some("x".to_owned()) };
+            assert_eq!(row, Some(Outer { a, inner, d: 4 }));
         }
-        let named = SqlText::from("SELECT :a AS a");
-        assert!(execute(&connection, &named, &[1.into()]).is_err(), "a parameter without a number");
+        assert!(fetch_optional::<Outer>(&connection, "test", SQL, &[1.into()]).is_err());
+        let named = execute(&connection, "SELECT :a AS a", &[1.into()]);
+        assert!(named.is_err(), "a parameter without a number");
     }
 
     #[test]
@@ -239,7 +169,7 @@ mod tests {
             LEFT JOIN (SELECT 2 AS b, 'x' AS c) j ON FALSE";
         let connection = Connection::open_in_memory().expect("a database");
         let read = |sql: &'static str| {
-            let joined = fetch_joined::<One, MaybeInner>(&connection, "test", &sql.into(), &[]);
+            let joined = fetch_joined::<One, MaybeInner>(&connection, "test", sql, &[]);
             joined.expect("rows").finish().expect("a row")
         };
         let inner = |b, c: &str| MaybeInner(Some(Inner { b, c: Some(c.to_owned()) }));
@@ -263,10 +193,6 @@ mod tests {
 
     impl DatabaseRow for MaybeInner {
         const COLUMN_COUNT: usize = <Inner as DatabaseRow>::COLUMN_COUNT;
-
-        fn list_columns(columns: &mut Vec<&'static str>) {
-            <Inner as DatabaseRow>::list_columns(columns);
-        }
 
         fn from_row(row: &mut Row<'_>) -> std::result::Result<Self, ColumnError> {
             match row.peek::<Option<i64>>("b")? {

@@ -13,7 +13,6 @@ use super::query::query;
 use super::schema::Schema;
 use super::sqlite::Sqlite;
 use super::tx::Tx;
-use super::wal_index::DatabaseVersion;
 use super::{migrate, write_job};
 
 /// An open database. Clones share the connections.
@@ -103,19 +102,6 @@ impl Store {
 
     pub(crate) const fn is_postgres(&self) -> bool {
         matches!(self.engine, Engine::Postgres(_))
-    }
-
-    /// The version of the data: what was read after a version was asked for holds as long as the
-    /// version is the same. `None` while a commit is written, and on PostgreSQL, where asking takes
-    /// as long as a read.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database can't be read.
-    pub fn find_version(&self) -> Result<Option<DatabaseVersion>> {
-        match &self.engine {
-            Engine::Sqlite(sqlite) => sqlite.readers().version(),
-            Engine::Postgres(_) => Ok(None),
-        }
     }
 
     /// Checks that requests can be served: the database answers, and its schema version is the one

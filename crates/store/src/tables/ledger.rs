@@ -1,5 +1,6 @@
 //! The ledger. Entries are inserted and never changed, which a trigger of the database enforces.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
@@ -11,7 +12,6 @@ use kassa_domain::time::Timestamp;
 use crate::engine::error::{Result, StoreError};
 use crate::engine::query::query;
 use crate::engine::row::database_row;
-use crate::engine::sql_text::SqlText;
 use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 use crate::tables::figure_changes;
@@ -89,7 +89,7 @@ pub async fn has_posting(tx: &mut Tx, posting: Posting, subject_id: i64) -> Resu
 }
 
 /// Composed once for two entries, which most postings have.
-fn insert_sql(entry_count: usize) -> SqlText {
+fn insert_sql(entry_count: usize) -> Cow<'static, str> {
     static TWO_ENTRIES: LazyLock<String> = LazyLock::new(|| compose_insert(2));
     match entry_count {
         2 => TWO_ENTRIES.as_str().into(),

@@ -40,10 +40,6 @@ pub(crate) struct JoinedCredentialRow(pub(crate) Option<ActiveCredentialRow>);
 impl DatabaseRow for JoinedCredentialRow {
     const COLUMN_COUNT: usize = <ActiveCredentialRow as DatabaseRow>::COLUMN_COUNT;
 
-    fn list_columns(columns: &mut Vec<&'static str>) {
-        <ActiveCredentialRow as DatabaseRow>::list_columns(columns);
-    }
-
     fn from_row(row: &mut Row<'_>) -> std::result::Result<Self, ColumnError> {
         match row.peek::<Option<String>>("active_id")? {
             Some(_) => ActiveCredentialRow::from_row(row).map(Some).map(Self),

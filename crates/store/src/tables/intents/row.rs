@@ -36,10 +36,6 @@ struct LastAttemptRow(Option<AttemptRow>);
 impl RowField for LastAttemptRow {
     const COLUMN_COUNT: usize = <AttemptRow as DatabaseRow>::COLUMN_COUNT;
 
-    fn list_columns(_column: &'static str, columns: &mut Vec<&'static str>) {
-        <AttemptRow as DatabaseRow>::list_columns(columns);
-    }
-
     fn read(row: &mut Row<'_>, _column: &'static str) -> std::result::Result<Self, ColumnError> {
         match row.peek::<Option<i64>>("attempt_id")? {
             Some(_) => AttemptRow::from_row(row).map(Some).map(Self),

@@ -1,4 +1,4 @@
-//! Reads are answered from memory only while the answer would be the same.
+//! A repeated read sees what was changed in between, by whichever process.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ on_both_engines!(
     a_credential_is_not_offered_after_its_expiry,
 );
 
-/// Reads twice, so that the second answer may be one from memory.
+/// Reads twice: nothing has changed, so nothing differs.
 async fn read(api: &TestClient, path: &str) -> Value {
     let (first, second) = (api.get(path).await, api.get(path).await);
     assert_eq!((first.status, second.status), (200, 200));
