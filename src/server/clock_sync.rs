@@ -6,15 +6,12 @@ use futures_util::FutureExt;
 use futures_util::future::join_all;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
+use kassa_platform::background::{BackgroundTasks, CancellationToken, start_timer};
 use kassa_platform::clock::{Clock, ClockDoubt, DatabaseClock, MAX_STEP, TestClock};
-use kassa_platform::restarts::run_with_restarts;
 use kassa_services::{AppContext, AppState};
 use kassa_store::tables::clocks::StoredTimes;
 use kassa_store::tables::{clocks, future_times};
 use kassa_store::{Store, StoreError, with_queued_writes};
-use tokio::sync::watch;
-use tokio::task::JoinHandle;
-use tokio::time::{MissedTickBehavior, interval};
 
 /// How often the database's time and the offset of the business time are read.
 const READ_INTERVAL: Duration = Duration::from_secs(1);
@@ -124,38 +121,20 @@ async fn tell_sandboxes(ctx: &AppContext, offset_ms: i64) {
     join_all(told).await;
 }
 
-/// The running synchronisation. Ends with [`ClockSync::stop`].
-pub(super) struct ClockSync {
-    stop: watch::Sender<bool>,
-    task: JoinHandle<()>,
+/// Reads the clocks every second, in a task of its own: nothing but an unreachable sandbox delays
+/// it, by [`TELL_TIMEOUT`] at most.
+pub(super) fn start(state: AppState) -> BackgroundTasks {
+    let tasks = BackgroundTasks::default();
+    tasks.spawn("clock", move |stopped| {
+        with_queued_writes(synchronize(AppState::clone(&state), stopped))
+    });
+    tasks
 }
 
-impl ClockSync {
-    /// Reads the clocks every second, in a task of its own: nothing but an unreachable sandbox
-    /// delays it, by [`TELL_TIMEOUT`] at most.
-    pub(super) fn start(state: AppState) -> Self {
-        let (stop, stopped) = watch::channel(false);
-        let watched = stopped.clone();
-        let start = move || synchronize(AppState::clone(&state), stopped.clone());
-        let running = run_with_restarts("clock", watched, start);
-        Self { stop, task: tokio::spawn(with_queued_writes(running)) }
-    }
-
-    pub(super) async fn stop(self) {
-        let _ = self.stop.send(true);
-        let _ = self.task.await;
-    }
-}
-
-async fn synchronize(state: AppState, mut stopped: watch::Receiver<bool>) {
-    let mut timer = interval(READ_INTERVAL);
-    timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
+async fn synchronize(state: AppState, stopped: CancellationToken) {
+    let mut timer = start_timer(READ_INTERVAL);
     let mut sync = Synchronizer::new(state);
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            _ = timer.tick() => {}
-        }
+    while stopped.run_until_cancelled(timer.tick()).await.is_some() {
         if let Err(error) = sync.run().await {
             tracing::error!(%error, "the database's time can't be read");
         }

@@ -3,12 +3,14 @@
 //! records are reconciled, figures are stored, old rows are deleted, idle rate limits are evicted,
 //! metrics are aggregated.
 
+use std::convert::Infallible;
+use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_platform::background::{BackgroundTasks, CancellationToken, repeat, start_timer};
 use kassa_platform::rate_limit::RateLimits;
-use kassa_platform::restarts::run_with_restarts;
 use kassa_services::call_sweep::CallSweep;
 use kassa_services::money_alarms::MoneyAlarms;
 use kassa_services::{
@@ -21,9 +23,6 @@ use kassa_store::tables::{
     unknown_method_codes,
 };
 use kassa_store::{StoreError, with_queued_writes};
-use tokio::sync::watch;
-use tokio::task::JoinHandle;
-use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::master_key::follow_rotations;
 use super::metrics::aggregate_samples;
@@ -50,94 +49,89 @@ const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
-/// The running background work. Ends with [`BackgroundJobs::stop`].
-pub(super) struct BackgroundJobs {
-    stop: watch::Sender<bool>,
-    tasks: Vec<JoinHandle<()>>,
-}
-
-impl BackgroundJobs {
-    fn new() -> Self {
-        Self { stop: watch::Sender::new(false), tasks: Vec::new() }
-    }
-
-    /// Starts a job, which starts again if it panics. `state` is what it works with.
-    fn spawn<S, F>(
-        &mut self,
-        name: &'static str,
-        state: &Arc<S>,
-        job: impl Fn(Arc<S>, watch::Receiver<bool>) -> F + Send + 'static,
-    ) where
-        S: Send + Sync + ?Sized + 'static,
-        F: Future<Output = ()> + Send + 'static,
-    {
-        let (state, stopped) = (Arc::clone(state), self.stop.subscribe());
-        let watched = stopped.clone();
-        let start = move || job(Arc::clone(&state), stopped.clone());
-        let running = run_with_restarts(name, watched, start);
-        self.tasks.push(tokio::spawn(with_queued_writes(running)));
-    }
-
-    /// Waits for the current round to end; no other starts.
-    pub(super) async fn stop(self) {
-        let _ = self.stop.send(true);
-        for task in self.tasks {
-            let _ = task.await;
-        }
-    }
-}
-
 /// Starts the jobs of the roles with a database.
-pub(super) fn start(state: &AppState, receipts: Option<ReceiptSender>) -> BackgroundJobs {
-    let mut jobs = BackgroundJobs::new();
+pub(super) fn start(state: &AppState, receipts: Option<ReceiptSender>) -> BackgroundTasks {
+    let jobs = BackgroundTasks::default();
     if let Some(sender) = receipts.map(Arc::new) {
-        jobs.spawn("receipts", state, move |state, stopped| {
+        spawn(&jobs, "receipts", state, move |state, stopped| {
             send_receipts(state, Arc::clone(&sender), stopped)
         });
     }
-    jobs.spawn("notifications", state, handle_notifications);
-    jobs.spawn("reconciliation", state, reconcile_nightly);
-    jobs.spawn("collections", state, collect_instalments);
-    jobs.spawn("master_keys", state, follow_rotations);
-    jobs.spawn("request_notes", state, write_request_notes);
-    jobs.spawn("figures", state, keep_figures);
-    jobs.spawn("metrics", state, |_state, stopped| aggregate_metrics(stopped));
-    jobs.spawn("rate_limits", &state.limits, evict_idle_limits);
-    jobs.spawn("time_source", state, confirm_time);
-    jobs.spawn("calls", state, run_sweeps);
+    spawn(&jobs, "notifications", state, handle_notifications);
+    spawn(&jobs, "reconciliation", state, reconcile_nightly);
+    spawn(&jobs, "collections", state, collect_instalments);
+    spawn(&jobs, "master_keys", state, follow_rotations);
+    spawn(&jobs, "request_notes", state, write_request_notes);
+    spawn(&jobs, "figures", state, keep_figures);
+    spawn(&jobs, "time_source", state, confirm_time);
+    spawn(&jobs, "calls", state, run_sweeps);
+    start_housekeeping(&jobs, &state.limits);
     jobs
 }
 
-/// Looks for a second source as long as the time is in doubt.
-async fn confirm_time(state: AppState, mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(PROVIDER_INTERVAL);
-    loop {
-        let round = async {
-            timer.tick().await;
-            if state.real_clock.has_unconfirmed_jump() {
-                ask_providers(&state).await?;
-                timer.reset_after(TIME_SOURCE_INTERVAL);
-            }
-            Ok::<(), StoreError>(())
-        };
-        tokio::select! {
-            _ = stopped.changed() => return,
-            asked = round => if let Err(error) = asked {
-                tracing::error!(%error, "the time is confirmed later");
-            },
-        }
-    }
+/// Starts the jobs of the role `checkout`, which has no database.
+pub(super) fn start_checkout(limits: &Arc<RateLimits>) -> BackgroundTasks {
+    let jobs = BackgroundTasks::default();
+    start_housekeeping(&jobs, limits);
+    jobs
 }
 
-/// Records gauges, makes the calls to providers that are due, and deletes what has served its time.
-async fn run_sweeps(state: AppState, mut stopped: watch::Receiver<bool>) {
+/// Nobody waits for the writes of a job.
+fn spawn<F: Future<Output = ()> + Send + 'static>(
+    jobs: &BackgroundTasks,
+    name: &'static str,
+    state: &AppState,
+    job: impl Fn(AppState, CancellationToken) -> F + Send + 'static,
+) {
+    let state = AppState::clone(state);
+    jobs.spawn(name, move |stopped| with_queued_writes(job(AppState::clone(&state), stopped)));
+}
+
+/// Aggregates metrics and evicts idle rate limits.
+fn start_housekeeping(jobs: &BackgroundTasks, limits: &Arc<RateLimits>) {
+    jobs.spawn("metrics", |stopped| {
+        repeat(AGGREGATION_INTERVAL, stopped, "metrics are aggregated later", || {
+            aggregate_samples();
+            ready(Ok::<_, Infallible>(()))
+        })
+    });
+    let limits = Arc::clone(limits);
+    jobs.spawn("rate_limits", move |stopped| {
+        let limits = Arc::clone(&limits);
+        repeat(EVICTION_INTERVAL, stopped, "rate limits are evicted later", move || {
+            limits.evict_idle();
+            ready(Ok::<_, Infallible>(()))
+        })
+    });
+}
+
+/// Looks for a second source as long as the time is in doubt.
+async fn confirm_time(state: AppState, stopped: CancellationToken) {
+    let mut timer = start_timer(PROVIDER_INTERVAL);
+    let rounds = async {
+        loop {
+            timer.tick().await;
+            if !state.real_clock.has_unconfirmed_jump() {
+                continue;
+            }
+            match ask_providers(&state).await {
+                Ok(()) => timer.reset_after(TIME_SOURCE_INTERVAL),
+                Err(error) => tracing::error!(%error, "the time is confirmed later"),
+            }
+        }
+    };
+    stopped.run_until_cancelled(rounds).await;
+}
+
+/// Records gauges, makes the calls to providers that are due, and deletes expired rows.
+async fn run_sweeps(state: AppState, stopped: CancellationToken) {
     let [mut gauges_timer, mut provider_timer, mut cleanup_timer] =
         [GAUGES_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
     let mut sweep = CallSweep::new(AppState::clone(&state));
     let mut alarms = MoneyAlarms::default();
     loop {
         let round = tokio::select! {
-            _ = stopped.changed() => return sweep.stop().await,
+            () = stopped.cancelled() => return sweep.stop().await,
             _ = gauges_timer.tick() => record_gauges(&state, &mut alarms).await,
             _ = provider_timer.tick() => {
                 start_provider_work(&state, &mut sweep).await
@@ -152,88 +146,40 @@ async fn run_sweeps(state: AppState, mut stopped: watch::Receiver<bool>) {
 
 /// Handles what providers have notified. A provider that is slow delays nothing else, and a stop
 /// leaves the rest to another process.
-async fn handle_notifications(state: AppState, mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(PROVIDER_INTERVAL);
-    loop {
-        let round = async {
-            timer.tick().await;
-            notifications::handle_received(&state).await
-        };
-        tokio::select! {
-            _ = stopped.changed() => return,
-            handled = round => if let Err(error) = handled {
-                tracing::error!(%error, "notifications of providers are handled later");
-            },
-        }
-    }
+async fn handle_notifications(state: AppState, stopped: CancellationToken) {
+    let message = "notifications of providers are handled later";
+    let round = || notifications::handle_received(&state);
+    repeat(PROVIDER_INTERVAL, stopped, message, round).await;
 }
 
 /// Collects the instalments that are due, and asks about the mandates whose daily query is due. A
 /// stop ends it at any point: what was written is sent by the sweep of another process.
-async fn collect_instalments(state: AppState, mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(PROVIDER_INTERVAL);
-    loop {
-        let round = async {
-            timer.tick().await;
-            mandates::collections::run_due_collections(&state).await?;
-            mandates::run_due_queries(&state).await
-        };
-        tokio::select! {
-            _ = stopped.changed() => return,
-            ran = round => if let Err(error) = ran {
-                tracing::error!(%error, "instalments are collected later");
-            },
-        }
-    }
+async fn collect_instalments(state: AppState, stopped: CancellationToken) {
+    let round = || async {
+        mandates::collections::run_due_collections(&state).await?;
+        mandates::run_due_queries(&state).await
+    };
+    repeat(PROVIDER_INTERVAL, stopped, "instalments are collected later", round).await;
 }
 
 /// Reconciles once a night. It changes nothing, so a stop ends it at any point.
-async fn reconcile_nightly(state: AppState, mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(RECONCILIATION_INTERVAL);
-    loop {
-        let round = async {
-            timer.tick().await;
-            reconciliation::run_nightly(&state).await
-        };
-        tokio::select! {
-            _ = stopped.changed() => return,
-            ran = round => if let Err(error) = ran {
-                tracing::error!(%error, "the reconciliation failed, and will be tried again");
-            },
-        }
-    }
+async fn reconcile_nightly(state: AppState, stopped: CancellationToken) {
+    let message = "the reconciliation failed, and will be tried again";
+    let round = || reconciliation::run_nightly(&state);
+    repeat(RECONCILIATION_INTERVAL, stopped, message, round).await;
 }
 
 /// Stores the figures of the portal's home. What it has not stored is counted when home is loaded,
 /// so a stop may end it at any point.
-async fn keep_figures(state: AppState, mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(FIGURES_INTERVAL);
-    loop {
-        let round = async {
-            timer.tick().await;
-            store_figures(&state).await
-        };
-        tokio::select! {
-            _ = stopped.changed() => return,
-            ran = round => if let Err(error) = ran {
-                tracing::error!(%error, "figures are stored later");
-            },
-        }
-    }
+async fn keep_figures(state: AppState, stopped: CancellationToken) {
+    let round = || store_figures(&state);
+    repeat(FIGURES_INTERVAL, stopped, "figures are stored later", round).await;
 }
 
 /// Sends receipts by e-mail. A stop waits for those that are being sent.
-async fn send_receipts(
-    state: AppState,
-    sender: Arc<ReceiptSender>,
-    mut stopped: watch::Receiver<bool>,
-) {
+async fn send_receipts(state: AppState, sender: Arc<ReceiptSender>, stopped: CancellationToken) {
     let mut timer = start_timer(PROVIDER_INTERVAL);
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            _ = timer.tick() => {}
-        }
+    while stopped.run_until_cancelled(timer.tick()).await.is_some() {
         if let Err(error) = send_due_receipts(&state, &sender).await {
             tracing::error!(%error, "receipts are sent later");
         }
@@ -242,64 +188,28 @@ async fn send_receipts(
 
 /// Writes when API keys were used, which requests failed and which codes of methods are unknown,
 /// also when the program stops.
-async fn write_request_notes(state: AppState, mut stopped: watch::Receiver<bool>) {
+async fn write_request_notes(state: AppState, stopped: CancellationToken) {
     let mut timer = start_timer(KEY_USAGE_INTERVAL);
-    loop {
-        let is_last = tokio::select! {
-            _ = stopped.changed() => true,
-            _ = timer.tick() => false,
-        };
-        if let Err(error) = state.key_usage.write(&state.store).await {
-            tracing::error!(%error, "the last uses of API keys are written later");
-        }
-        if let Err(error) = state.opened_pages.write(&state.store, state.clock.now()).await {
-            tracing::error!(%error, "which pages were opened is written later");
-        }
-        if let Err(error) = state.failed_requests.write(&state.store).await {
-            tracing::error!(%error, "the requests that failed are written later");
-        }
-        let now = state.real_clock.now();
-        if let Err(error) = state.unknown_method_codes.write(&state.store, now).await {
-            tracing::error!(%error, "unknown codes of payment methods are written later");
-        }
-        if is_last {
-            return;
-        }
+    while stopped.run_until_cancelled(timer.tick()).await.is_some() {
+        write_notes(&state).await;
     }
+    write_notes(&state).await;
 }
 
-/// Starts the jobs of the role `checkout`, which has no database.
-pub(super) fn start_checkout(limits: &Arc<RateLimits>) -> BackgroundJobs {
-    let mut jobs = BackgroundJobs::new();
-    jobs.spawn("metrics", limits, |_limits, stopped| aggregate_metrics(stopped));
-    jobs.spawn("rate_limits", limits, evict_idle_limits);
-    jobs
-}
-
-async fn aggregate_metrics(mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(AGGREGATION_INTERVAL);
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            _ = timer.tick() => aggregate_samples(),
-        }
+async fn write_notes(state: &AppState) {
+    if let Err(error) = state.key_usage.write(&state.store).await {
+        tracing::error!(%error, "the last uses of API keys are written later");
     }
-}
-
-async fn evict_idle_limits(limits: Arc<RateLimits>, mut stopped: watch::Receiver<bool>) {
-    let mut timer = start_timer(EVICTION_INTERVAL);
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            _ = timer.tick() => limits.evict_idle(),
-        }
+    if let Err(error) = state.opened_pages.write(&state.store, state.clock.now()).await {
+        tracing::error!(%error, "which pages were opened is written later");
     }
-}
-
-fn start_timer(period: Duration) -> Interval {
-    let mut timer = interval(period);
-    timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    timer
+    if let Err(error) = state.failed_requests.write(&state.store).await {
+        tracing::error!(%error, "the requests that failed are written later");
+    }
+    let now = state.real_clock.now();
+    if let Err(error) = state.unknown_method_codes.write(&state.store, now).await {
+        tracing::error!(%error, "unknown codes of payment methods are written later");
+    }
 }
 
 async fn record_gauges(state: &AppState, alarms: &mut MoneyAlarms) -> Result<(), StoreError> {

@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use kassa_domain::mode::Mode;
+use kassa_platform::background::{CancellationToken, start_timer};
 use kassa_platform::secrets::{HASHING_KEY_CONTEXT, KeyFile, KeyRing, Secrets, new_hashing_key};
 use kassa_services::AppState;
 use kassa_services::sealing::{MasterKeys, Resealing, opens_what_is_stored};
 use kassa_store::tables::settings;
 use kassa_store::{Store, StoreError};
-use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
 use zeroize::Zeroizing;
 
 use super::error::StartupError;
@@ -138,22 +137,18 @@ fn display(path: &Path) -> String {
 
 /// Follows rotations of the master key, and seals again what older keys have sealed. A stop ends it
 /// at any point.
-pub(super) async fn follow_rotations(state: AppState, mut stopped: watch::Receiver<bool>) {
-    let mut timer = interval(FOLLOWING_INTERVAL);
-    timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
+pub(super) async fn follow_rotations(state: AppState, stopped: CancellationToken) {
+    let mut timer = start_timer(FOLLOWING_INTERVAL);
     let mut resealing = Resealing::default();
-    loop {
-        let round = async {
+    let rounds = async {
+        loop {
             timer.tick().await;
-            resealing.run(&state).await
-        };
-        tokio::select! {
-            _ = stopped.changed() => return,
-            ran = round => if let Err(error) = ran {
+            if let Err(error) = resealing.run(&state).await {
                 tracing::error!(%error, "a rotation of the master key is followed later");
-            },
+            }
         }
-    }
+    };
+    stopped.run_until_cancelled(rounds).await;
 }
 
 /// Whether this process has the database's master keys.

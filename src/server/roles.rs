@@ -16,7 +16,6 @@ use kassa_services::webhooks;
 use kassa_services::{AppState, ServiceSettings};
 use tokio::net::TcpListener;
 
-use super::clock_sync::ClockSync;
 use super::connections::{self, ConnectionLimits};
 use super::context::open_server_context;
 use super::error::{ServeError, StartupError};
@@ -24,7 +23,7 @@ use super::health::{self, Readiness};
 use super::portal_sample::render_sample;
 use super::router::{Exposure, OptionalRoutes};
 use super::welcome::welcome;
-use super::{core_dumps, jobs, logging, metrics, open_files, router, shutdown};
+use super::{clock_sync, core_dumps, jobs, logging, metrics, open_files, router, shutdown};
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
 use crate::demo_shop::DemoShop;
 use crate::receipt_mail::ReceiptSender;
@@ -98,7 +97,7 @@ async fn run_with_store(
         ServerRole::Api => router::api_router(&state, &readiness, optional, secret, &exposure),
         _ => router::full_router(&state, &readiness, optional, fonts, &exposure),
     };
-    let clock_sync = ClockSync::start(AppState::clone(&state));
+    let clock_sync = clock_sync::start(AppState::clone(&state));
     let jobs = jobs::start(&state, receipts);
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");

@@ -23,4 +23,4 @@ pub mod leading_slashes;
 pub mod logo;
 pub mod assets;
 pub mod wiping_stream;
-pub mod restarts;
+pub mod background;

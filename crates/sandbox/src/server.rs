@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kassa_platform::background::BackgroundTasks;
 use kassa_platform::clock::Clock;
 use kassa_store::{DatabaseUrl, Store, StoreError};
 use tokio::net::TcpListener;
@@ -12,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use super::api::build_router;
 use super::connection::{ClosableListener, ConnectionCloser};
-use super::notifications::NotificationSender;
+use super::notifications::start_sender;
 use super::program::Program;
 use super::records::open_records;
 use super::takeover::take_over;
@@ -47,7 +48,7 @@ pub struct SandboxServer {
     stop: oneshot::Sender<()>,
     serving: JoinHandle<std::io::Result<()>>,
     /// `None` for a command, which sends none.
-    notifications: Option<NotificationSender>,
+    notifications: Option<BackgroundTasks>,
 }
 
 impl SandboxServer {
@@ -57,7 +58,7 @@ impl SandboxServer {
     /// [`SandboxStartError`].
     pub async fn start(options: SandboxOptions<'_>) -> Result<Self, SandboxStartError> {
         let server = Self::start_without_notifications(options).await?;
-        let notifications = NotificationSender::start(Arc::clone(&server.program))?;
+        let notifications = start_sender(Arc::clone(&server.program))?;
         Ok(Self { notifications: Some(notifications), ..server })
     }
 

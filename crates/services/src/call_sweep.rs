@@ -7,9 +7,9 @@ use std::time::Duration;
 use futures_util::stream::iter;
 use futures_util::{FutureExt, StreamExt, TryStreamExt};
 use kassa_domain::provider_call::ProviderOperation;
+use kassa_platform::background::CancellationToken;
 use kassa_store::tables::provider_calls;
 use kassa_store::{CallProblem, OpenCall, StoreError, with_queued_writes};
-use tokio::sync::watch;
 use tokio::task::{self, JoinSet};
 
 use super::calls::LEASE;
@@ -35,14 +35,18 @@ pub struct CallSweep {
     workers: JoinSet<()>,
     /// The connections with a worker, by its task: one that panicked has no result.
     busy: HashMap<task::Id, ConnectionId>,
-    stop: watch::Sender<bool>,
+    stop: CancellationToken,
 }
 
 impl CallSweep {
     #[must_use]
     pub fn new(state: AppState) -> Self {
-        let (stop, _) = watch::channel(false);
-        Self { state, workers: JoinSet::new(), busy: HashMap::new(), stop }
+        Self {
+            state,
+            workers: JoinSet::new(),
+            busy: HashMap::new(),
+            stop: CancellationToken::new(),
+        }
     }
 
     /// Starts a worker for every connection that has due calls and no worker. Does not wait for
@@ -64,7 +68,7 @@ impl CallSweep {
         let (store, now) = (&self.state.store, self.state.real_clock.now());
         for connection in provider_calls::list_due_connections(store, now).await? {
             if self.busy.values().all(|busy| *busy != connection) {
-                let (state, stopped) = (AppState::clone(&self.state), self.stop.subscribe());
+                let (state, stopped) = (AppState::clone(&self.state), self.stop.clone());
                 let work = run_worker(state, connection.clone(), stopped);
                 let worker = self.workers.spawn(with_queued_writes(work));
                 self.busy.insert(worker.id(), connection);
@@ -75,12 +79,12 @@ impl CallSweep {
 
     /// Ends the workers. The calls that they were making are due at once for other processes.
     pub async fn stop(mut self) {
-        self.stop.send_replace(true);
+        self.stop.cancel();
         while self.workers.join_next().await.is_some() {}
     }
 }
 
-async fn run_worker(state: AppState, connection: ConnectionId, stopped: watch::Receiver<bool>) {
+async fn run_worker(state: AppState, connection: ConnectionId, stopped: CancellationToken) {
     if let Err(error) = run_connection(&state, connection.as_deref(), &stopped).await {
         tracing::error!(%error, "calls to a provider are left open");
     }
@@ -94,7 +98,7 @@ async fn run_worker(state: AppState, connection: ConnectionId, stopped: watch::R
 /// again later, and parked after ten failures.
 #[tracing::instrument(skip_all)]
 pub async fn run_due_calls(ctx: &AppContext) -> Result<usize, StoreError> {
-    let (_stop, stopped) = watch::channel(false);
+    let stopped = CancellationToken::new();
     let connections =
         provider_calls::list_due_connections(&ctx.store, ctx.real_clock.now()).await?;
     for connection in &connections {
@@ -107,13 +111,12 @@ pub async fn run_due_calls(ctx: &AppContext) -> Result<usize, StoreError> {
 async fn run_connection(
     ctx: &AppContext,
     connection: Option<&str>,
-    stopped: &watch::Receiver<bool>,
+    stopped: &CancellationToken,
 ) -> Result<(), StoreError> {
     loop {
         let now = ctx.real_clock.now();
         let page = provider_calls::list_due(&ctx.store, connection, now, PAGE_SIZE).await?;
-        let is_stopped = *stopped.borrow();
-        if page.is_empty() || is_stopped {
+        if page.is_empty() || stopped.is_cancelled() {
             return Ok(());
         }
         iter(page)
@@ -126,7 +129,7 @@ async fn run_connection(
 async fn claim_and_run(
     ctx: &AppContext,
     id: i64,
-    stopped: &watch::Receiver<bool>,
+    stopped: &CancellationToken,
 ) -> Result<(), StoreError> {
     let now = ctx.real_clock.now();
     let claimed = ctx.store.write(move |tx| {
@@ -136,7 +139,7 @@ async fn claim_and_run(
     let Some(call) = claimed.await? else { return Ok(()) };
     tokio::select! {
         biased;
-        () = wait_until_stopped(stopped.clone()) => give_back(ctx, &call).await,
+        () = stopped.cancelled() => give_back(ctx, &call).await,
         result = run_guarded_call(ctx, &call) => match result {
             Ok(()) => Ok(()),
             // The database does not answer: nothing is wrong with the row.
@@ -147,13 +150,6 @@ async fn claim_and_run(
             ) => Err(error),
             Err(error) => record_failure(ctx, &call, &error).await,
         },
-    }
-}
-
-/// Never returns if the sweep is not stopped before it is dropped.
-async fn wait_until_stopped(mut stopped: watch::Receiver<bool>) {
-    if stopped.wait_for(|stopped| *stopped).await.is_err() {
-        std::future::pending::<()>().await;
     }
 }
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use kassa_domain::portal::Role;
+use kassa_platform::background::BackgroundTasks;
 use kassa_services::webhooks::{
-    DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, WorkerHandle, start_worker,
+    DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, start_worker,
 };
 use kassa_store::tables;
 use serde_json::json;
@@ -27,7 +28,7 @@ on_both_engines!(
 
 const PATH: &str = "/portal/settings/webhooks";
 
-pub fn deliver(service: &TestService) -> WorkerHandle {
+pub fn deliver(service: &TestService) -> BackgroundTasks {
     let loopback = ["127.0.0.0/8".parse().unwrap()];
     let settings = DeliverySettings {
         retry_schedule: RetrySchedule::new(vec![Duration::from_secs(1)]).unwrap(),

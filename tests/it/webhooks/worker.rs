@@ -5,12 +5,13 @@ use std::time::Duration;
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
 use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
+use kassa_platform::background::BackgroundTasks;
 use kassa_services::AppState;
 use kassa_services::portal::Instruction;
 use kassa_services::webhooks::destinations::DestinationInput;
 use kassa_services::webhooks::{
-    DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, SigningSecret, WorkerHandle,
-    destinations, start_worker,
+    DELIVERY_TIMEOUT, DeliverySettings, EgressPolicy, RetrySchedule, SigningSecret, destinations,
+    start_worker,
 };
 use kassa_store::tables::deliveries::{self, DeliveryRange, DeliveryStatus, DeliveryView};
 use kassa_store::tables::destinations::Destination;
@@ -20,7 +21,7 @@ use crate::support::orders::minimal_order;
 use crate::support::test_service::TestService;
 
 /// Starts a worker that delivers the events in the outbox, also to loopback addresses.
-pub fn start_delivery(state: &AppState) -> WorkerHandle {
+pub fn start_delivery(state: &AppState) -> BackgroundTasks {
     start_delivery_with(
         state,
         DeliverySettings {
@@ -31,7 +32,7 @@ pub fn start_delivery(state: &AppState) -> WorkerHandle {
     )
 }
 
-pub fn start_delivery_with(state: &AppState, settings: DeliverySettings) -> WorkerHandle {
+pub fn start_delivery_with(state: &AppState, settings: DeliverySettings) -> BackgroundTasks {
     start_worker(AppState::clone(state), settings).unwrap()
 }
 

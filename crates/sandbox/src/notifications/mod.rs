@@ -5,4 +5,4 @@ mod outbox;
 mod sender;
 
 pub(super) use self::outbox::append_notification;
-pub(super) use self::sender::NotificationSender;
+pub(super) use self::sender::start_sender;

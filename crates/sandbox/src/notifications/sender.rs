@@ -4,13 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_platform::background::{BackgroundTasks, CancellationToken};
 use kassa_platform::http_client;
-use kassa_platform::restarts::run_with_restarts;
 use kassa_providers::sandbox::wire::notification::{SIGNATURE_HEADER, sign};
 use kassa_store::{StoreError, with_queued_writes};
 use reqwest::{Client, redirect};
-use tokio::sync::watch;
-use tokio::task::JoinHandle;
 
 use crate::program::Program;
 use crate::records::notifications::{self, NotificationRow};
@@ -31,41 +29,25 @@ const WAITS: [Duration; 5] = [
     Duration::from_hours(1),
 ];
 
-/// The task that sends notifications. Ends with [`NotificationSender::stop`].
-pub(crate) struct NotificationSender {
-    stop: watch::Sender<bool>,
-    task: JoinHandle<()>,
+/// Starts to send notifications. A stop ends it at any point: what was not confirmed is sent again
+/// after the next start.
+///
+/// # Errors
+/// [`reqwest::Error`] if TLS cannot be set up.
+pub(crate) fn start_sender(program: Arc<Program>) -> Result<BackgroundTasks, reqwest::Error> {
+    let http = http_client::client_builder()
+        .redirect(redirect::Policy::none())
+        .timeout(TIMEOUT)
+        .build()?;
+    let tasks = BackgroundTasks::default();
+    tasks.spawn("sandbox_notifications", move |stopped| {
+        with_queued_writes(run_rounds(Arc::clone(&program), http.clone(), stopped))
+    });
+    Ok(tasks)
 }
 
-impl NotificationSender {
-    /// # Errors
-    /// [`reqwest::Error`] if TLS cannot be set up.
-    pub(crate) fn start(program: Arc<Program>) -> Result<Self, reqwest::Error> {
-        let http = http_client::client_builder()
-            .redirect(redirect::Policy::none())
-            .timeout(TIMEOUT)
-            .build()?;
-        let (stop, stopped) = watch::channel(false);
-        let watched = stopped.clone();
-        let start = move || run_rounds(Arc::clone(&program), http.clone(), stopped.clone());
-        let running = run_with_restarts("sandbox_notifications", watched, start);
-        Ok(Self { stop, task: tokio::spawn(with_queued_writes(running)) })
-    }
-
-    /// Ends at any point: what was not confirmed is sent again after the next start.
-    pub(crate) async fn stop(self) {
-        let _ = self.stop.send(true);
-        let _ = self.task.await;
-    }
-}
-
-async fn run_rounds(program: Arc<Program>, http: Client, mut stopped: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            _ = stopped.changed() => return,
-            () = run_round(&program, &http) => {}
-        }
-    }
+async fn run_rounds(program: Arc<Program>, http: Client, stopped: CancellationToken) {
+    while stopped.run_until_cancelled(run_round(&program, &http)).await.is_some() {}
 }
 
 /// Sends what is due, and waits until more can be.

@@ -25,4 +25,4 @@ pub use self::sender::{
     DELIVERY_TIMEOUT, DeliveryResult, HttpResponse, SignedMessage, WebhookSender,
 };
 pub use self::signature::{InvalidSecret, SigningSecret, sign_with_each};
-pub use self::worker::{DeliverySettings, WorkerHandle, start_worker};
+pub use self::worker::{DeliverySettings, start_worker};

@@ -9,13 +9,11 @@ use futures_util::FutureExt;
 use futures_util::future::join_all;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
-use kassa_platform::restarts::run_with_restarts;
+use kassa_platform::background::{BackgroundTasks, CancellationToken, start_timer};
 use kassa_store::tables::deliveries::{self, ClaimedDelivery, DeliveryQueue};
 use kassa_store::tables::destinations::{self, Destination, DueDestination};
 use kassa_store::{StoreError, Tx, with_queued_writes};
-use tokio::sync::watch;
-use tokio::task::{JoinHandle, JoinSet};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::task::JoinSet;
 
 use super::delivery::{CLAIM_LEASE, DeliveryContext, FAILURES_BEFORE_COOLDOWN, deliver_line};
 use super::egress::EgressPolicy;
@@ -42,20 +40,6 @@ const REPLAY_PART: usize = 4;
 /// its claim has expired.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// A running worker.
-pub struct WorkerHandle {
-    stop: watch::Sender<bool>,
-    task: JoinHandle<()>,
-}
-
-impl WorkerHandle {
-    /// Starts no more deliveries and waits for the running ones, up to five seconds.
-    pub async fn stop(self) {
-        let _ = self.stop.send(true);
-        let _ = self.task.await;
-    }
-}
-
 /// The configuration of the worker.
 #[derive(Clone, Debug)]
 pub struct DeliverySettings {
@@ -65,24 +49,25 @@ pub struct DeliverySettings {
     pub timeout: Duration,
 }
 
-/// Starts to deliver the events in the outbox.
+/// Starts to deliver the events in the outbox. A stop starts no more deliveries and waits for the
+/// running ones, up to five seconds.
 ///
 /// # Errors
 /// [`reqwest::Error`] if TLS cannot be set up.
 pub fn start_worker(
     state: AppState,
     settings: DeliverySettings,
-) -> Result<WorkerHandle, reqwest::Error> {
-    let (stop, stopped) = watch::channel(false);
+) -> Result<BackgroundTasks, reqwest::Error> {
     let ctx = Arc::new(DeliveryContext {
         state,
         sender: WebhookSender::new(settings.egress_policy, settings.timeout)?,
         retry_schedule: settings.retry_schedule,
     });
-    let watched = stopped.clone();
-    let start = move || Worker::new(Arc::clone(&ctx)).run(stopped.clone());
-    let running = run_with_restarts("deliveries", watched, start);
-    Ok(WorkerHandle { stop, task: tokio::spawn(with_queued_writes(running)) })
+    let tasks = BackgroundTasks::default();
+    tasks.spawn("deliveries", move |stopped| {
+        with_queued_writes(Worker::new(Arc::clone(&ctx)).run(stopped))
+    });
+    Ok(tasks)
 }
 
 struct Worker {
@@ -125,15 +110,12 @@ impl Worker {
         Self { ctx, in_flight_tokens: HashMap::new(), in_flight: JoinSet::new() }
     }
 
-    async fn run(mut self, mut stopped: watch::Receiver<bool>) {
-        let mut poll_timer = interval(POLL_INTERVAL);
-        poll_timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut replay_timer = interval(REPLAY_INTERVAL);
-        replay_timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    async fn run(mut self, stopped: CancellationToken) {
+        let [mut poll_timer, mut replay_timer] = [POLL_INTERVAL, REPLAY_INTERVAL].map(start_timer);
         let mut is_poll_scheduled = false;
         loop {
             tokio::select! {
-                _ = stopped.changed() => break,
+                () = stopped.cancelled() => break,
                 _ = poll_timer.tick() => {
                     is_poll_scheduled = false;
                     if let Err(error) = self.poll().await {
