@@ -67,8 +67,11 @@ impl Expiry {
     /// UTC-12, so the first day of the next month still counts.
     #[must_use]
     pub fn is_past(self, today: Date) -> bool {
-        let yesterday = today.add_days(-1);
-        (yesterday.year(), yesterday.month()) > (self.year, self.month)
+        let (next_year, next_month) = match self.month {
+            12 => (self.year.saturating_add(1), 1),
+            month => (self.year, month + 1),
+        };
+        (today.year(), today.month(), today.day()) > (next_year, next_month, 1)
     }
 
     /// `2028-04`
