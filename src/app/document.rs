@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use super::components::{LanguageChoice, LanguageTarget};
 use super::context::{PageContext, use_locale, use_page};
 use super::link::Link;
+use crate::islands::Checkout;
 
 const STYLE: AssetName = AssetName::new("main.css");
 /// Of the pages without the payment form.
@@ -112,13 +113,24 @@ fn BrandedDocument(
     let banner = is_sandbox.then(|| {
         view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> }
     });
+    let body = match state {
+        FORM_STATE => view! {
+            <Checkout>
+                {banner} <LanguageChoice link target=languages />
+                <div class="page">{children()}</div>
+            </Checkout>
+        }
+        .into_any(),
+        _ => view! {
+            {banner}
+            <LanguageChoice link target=languages />
+            <div class="page">{children()}</div>
+        }
+        .into_any(),
+    };
     view! {
         <Document lang=locale.lang() dir=locale.dir() title styles script>
-            <body data-state=state>
-                {banner}
-                <LanguageChoice link target=languages />
-                <div class="page">{children()}</div>
-            </body>
+            <body data-state=state>{body}</body>
         </Document>
     }
 }

@@ -1,7 +1,7 @@
 // The page's only script. Fetches the islands' module (`cargo xtask bundle` inserts its name and
-// digest) and calls the export of each island on the page, which the server named in the island's
-// element. The attribute on <html> tells style sheets and tests that the islands are active;
-// without it the page works as plain forms.
+// digest) and starts the islands, from the outside in: each below the owner of the children that it
+// stands in, or below a new root. The attribute on <html> tells style sheets and tests that the
+// islands are active; without it the page works as plain forms.
 //
 // The default policy of Trusted Types lets pages be parsed, whose scripts never run, and refuses
 // every other text that would become markup or script.
@@ -21,50 +21,27 @@ const loadTexts = (fields = document.querySelector("[data-texts]")) =>
       (lines) => (fields.dataset.lines = lines),
       () => {},
     );
-const start = async (texts) => {
-  await texts;
-  for (const island of document.querySelectorAll("leptos-island")) {
-    islands[island.dataset.component]?.(island);
+const start = (element, enter = hydrate) => {
+  if (element.localName === "leptos-island") {
+    // An island that fails does not stop the others.
+    try {
+      enter();
+      islands[element.dataset.component](element);
+    } catch (error) {
+      console.error(error);
+    }
   }
+  if (element.localName === "leptos-children") enter = element.$$on_hydrate;
+  for (const child of element.children) start(child, enter);
 };
 const texts = loadTexts();
 const url = new URL(WASM_FILE, import.meta.url);
 await init({ module_or_path: fetch(url, { integrity: WASM_INTEGRITY }) });
-hydrate();
-await start(texts);
-// The page in another language keeps what was typed, which is sent nowhere. If its form has other
-// fields by now, the browser opens it as without scripting.
-addEventListener("submit", (event) => {
-  const { target } = event;
-  const typed = document.forms["pay-form"];
-  // The list of languages; other forms repeat the language in a hidden field.
-  if (!target.lang?.options || !typed) return;
-  event.preventDefault();
-  const request = new XMLHttpRequest();
-  request.open("GET", `${target.action}?${new URLSearchParams(new FormData(target))}`);
-  request.responseType = "document";
-  request.onloadend = () => {
-    const page = request.response;
-    const form = page?.forms["pay-form"];
-    if (form?.length !== typed.length) return target.submit();
-    [...typed].forEach(({ value, checked }, at) => Object.assign(form[at], { value, checked }));
-    const root = document.documentElement;
-    ({ lang: root.lang, dir: root.dir } = page.documentElement);
-    document.title = page.title;
-    history.replaceState(null, "", page.URL);
-    document.body.replaceWith(page.body);
-    document.querySelector("[name=lang]").focus();
-    start(loadTexts());
-  };
-  request.send();
-});
-// Whoever signs a debit order sees it signed, and is led on from there.
-for (const field of document.getElementsByName("show")) field.value = "1";
-// The buttons that copy what is typed into a banking app say so in their label, and aloud.
-addEventListener("click", async ({ target }) => {
-  const { copy, done } = target.dataset;
-  if (!copy) return;
-  await navigator.clipboard.writeText(copy);
-  target.textContent = document.getElementById("status").textContent = done;
+await texts;
+start(document.body);
+// The page in another language.
+addEventListener("kassa-page", async () => {
+  await loadTexts();
+  start(document.body);
 });
 document.documentElement.dataset.islands = "alive";

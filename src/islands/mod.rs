@@ -3,26 +3,38 @@
 //! The server renders everything, including all texts; islands handle events and update the
 //! existing elements. The page also works without scripting, so islands make no decisions: they
 //! send the same form to the same URL.
+//!
+//! An island finds elements by a [`NodeRef`](leptos::prelude::NodeRef) or below its own element,
+//! and gets those of the islands around it from their context (ADR 164).
 
-mod expiry_input;
-mod text_difference;
 mod brand_names;
+mod card_entry;
 mod card_texts;
-#[cfg(feature = "hydrate")]
-mod browser;
-mod card_form;
+mod checkout;
+mod copy_button;
+mod dom;
+mod expiry_input;
+mod field_value;
+mod http;
+mod language_switch;
+mod page_update;
+mod pay_button;
+mod payment_form;
+mod sign_form;
 mod status_poller;
-mod resubmit_guard;
+mod test_cards;
+mod text_difference;
 
 pub use brand_names::{BRAND_PLACEHOLDER, COMMON_BRANDS};
-pub use card_form::{CardForm, CardFormProps};
 pub use card_texts::CardText;
+pub use checkout::{Checkout, CheckoutProps};
 pub use expiry_input::format_expiry_input;
-pub use resubmit_guard::{ResubmitGuard, ResubmitGuardProps};
+pub use payment_form::{PaymentForm, PaymentFormProps};
+pub use sign_form::{SHOW_SIGNED_FIELD, SignForm, SignFormProps};
 pub use status_poller::{StatusPoller, StatusPollerProps};
 pub use text_difference::TextDifference;
 
-/// Starts the shared hydration context. The loader calls it once, before the islands.
+/// Makes a root for the islands that stand in no other one. The loader calls it before each.
 #[cfg(feature = "hydrate")]
 #[wasm_bindgen::prelude::wasm_bindgen]
 pub fn hydrate() {

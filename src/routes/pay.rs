@@ -15,7 +15,8 @@ use super::{language, responses, session_guard, typed_values};
 use crate::app::PayFormNotice;
 use crate::app::RefilledForm;
 use crate::app::link::{FlashMessage, Link};
-use crate::app::{PageContext, PaymentPurpose, SHOW_SIGNED_FIELD};
+use crate::app::{PageContext, PaymentPurpose};
+use crate::islands::SHOW_SIGNED_FIELD;
 
 pub(super) async fn submit_payment(
     State(state): State<CheckoutState>,

@@ -20,6 +20,9 @@ const GLUE_MODULE: &str = "./glue_bg.js";
 /// The object with the exports of the module, in the generated JavaScript.
 const EXPORTS: &str = "wasm.";
 
+/// The list of the exported islands, one a line, in the folder of the module and in the bundle.
+pub const ISLANDS: &str = "islands";
+
 /// The page's script, relative to the workspace.
 pub const LOADER: &str = "src/islands/loader.js";
 
@@ -38,7 +41,9 @@ pub fn bind_module(
         bindgen.remove_name_section(true).remove_producers_section(true).generate_output()?;
     fs::create_dir_all(folder)?;
     let exports = folder.join("islands.js");
-    fs::write(&exports, render_islands_module(output.js()))?;
+    let islands = list_islands(output.js());
+    fs::write(&exports, render_islands_module(&islands))?;
+    fs::write(folder.join(ISLANDS), islands.join("\n"))?;
     // Emitted twice: first for the glue that the script is linked from, then for the module without
     // the exports that the script does not use.
     output.emit(folder)?;
@@ -55,12 +60,17 @@ pub fn bind_module(
     Ok(folder.join("glue_bg.wasm"))
 }
 
-/// A module that exports what the loader imports: the initialiser, `hydrate`, and the islands by
-/// name.
-fn render_islands_module(glue: &str) -> String {
+/// The names of the exported islands.
+fn list_islands(glue: &str) -> Vec<&str> {
     let functions = find_names_after(glue, "export function ");
     let mut islands: Vec<&str> = functions.into_iter().filter(|name| *name != "hydrate").collect();
     islands.sort_unstable();
+    islands
+}
+
+/// A module that exports what the loader imports: the initialiser, `hydrate`, and the islands by
+/// name.
+fn render_islands_module(islands: &[&str]) -> String {
     let islands = islands.join(", ");
     format!(
         "import {{ {islands} }} from \"./glue.js\";\n\
@@ -148,7 +158,7 @@ mod tests {
         let expected = "import { CardForm_71 } from \"./glue.js\";\n\
                         export { default, hydrate } from \"./glue.js\";\n\
                         export const islands = { CardForm_71 };\n";
-        assert_eq!(render_islands_module(glue), expected);
+        assert_eq!(render_islands_module(&list_islands(glue)), expected);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use flate2::{Compression, GzBuilder};
 
+use crate::bind::ISLANDS;
 use crate::build_kind::BuildKind;
 use crate::stamp::{InputDigest, content_hash, is_current, list_files, sri_digest};
 use crate::tools;
@@ -34,7 +35,7 @@ pub fn pack_bundle(workspace: &Workspace, kind: BuildKind, module: &WasmModule) 
     bundle.add_public(&workspace.root.join("public"))?;
     STYLES.iter().try_for_each(|name| bundle.add_style(workspace, name))?;
     bundle.add_script(workspace, module)?;
-    bundle.finish(&target, &digest_inputs(workspace, module)?)
+    bundle.finish(&target, &digest_inputs(workspace, module)?, &module.islands)
 }
 
 /// Whether the bundle has been packed from this module and these files.
@@ -145,13 +146,15 @@ impl Bundle {
         Ok(())
     }
 
-    /// Writes the manifest, one `name <tab> path <tab> hash` a line, and replaces the last bundle.
-    fn finish(self, target: &Path, inputs: &str) -> Result<()> {
+    /// Writes the manifest, one `name <tab> path <tab> hash` a line, and the list of islands, which
+    /// the tests compare with those of the pages, and replaces the last bundle.
+    fn finish(self, target: &Path, inputs: &str, islands: &Path) -> Result<()> {
         let line =
             |BundleEntry { name, path, hash }: &BundleEntry| format!("{name}\t{path}\t{hash}\n");
         let manifest: String = self.entries.iter().map(line).collect();
         fs::write(self.folder.join("manifest"), manifest)?;
         fs::write(self.folder.join("inputs"), inputs)?;
+        fs::copy(islands, self.folder.join(ISLANDS))?;
         if target.is_symlink() {
             fs::remove_file(target)?;
         } else if target.exists() {

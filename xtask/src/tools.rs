@@ -13,6 +13,7 @@ pub fn run_wasm_opt(workspace: &Workspace, from: &Path, to: &Path) -> Result<()>
     let mut command = tool_command(workspace, "wasm-opt")?;
     command.args([
         "-Oz",
+        "-Oz",
         "--enable-bulk-memory",
         "--enable-nontrapping-float-to-int",
         "--enable-sign-ext",

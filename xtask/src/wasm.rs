@@ -16,12 +16,16 @@ use crate::{bind, tools};
 pub struct WasmModule {
     pub wasm: PathBuf,
     pub script: PathBuf,
+    /// The list of the exported islands.
+    pub islands: PathBuf,
 }
 
 impl WasmModule {
     pub fn new(workspace: &Workspace, kind: BuildKind) -> Self {
         let folder = workspace.wasm_target.join(kind.folder_name());
-        Self { wasm: folder.join("kassa.wasm"), script: folder.join("loader.js") }
+        let [wasm, script, islands] =
+            ["kassa.wasm", "loader.js", bind::ISLANDS].map(|name| folder.join(name));
+        Self { wasm, script, islands }
     }
 
     /// The file with the digest of the inputs that it was built from.

@@ -11,6 +11,7 @@ use super::stored_card_choice::StoredCardChoices;
 use crate::app::context::{PaymentPurpose, use_page};
 use crate::app::labels;
 use crate::app::pay_form_state::use_pay_form;
+use crate::islands::PaymentForm;
 
 /// The island checks cards by today's date, and submits a form that has it. Every choice is within
 /// the form: text browsers know no fields of a form outside of it.
@@ -22,6 +23,7 @@ pub(in crate::app) fn PayForm() -> impl IntoView {
     let heading = page.locale.text(labels::methods_heading(page.purpose(), has_choice));
     let is_mandate = page.purpose() == PaymentPurpose::SignMandate;
     let today = (!is_mandate).then(|| page.now.date().to_iso_string());
+    let (form_token, url) = (options.form_token.clone(), page.link.page_url());
     let methods = options
         .methods
         .iter()
@@ -32,27 +34,29 @@ pub(in crate::app) fn PayForm() -> impl IntoView {
             <legend>{heading}</legend>
             <StoreCondition />
             <div class="method-list">
-                <form
-                    id="pay-form"
-                    method="post"
-                    action=page.link.page_url()
-                    novalidate
-                    spellcheck="false"
-                    data-today=today
-                >
-                    <input
-                        type="hidden"
-                        id="form-token"
-                        name="form_token"
-                        value=options.form_token.clone()
-                        data-swap
-                    />
-                    <StoredCardChoices />
-                    {methods}
-                    <div class="pay">
-                        <PayButton /> <CardNotes />
-                    </div>
-                </form>
+                <PaymentForm>
+                    <form
+                        id="pay-form"
+                        method="post"
+                        action=url
+                        novalidate
+                        spellcheck="false"
+                        data-today=today
+                    >
+                        <input
+                            type="hidden"
+                            id="form-token"
+                            name="form_token"
+                            value=form_token
+                            data-swap
+                        />
+                        <StoredCardChoices />
+                        {methods}
+                        <div class="pay">
+                            <PayButton /> <CardNotes />
+                        </div>
+                    </form>
+                </PaymentForm>
             </div>
         </fieldset>
         <p class="visually-hidden" id="status" role="status"></p>

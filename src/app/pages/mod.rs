@@ -24,4 +24,4 @@ pub(crate) use self::pending::PendingPage;
 pub(crate) use self::provider_page::{AwayPage, ContinuePage};
 pub(crate) use self::receipt::ReceiptPage;
 pub(crate) use self::result::{EndedPage, InactivePage, NoMethodsPage};
-pub(crate) use self::review::{ReviewPage, SHOW_SIGNED_FIELD};
+pub(crate) use self::review::ReviewPage;

@@ -10,7 +10,6 @@ use crate::app::context::use_page;
 use crate::app::document::{FORM_STATE, IntentDocument};
 use crate::app::labels;
 use crate::app::pay_form_state::PayFormState;
-use crate::islands::CardForm;
 
 /// The island handles the form and what it replaces after an attempt.
 #[component]
@@ -29,12 +28,10 @@ pub(crate) fn PayPage(form: PayFormState) -> impl IntoView {
         <IntentDocument title state=FORM_STATE is_interactive=true>
             <OrderSummary heading />
             <main>
-                <CardForm>
-                    <Notices />
-                    <PayForm />
-                    <EarlierAttempts />
-                    <SandboxHelper />
-                </CardForm>
+                <Notices />
+                <PayForm />
+                <EarlierAttempts />
+                <SandboxHelper />
                 <CardRemoval cards=stored_cards />
                 <CancelForm />
             </main>

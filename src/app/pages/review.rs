@@ -13,14 +13,10 @@ use crate::app::context::{PageContext, use_page};
 use crate::app::document::IntentDocument;
 use crate::app::mandate_terms::LabeledValue;
 use crate::app::{labels, mandate_terms};
-use crate::islands::ResubmitGuard;
+use crate::islands::{SHOW_SIGNED_FIELD, SignForm};
 
 /// The id of the form.
 const SIGN_FORM: &str = "sign-form";
-
-/// The hidden field that scripting fills in: the customer sees the signed debit order, and is led
-/// to the merchant from there. Other clients are led there at once.
-pub(crate) const SHOW_SIGNED_FIELD: &str = "show";
 
 /// `account` has only valid, normalized fields.
 #[component]
@@ -50,9 +46,9 @@ pub(crate) fn ReviewPage(
                 <h2>{page.locale.text(Text::AccountHeading)}</h2>
                 <ValueList rows=list_account(&page, &account) />
                 <Condition text=consent />
-                <ResubmitGuard>
-                    <SignForm payments account form_token />
-                </ResubmitGuard>
+                <SignForm>
+                    <SignFields payments account form_token />
+                </SignForm>
                 <p class="note">{page.locale.text(Text::MandateCopyLater)}</p>
                 <CancelForm />
             </main>
@@ -86,7 +82,11 @@ fn list_account(page: &PageContext, account: &AccountFields) -> Vec<LabeledValue
 
 /// The form that repeats the account and the terms, with a button to sign and one to go back.
 #[component]
-fn SignForm(payments: FuturePayments, account: AccountFields, form_token: String) -> impl IntoView {
+fn SignFields(
+    payments: FuturePayments,
+    account: AccountFields,
+    form_token: String,
+) -> impl IntoView {
     let page = use_page();
     let hidden = [
         ("form_token", form_token),

@@ -27,6 +27,7 @@ pub mod stored_code;
 pub mod test_receiver;
 pub mod choosing_receiver;
 pub mod event_lines;
+pub mod exported_islands;
 pub mod smtp_server;
 pub mod sample_events;
 pub mod database_dump;

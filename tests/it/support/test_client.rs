@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, Method, Request};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
+use super::exported_islands::check_islands;
 use super::recorded_answers::record_answer;
 use super::recorded_html::record_html;
 
@@ -80,6 +81,7 @@ impl TestClient {
         // Not what is compressed.
         if let (true, Ok(html)) = (is_html, std::str::from_utf8(&response.body)) {
             record_html(html);
+            check_islands(html);
         }
         response
     }

@@ -1,11 +1,11 @@
 //! Changes of a field's value by the program.
 
+use leptos::prelude::document;
+use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlDocument, HtmlInputElement};
 
-use super::dom;
-use crate::islands::text_difference::TextDifference;
+use super::text_difference::TextDifference;
 
 /// Replaces the value of a field. In the field that is edited, the change is one of the browser's
 /// own, which its undo and redo take back and repeat. It is made when the current event is handled,
@@ -37,16 +37,14 @@ pub(super) fn enter(input: &HtmlInputElement, value: &str) {
 }
 
 fn is_focused(input: &HtmlInputElement) -> bool {
-    let focused = dom::document().and_then(|document| document.active_element());
-    focused.as_deref() == Some(input)
+    document().active_element().as_deref() == Some(input)
 }
 
 /// By the commands of editors, the only ones that write into the browser's history of a field.
 /// Where they are refused the value is set without it.
 fn edit(input: &HtmlInputElement, before: &str, value: &str) {
     let TextDifference { start, end, inserted } = TextDifference::between(before, value);
-    let document = dom::document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
-    if let Some(document) = document
+    if let Ok(document) = document().dyn_into::<HtmlDocument>()
         && input.set_selection_range(start, end).is_ok()
     {
         let _ = match inserted {

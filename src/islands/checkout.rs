@@ -1,0 +1,115 @@
+//! The island around the payment page, and what the islands in it share.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::{ev, html};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlFormElement};
+
+use super::card_texts::CardText;
+use super::{dom, language_switch, page_update, test_cards};
+
+/// The page that the islands in it change.
+#[derive(Clone, Copy)]
+pub(super) struct Payment {
+    pub page: NodeRef<html::Div>,
+}
+
+/// Around everything that a payment page shows. It replaces what an attempt has changed, and the
+/// page by that in another language.
+#[island]
+pub fn Checkout(children: Children) -> impl IntoView {
+    let page = NodeRef::new();
+    let payment = Payment { page };
+    provide_context(payment);
+    view! {
+        <div
+            class="island"
+            node_ref=page
+            use:activate=payment
+            on:submit:capture=move |event| language_switch::on_submit(&event, payment)
+            on:click:capture=move |event| test_cards::on_click(&event, payment)
+            on:mousedown:capture=|event| keep_focus(&event)
+        >
+            {children()}
+        </div>
+    }
+}
+
+/// Refreshes a page that the browser restores from its cache. It can be outdated: the intent may be
+/// paid, or the button still busy.
+fn activate(root: Element, payment: Payment) {
+    window_event_listener(ev::pageshow, move |event| {
+        if event.persisted() {
+            spawn_local(page_update::refresh(payment));
+        }
+    });
+    test_cards::add_buttons(&root);
+    dom::mark_alive(&root);
+}
+
+/// A pressed button does not take the focus from a field. Otherwise the field's error message would
+/// appear and move the button away from the pointer before the click.
+fn keep_focus(event: &ev::MouseEvent) {
+    let target = dom::target::<Element>(event);
+    if target.is_some_and(|target| matches!(target.closest("button, a, summary"), Ok(Some(_)))) {
+        event.prevent_default();
+    }
+}
+
+impl Payment {
+    /// The first element of the page that matches.
+    pub fn find<T: JsCast>(self, selector: &str) -> Option<T> {
+        let page = self.page.get_untracked()?;
+        dom::find(&page, selector)
+    }
+
+    pub fn form(self) -> Option<HtmlFormElement> {
+        self.find("#pay-form")
+    }
+
+    /// Announces a text to screen readers.
+    pub fn announce(self, text: &str) {
+        if let Some(status) = self.find::<Element>("#status") {
+            status.set_text_content(Some(text));
+        }
+    }
+
+    /// A text of the card form, which the loader writes into its fields. Without these texts the
+    /// page shows no error before the form is sent, and then those of the server. `None` for an
+    /// empty text too.
+    pub fn text(self, text: CardText) -> Option<String> {
+        let texts = self.find::<Element>("[data-lines]")?.get_attribute("data-lines")?;
+        let line = texts.split('\n').nth(text.line())?;
+        (!line.is_empty()).then(|| line.to_owned())
+    }
+
+    /// Shows the message at a field, or removes it if `None`, with its link in the summary.
+    pub fn show_message(self, control: &Element, message: Option<&str>) {
+        let error: Option<Element> =
+            control.parent_element().and_then(|field| dom::find(&field, ".error"));
+        let Some(error) = error else { return };
+        dom::set_attribute(control, "aria-invalid", message.is_some().then_some("true"));
+        dom::set_attribute(&error, "hidden", message.is_none().then_some(""));
+        error.set_text_content(message);
+        if message.is_none()
+            && let Some(page) = self.page.get_untracked()
+        {
+            remove_from_summary(&page, &control.id());
+        }
+    }
+}
+
+/// Removes a field's error from the summary, and the summary with its last error.
+fn remove_from_summary(page: &Element, id: &str) {
+    for link in dom::find_all(page, "#alerts li a") {
+        if link.get_attribute("href").is_some_and(|href| href.strip_prefix('#') == Some(id))
+            && let Ok(Some(item)) = link.closest("li")
+        {
+            item.remove();
+        }
+    }
+    if let Some(summary) = dom::find::<Element>(page, "#alerts .problems:not(:has(li))") {
+        summary.remove();
+    }
+}
