@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlFormElement};
 use super::card_texts::CardText;
 use super::{dom, language_switch, page_update, test_cards};
 
-/// The page that the islands in it change.
+/// What the islands of a payment page share: the element of the outer one.
 #[derive(Clone, Copy)]
 pub(super) struct Payment {
     pub page: NodeRef<html::Div>,

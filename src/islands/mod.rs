@@ -4,8 +4,9 @@
 //! existing elements. The page also works without scripting, so islands make no decisions: they
 //! send the same form to the same URL.
 //!
-//! An island finds elements by a [`NodeRef`](leptos::prelude::NodeRef) or below its own element,
-//! and gets those of the islands around it from their context (ADR 164).
+//! An island finds elements below its own or below that of the island around it, which it gets
+//! from the context. Handlers are attached for the capturing phase: for bubbling, Leptos links its
+//! delegation of events, which is larger than an island (ADR 164).
 
 mod brand_names;
 mod card_entry;

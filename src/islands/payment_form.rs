@@ -99,7 +99,7 @@ fn check(event: &Event, payment: Payment) {
     }
 }
 
-/// The control of an event, unless it is one of a card, which has an island of its own.
+/// The control of an event, unless it is one of a card, whose rules are in the code.
 fn find_control(event: &Event) -> Option<Element> {
     dom::target::<Element>(event).filter(|control| CardField::from_name(&control.id()).is_none())
 }

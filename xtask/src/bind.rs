@@ -153,11 +153,11 @@ mod tests {
 
     #[test]
     fn islands_are_exported_by_name_and_the_initialiser_beside_them() {
-        let glue = "export function CardForm_71(el) {}\nexport class Stream {}\n\
+        let glue = "export function Checkout_71(el) {}\nexport class Stream {}\n\
                     export function hydrate() {}\nfunction own() {}";
-        let expected = "import { CardForm_71 } from \"./glue.js\";\n\
+        let expected = "import { Checkout_71 } from \"./glue.js\";\n\
                         export { default, hydrate } from \"./glue.js\";\n\
-                        export const islands = { CardForm_71 };\n";
+                        export const islands = { Checkout_71 };\n";
         assert_eq!(render_islands_module(&list_islands(glue)), expected);
     }
 

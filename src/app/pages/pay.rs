@@ -11,7 +11,7 @@ use crate::app::document::{FORM_STATE, IntentDocument};
 use crate::app::labels;
 use crate::app::pay_form_state::PayFormState;
 
-/// The island handles the form and what it replaces after an attempt.
+/// The islands around it handle the form and what is replaced after an attempt.
 #[component]
 pub(crate) fn PayPage(form: PayFormState) -> impl IntoView {
     let page = use_page();

@@ -215,7 +215,7 @@ async fn the_fields_of_an_account_say_what_they_accept() {
         let control = find_tag(page.text(), field);
         assert!(control.contains(" pattern=") && control.contains(error), "{control}");
     }
-    assert!(page.text().contains(r#"data-component="CardForm"#), "{page:?}");
+    assert!(page.text().contains(r#"data-component="PaymentForm"#), "{page:?}");
 }
 
 #[tokio::test]
