@@ -49,6 +49,7 @@ pub(super) fn PlainDocument(
             state
             styles
             script=None
+            has_islands=false
             is_sandbox
             languages=LanguageTarget::Page
         >
@@ -62,21 +63,22 @@ pub(super) fn PlainDocument(
 pub(super) fn IntentDocument(
     title: String,
     state: &'static str,
-    /// Whether to load the islands, which a preview has not.
+    /// Whether the page has islands. A preview does not load them.
     #[prop(optional)]
     is_interactive: bool,
     #[prop(optional)] languages: LanguageTarget,
     children: Children,
 ) -> impl IntoView {
     let page = use_page();
-    let has_islands = is_interactive && !page.is_preview();
+    let script = LOADER.clone().filter(|_| is_interactive && !page.is_preview());
     view! {
         <BrandedDocument
             link=page.link.clone()
             title
             state
             styles=styles_of(&page, state)
-            script=LOADER.clone().filter(|_| has_islands)
+            script
+            has_islands=is_interactive
             is_sandbox=page.mode == Mode::Test
             languages
         >
@@ -105,6 +107,7 @@ fn BrandedDocument(
     state: &'static str,
     styles: Vec<String>,
     script: Option<Script>,
+    has_islands: bool,
     is_sandbox: bool,
     languages: LanguageTarget,
     children: Children,
@@ -113,20 +116,17 @@ fn BrandedDocument(
     let banner = is_sandbox.then(|| {
         view! { <aside class="banner">{locale.text(Text::TestBanner)}</aside> }
     });
-    let body = match state {
-        FORM_STATE => view! {
-            <Checkout>
-                {banner} <LanguageChoice link target=languages />
-                <div class="page">{children()}</div>
-            </Checkout>
-        }
-        .into_any(),
-        _ => view! {
+    // Islands among the children read the context of the one around them.
+    let content = move || {
+        view! {
             {banner}
             <LanguageChoice link target=languages />
             <div class="page">{children()}</div>
         }
-        .into_any(),
+    };
+    let body = match has_islands {
+        true => view! { <Checkout>{content()}</Checkout> }.into_any(),
+        false => content().into_any(),
     };
     view! {
         <Document lang=locale.lang() dir=locale.dir() title styles script>

@@ -1,13 +1,13 @@
-//! The island around the payment page, and what the islands in it share.
+//! The island around every page with scripting, and what the islands in it share.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::{ev, html};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlFormElement};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Element, Event, HtmlFormElement};
 
 use super::card_texts::CardText;
-use super::{dom, language_switch, page_update, test_cards};
+use super::{copy_button, dom, language_switch, page_update, sign_form, status_poll, test_cards};
 
 /// What the islands of a payment page share: the element of the outer one.
 #[derive(Clone, Copy)]
@@ -15,43 +15,50 @@ pub(super) struct Payment {
     pub page: NodeRef<html::Div>,
 }
 
-/// Around everything that a payment page shows. It replaces what an attempt has changed, and the
-/// page by that in another language.
+/// Around everything that a page shows. One island for all pages, because each is a thousand bytes
+/// of the module: it does what the page has the elements for. On a payment page it replaces what an
+/// attempt has changed, and the page by that in another language; it polls a pending payment, and
+/// prepares the form that signs a debit order.
 #[island]
 pub fn Checkout(children: Children) -> impl IntoView {
     let page = NodeRef::new();
     let payment = Payment { page };
     provide_context(payment);
     view! {
-        <div
-            class="island"
-            node_ref=page
-            use:activate=payment
-            on:submit:capture=move |event| language_switch::on_submit(&event, payment)
-            on:click:capture=move |event| test_cards::on_click(&event, payment)
-            on:mousedown:capture=|event| keep_focus(&event)
-        >
+        <div class="island" node_ref=page use:activate=payment>
             {children()}
         </div>
     }
 }
 
-/// Refreshes a page that the browser restores from its cache. It can be outdated: the intent may be
-/// paid, or the button still busy.
+/// Refreshes a payment page that the browser restores from its cache. It can be outdated: the
+/// intent may be paid, or the button still busy.
 fn activate(root: Element, payment: Payment) {
     window_event_listener(ev::pageshow, move |event| {
-        if event.persisted() {
+        if event.persisted() && payment.form().is_some() {
             spawn_local(page_update::refresh(payment));
         }
     });
+    dom::listen(&root, "submit", move |event| language_switch::on_submit(event, payment));
+    dom::listen(&root, "click", move |event| on_click(event, payment));
+    dom::listen(&root, "mousedown", move |event| keep_focus(&event, payment));
     test_cards::add_buttons(&root);
+    sign_form::prepare(&root);
+    status_poll::start(&root);
     dom::mark_alive(&root);
+}
+
+fn on_click(event: Event, payment: Payment) {
+    test_cards::on_click(&event, payment);
+    spawn_local(async move {
+        copy_button::copy(&event, payment).await;
+    });
 }
 
 /// A pressed button does not take the focus from a field. Otherwise the field's error message would
 /// appear and move the button away from the pointer before the click.
-fn keep_focus(event: &ev::MouseEvent) {
-    let target = dom::target::<Element>(event);
+fn keep_focus(event: &Event, payment: Payment) {
+    let target = dom::target::<Element>(event).filter(|_| payment.form().is_some());
     if target.is_some_and(|target| matches!(target.closest("button, a, summary"), Ok(Some(_)))) {
         event.prevent_default();
     }

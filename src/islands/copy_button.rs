@@ -1,27 +1,20 @@
 //! The buttons that copy what is typed into a banking app.
 
-use leptos::ev;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::Element;
+use web_sys::{Element, Event};
 
+use super::checkout::Payment;
 use super::dom;
 
-/// Copies the text of a pressed button, which says so in its label, and aloud.
-pub(super) fn on_click(event: ev::MouseEvent) {
-    spawn_local(async move {
-        copy(&event).await;
-    });
-}
-
-async fn copy(event: &ev::MouseEvent) -> Option<()> {
+/// Copies the text of a pressed button, which says so in its label, and aloud. `None` for another
+/// element, or if the browser refuses.
+pub(super) async fn copy(event: &Event, payment: Payment) -> Option<()> {
     let button: Element = dom::target(event)?;
     let text = button.get_attribute("data-copy")?;
     JsFuture::from(window().navigator().clipboard().write_text(&text)).await.ok()?;
-    let done = button.get_attribute("data-done");
-    button.set_text_content(done.as_deref());
-    let page = button.closest("[data-alive]").ok()??;
-    dom::find::<Element>(&page, "#status")?.set_text_content(done.as_deref());
+    let done = button.get_attribute("data-done").unwrap_or_default();
+    button.set_text_content(Some(&done));
+    payment.announce(&done);
     Some(())
 }

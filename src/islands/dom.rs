@@ -1,6 +1,7 @@
 //! Helpers for elements that an island owns, or that are below one of these.
 
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use web_sys::{Document, DomParser, Element, Event, HtmlElement, SupportedType};
 
 /// The first element below `root` that matches.
@@ -12,6 +13,15 @@ pub(super) fn find<T: JsCast>(root: &Element, selector: &str) -> Option<T> {
 pub(super) fn find_all(root: &Element, selector: &str) -> Vec<Element> {
     let Ok(found) = root.query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|index| found.get(index)?.dyn_into().ok()).collect()
+}
+
+/// Calls `handler` for the events of this name in an element. Typed handlers (`on:…`) are 400 bytes
+/// of the module each.
+pub(super) fn listen(root: &Element, name: &str, handler: impl FnMut(Event) + 'static) {
+    let handler = Closure::<dyn FnMut(Event)>::new(handler);
+    let callback = handler.as_ref().unchecked_ref();
+    let _ = root.add_event_listener_with_callback(name, callback);
+    handler.forget();
 }
 
 /// What an event happened to.

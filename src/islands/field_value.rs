@@ -1,8 +1,8 @@
 //! Changes of a field's value by the program.
 
 use leptos::prelude::document;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlDocument, HtmlInputElement};
 
 use super::text_difference::TextDifference;

@@ -1,9 +1,8 @@
 //! The choice of languages on the payment page, which keeps what was typed.
 
-use leptos::ev;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, Event, HtmlFormElement, HtmlInputElement, HtmlSelectElement};
 
 use super::checkout::Payment;
@@ -14,9 +13,10 @@ const PAGE_REPLACED: &str = "kassa-page";
 
 /// Changes the language by the form of the list of languages. Other forms repeat the language in a
 /// hidden field.
-pub(super) fn on_submit(event: &ev::SubmitEvent, payment: Payment) {
-    let Some(choice) = dom::target::<HtmlFormElement>(event) else { return };
-    if dom::find::<HtmlSelectElement>(&choice, "[name=lang]").is_none() {
+pub(super) fn on_submit(event: Event, payment: Payment) {
+    let Some(choice) = dom::target::<HtmlFormElement>(&event) else { return };
+    if payment.form().is_none() || dom::find::<HtmlSelectElement>(&choice, "[name=lang]").is_none()
+    {
         return;
     }
     event.prevent_default();

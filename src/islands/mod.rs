@@ -22,7 +22,7 @@ mod page_update;
 mod pay_button;
 mod payment_form;
 mod sign_form;
-mod status_poller;
+mod status_poll;
 mod test_cards;
 mod text_difference;
 
@@ -31,8 +31,7 @@ pub use card_texts::CardText;
 pub use checkout::{Checkout, CheckoutProps};
 pub use expiry_input::format_expiry_input;
 pub use payment_form::{PaymentForm, PaymentFormProps};
-pub use sign_form::{SHOW_SIGNED_FIELD, SignForm, SignFormProps};
-pub use status_poller::{StatusPoller, StatusPollerProps};
+pub use sign_form::SHOW_SIGNED_FIELD;
 pub use text_difference::TextDifference;
 
 /// Makes a root for the islands that stand in no other one. The loader calls it before each.

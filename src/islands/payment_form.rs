@@ -2,10 +2,9 @@
 
 use gloo_net::http::Response;
 use kassa_domain::method::field_errors::CardField;
-use leptos::ev;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, Event, HtmlFormElement, HtmlInputElement};
 
 use super::checkout::Payment;
@@ -16,13 +15,7 @@ use super::{card_entry, dom, http, page_update, pay_button};
 pub fn PaymentForm(children: Children) -> impl IntoView {
     let payment = expect_context::<Payment>();
     view! {
-        <div
-            class="island"
-            use:activate=payment
-            on:submit:capture=move |event| submit(&event, payment)
-            on:input:capture=move |event| remove_error(&event, payment)
-            on:focusout:capture=move |event| check(&event, payment)
-        >
+        <div class="island" use:activate=payment>
             {children()}
         </div>
     }
@@ -30,11 +23,14 @@ pub fn PaymentForm(children: Children) -> impl IntoView {
 
 /// Formats what was filled in before.
 fn activate(root: Element, payment: Payment) {
+    dom::listen(&root, "submit", move |event| submit(&event, payment));
+    dom::listen(&root, "input", move |event| remove_error(&event, payment));
+    dom::listen(&root, "focusout", move |event| check(&event, payment));
     card_entry::format_prefilled(payment);
     pay_button::take_labels(&root);
 }
 
-fn submit(event: &ev::SubmitEvent, payment: Payment) {
+fn submit(event: &Event, payment: Payment) {
     let Some(form) = payment.form().filter(|form| form.has_attribute("data-today")) else {
         return;
     };

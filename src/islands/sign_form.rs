@@ -10,20 +10,14 @@ use super::dom;
 /// to the merchant from there. Other clients are led there at once.
 pub const SHOW_SIGNED_FIELD: &str = "show";
 
-/// Around the form. Removes the form submission from the browser's history: a customer who
-/// navigates back gets the current page, without a prompt to submit the form again.
-#[island]
-pub fn SignForm(children: Children) -> impl IntoView {
-    view! { <div use:activate>{children()}</div> }
-}
-
-fn activate(root: Element) {
+/// Asks to show the signed debit order, and removes the form submission from the browser's history:
+/// a customer who navigates back gets the current page, without a prompt to submit the form again.
+/// Nothing on another page.
+pub(super) fn prepare(page: &Element) {
+    let selector = ["[name=", SHOW_SIGNED_FIELD, "]"].concat();
+    let Some(show) = dom::find::<HtmlInputElement>(page, &selector) else { return };
+    show.set_value("1");
     if let Ok(history) = window().history() {
         let _ = history.replace_state(&JsValue::NULL, "");
     }
-    let selector = ["[name=", SHOW_SIGNED_FIELD, "]"].concat();
-    if let Some(show) = dom::find::<HtmlInputElement>(&root, &selector) {
-        show.set_value("1");
-    }
-    dom::mark_alive(&root);
 }

@@ -2,9 +2,8 @@
 
 use kassa_domain::method::card::detect_brand;
 use kassa_domain::method::field_errors::CardField;
-use leptos::ev;
 use leptos::prelude::*;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::{Element, Event, HtmlInputElement};
 
 use super::brand_names::BRAND_PLACEHOLDER;
 use super::checkout::Payment;
@@ -30,12 +29,12 @@ pub(super) fn add_buttons(page: &Element) {
     }
 }
 
-pub(super) fn on_click(event: &ev::MouseEvent, payment: Payment) {
+pub(super) fn on_click(event: &Event, payment: Payment) {
     enter_card(event, payment);
 }
 
 /// Chooses to pay by card, and enters that of the pressed button.
-fn enter_card(event: &ev::MouseEvent, payment: Payment) -> Option<()> {
+fn enter_card(event: &Event, payment: Payment) -> Option<()> {
     let button: Element = dom::target(event)?;
     let number = button.get_attribute(NUMBER_ATTRIBUTE)?;
     let cards = button.closest(".test-cards").ok()??;

@@ -12,8 +12,11 @@ use crate::workspace::Workspace;
 pub fn run_wasm_opt(workspace: &Workspace, from: &Path, to: &Path) -> Result<()> {
     let mut command = tool_command(workspace, "wasm-opt")?;
     command.args([
+        "--flatten",
+        "--rereloop",
         "-Oz",
         "-Oz",
+        "--zero-filled-memory",
         "--enable-bulk-memory",
         "--enable-nontrapping-float-to-int",
         "--enable-sign-ext",

@@ -28,58 +28,79 @@ pub(in crate::app) fn CardFields() -> impl IntoView {
 #[component]
 fn CardInput(field: CardField) -> impl IntoView {
     let form = use_pay_form();
-    let error = form.field_error(&use_locale(), field.name());
+    let name = field.name();
+    let error = form.field_error(&use_locale(), name);
     match field {
-        CardField::Number => view! {
-            <Field
-                name=field.name()
-                label=Text::CardNumberLabel
-                autocomplete="cc-number"
-                inputmode="numeric"
-                max_length=MAX_WRITTEN_LENGTH
-                is_checked_live=true
-                error
-            />
+        CardField::Number => view! { <NumberInput name error /> }.into_any(),
+        CardField::Expiry => {
+            view! { <ExpiryInput name value=form.refilled.expiry.clone() error /> }.into_any()
         }
-        .into_any(),
-        CardField::Expiry => view! {
-            <Field
-                name=field.name()
-                label=Text::ExpiryLabel
-                autocomplete="cc-exp"
-                inputmode="numeric"
-                hint=Text::ExpiryHint
-                is_checked_live=true
-                value=form.refilled.expiry.clone()
-                error
-            />
+        CardField::Code => view! { <CodeInput name error /> }.into_any(),
+        CardField::Holder => {
+            view! { <HolderInput name value=form.refilled.holder.clone() error /> }.into_any()
         }
-        .into_any(),
-        CardField::Code => view! {
-            <Field
-                name=field.name()
-                label=Text::SecurityCodeLabel
-                autocomplete="cc-csc"
-                inputmode="numeric"
-                hint=Text::SecurityCodeHintAny
-                is_checked_live=true
-                error
-            />
-        }
-        .into_any(),
-        CardField::Holder => view! {
-            <Field
-                name=field.name()
-                label=Text::HolderLabel
-                autocomplete="cc-name"
-                enterkeyhint="done"
-                dir="auto"
-                is_checked_live=true
-                value=form.refilled.holder.clone()
-                error
-            />
-        }
-        .into_any(),
+    }
+}
+
+#[component]
+fn NumberInput(name: &'static str, error: Option<String>) -> impl IntoView {
+    view! {
+        <Field
+            name
+            label=Text::CardNumberLabel
+            autocomplete="cc-number"
+            inputmode="numeric"
+            max_length=MAX_WRITTEN_LENGTH
+            is_checked_live=true
+            error
+        />
+    }
+}
+
+#[component]
+fn ExpiryInput(name: &'static str, value: String, error: Option<String>) -> impl IntoView {
+    view! {
+        <Field
+            name
+            label=Text::ExpiryLabel
+            autocomplete="cc-exp"
+            inputmode="numeric"
+            hint=Text::ExpiryHint
+            is_checked_live=true
+            value
+            error
+        />
+    }
+}
+
+#[component]
+fn CodeInput(name: &'static str, error: Option<String>) -> impl IntoView {
+    view! {
+        <Field
+            name
+            label=Text::SecurityCodeLabel
+            autocomplete="cc-csc"
+            inputmode="numeric"
+            hint=Text::SecurityCodeHintAny
+            is_checked_live=true
+            error
+        />
+    }
+}
+
+#[component]
+fn HolderInput(name: &'static str, value: String, error: Option<String>) -> impl IntoView {
+    view! {
+        <Field
+            name
+            label=Text::HolderLabel
+            autocomplete="cc-name"
+            enterkeyhint="done"
+            dir="auto"
+            is_checked_live=true
+            value
+            error
+        />
     }
 }
 

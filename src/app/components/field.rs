@@ -15,74 +15,55 @@ pub(super) struct PatternCheck {
     pub without_letters: Text,
 }
 
-/// A field of one line, which has to be filled in.
+/// A field of one line, which has to be filled in. `name` is that of the control, and its id.
+/// Without an `input_type` it is a text, without an `inputmode` the keyboard is that of the type.
+/// `dir` is `ltr` for digits, in every language, and `auto` for names. A `max_length` is in
+/// characters: there is none where a text that is cut could be taken for valid. The island shows
+/// the errors of a card (`is_checked_live`) while the customer types, and does a `check` besides.
+/// `value` is what is shown again.
 #[component]
 pub(super) fn Field(
-    /// That of the control, and its id.
-    #[prop(into)]
-    name: String,
+    #[prop(into)] name: String,
     label: Text,
-    /// `None` for the default, `text`.
-    #[prop(optional, into)]
-    input_type: Option<&'static str>,
+    #[prop(optional, into)] input_type: Option<&'static str>,
     autocomplete: &'static str,
-    /// `None` for the keyboard of `input_type`.
-    #[prop(optional, into)]
-    inputmode: Option<&'static str>,
+    #[prop(optional, into)] inputmode: Option<&'static str>,
     #[prop(default = "next")] enterkeyhint: &'static str,
-    /// `ltr` for digits, in every language; `auto` for names.
-    #[prop(default = "ltr")]
-    dir: &'static str,
+    #[prop(default = "ltr")] dir: &'static str,
     #[prop(optional, into)] hint: Option<Text>,
-    /// Whether the island shows errors of the card while the customer types.
-    #[prop(optional)]
-    is_checked_live: bool,
-    /// In characters. `None` without a limit, as where a text that is cut could be taken for valid.
-    #[prop(optional, into)]
-    max_length: Option<usize>,
-    /// The check of the island besides. `None` for the fields of a card, whose rules it has.
-    #[prop(optional, into)]
-    check: Option<PatternCheck>,
-    /// What is shown again; empty for nothing.
-    #[prop(optional, into)]
-    value: String,
+    #[prop(optional)] is_checked_live: bool,
+    #[prop(optional, into)] max_length: Option<usize>,
+    #[prop(optional, into)] check: Option<PatternCheck>,
+    #[prop(optional, into)] value: String,
     error: Option<String>,
 ) -> impl IntoView {
     let locale = use_locale();
-    let live = (is_checked_live || check.is_some()).then_some("polite");
-    let pattern_error = |text: fn(PatternCheck) -> Text| check.map(|it| locale.text(text(it)));
-    let class = format!("field {name}");
-    let (hint_id, error_id) = (format!("{name}-hint"), format!("{name}-error"));
-    let described_by = match hint {
-        Some(_) => format!("{error_id} {hint_id}"),
-        None => error_id.clone(),
-    };
-    let (is_valid, is_name) = (error.is_none(), dir == "auto");
-    let hint = hint.map(|hint| view! { <p class="hint" id=hint_id>{locale.text(hint)}</p> });
+    let with_letters = check.map(|check| locale.text(check.with_letters));
+    let without_letters = check.map(|check| locale.text(check.without_letters));
+    let other_dir = (dir != locale.dir()).then_some(dir);
+    let hint_id = hint.map(|_| format!(" {name}-hint")).unwrap_or_default();
+    let (is_live, is_wrong) = (is_checked_live || check.is_some(), error.is_some());
     view! {
-        <div class=class>
-            <label for=name.clone()>{locale.text(label)}</label>
+        <FieldFrame name=name.clone() label hint is_live error>
             <input
                 id=name.clone()
-                name=name
+                name=name.clone()
                 type=input_type
-                dir=(dir != locale.dir()).then_some(dir)
+                dir=other_dir
                 inputmode=inputmode
                 autocomplete=autocomplete
                 maxlength=max_length
-                pattern=check.map(|it| it.pattern)
-                data-letters=pattern_error(|it| it.with_letters)
-                data-digits=pattern_error(|it| it.without_letters)
+                pattern=check.map(|check| check.pattern)
+                data-letters=with_letters
+                data-digits=without_letters
                 enterkeyhint=enterkeyhint
-                autocapitalize=is_name.then_some("words")
+                autocapitalize=(dir == "auto").then_some("words")
                 value=(!value.is_empty()).then_some(value)
                 aria-required="true"
-                aria-invalid=(!is_valid).then_some("true")
-                aria-describedby=described_by
+                aria-invalid=is_wrong.then_some("true")
+                aria-describedby=format!("{name}-error{hint_id}")
             />
-            <p class="error" id=error_id aria-live=live hidden=is_valid>{error}</p>
-            {hint}
-        </div>
+        </FieldFrame>
     }
 }
 
@@ -95,23 +76,53 @@ pub(super) fn SelectField(
     error: Option<String>,
     children: Children,
 ) -> impl IntoView {
-    let locale = use_locale();
-    let (error_id, is_valid) = (format!("{name}-error"), error.is_none());
+    let empty = use_locale().text(Text::OptionChoose);
+    let is_wrong = error.is_some();
     view! {
-        <div class=format!("field {name}")>
-            <label for=name>{locale.text(label)}</label>
+        <FieldFrame name=name.to_owned() label hint=None is_live=false error>
             <select
                 id=name
                 name=name
                 autocomplete=autocomplete
                 aria-required="true"
-                aria-invalid=(!is_valid).then_some("true")
-                aria-describedby=error_id.clone()
+                aria-invalid=is_wrong.then_some("true")
+                aria-describedby=format!("{name}-error")
             >
-                <option value="">{locale.text(Text::OptionChoose)}</option>
+                <option value="">{empty}</option>
                 {children()}
             </select>
-            <p class="error" id=error_id hidden=is_valid>{error}</p>
+        </FieldFrame>
+    }
+}
+
+/// What stands around a control: its label before it, its error and its hint after it. Screen
+/// readers say an error of the island (`is_live`) as it comes.
+#[component]
+fn FieldFrame(
+    name: String,
+    label: Text,
+    hint: Option<Text>,
+    is_live: bool,
+    error: Option<String>,
+    children: Children,
+) -> impl IntoView {
+    let locale = use_locale();
+    let hint_id = format!("{name}-hint");
+    let hint = hint.map(|hint| view! { <p class="hint" id=hint_id>{locale.text(hint)}</p> });
+    let is_valid = error.is_none();
+    view! {
+        <div class=format!("field {name}")>
+            <label for=name.clone()>{locale.text(label)}</label>
+            {children()}
+            <p
+                class="error"
+                id=format!("{name}-error")
+                aria-live=is_live.then_some("polite")
+                hidden=is_valid
+            >
+                {error}
+            </p>
+            {hint}
         </div>
     }
 }

@@ -12,7 +12,6 @@ use crate::app::components::{
 use crate::app::context::{PageContext, use_page};
 use crate::app::document::IntentDocument;
 use crate::app::link::FlashMessage;
-use crate::islands::StatusPoller;
 
 /// The page does not reload periodically, which would interrupt screen readers (WCAG 2.2, failure
 /// F41): the island polls the status, and goes on once it has changed.
@@ -29,7 +28,6 @@ pub(crate) fn PendingPage(details: StageDetails) -> impl IntoView {
     view! {
         <IntentDocument title=heading.clone() state="pending" is_interactive=true>
             <main class="end slip">
-                <StatusPoller>
                     <div class="slip-paper" data-poll=page.href(page.link.page_url())>
                         <WaitIcon />
                         <h1>{heading}</h1>
@@ -45,7 +43,6 @@ pub(crate) fn PendingPage(details: StageDetails) -> impl IntoView {
                         {can_leave.then(|| view! { <OtherWay /> })}
                         <OtherDevice />
                     </div>
-                </StatusPoller>
             </main>
             <Footer />
         </IntentDocument>

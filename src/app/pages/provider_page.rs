@@ -12,7 +12,6 @@ use crate::app::components::{
 };
 use crate::app::context::use_page;
 use crate::app::document::IntentDocument;
-use crate::islands::StatusPoller;
 
 /// The page that leads to the provider's. A header makes the browser go on by itself; the link is
 /// for browsers that do not.
@@ -62,7 +61,6 @@ pub(crate) fn ContinuePage(can_leave: bool) -> impl IntoView {
     view! {
         <IntentDocument title=heading.to_owned() state="continue" is_interactive=true>
             <main class="end slip">
-                <StatusPoller>
                     <div class="slip-paper" data-poll=page.href(page.link.page_url())>
                         <WaitIcon />
                         <h1>{heading}</h1>
@@ -80,7 +78,6 @@ pub(crate) fn ContinuePage(can_leave: bool) -> impl IntoView {
                         {other_way}
                         <OtherDevice />
                     </div>
-                </StatusPoller>
             </main>
             <Footer />
         </IntentDocument>

@@ -13,7 +13,7 @@ use crate::app::context::{PageContext, use_page};
 use crate::app::document::IntentDocument;
 use crate::app::mandate_terms::LabeledValue;
 use crate::app::{labels, mandate_terms};
-use crate::islands::{SHOW_SIGNED_FIELD, SignForm};
+use crate::islands::SHOW_SIGNED_FIELD;
 
 /// The id of the form.
 const SIGN_FORM: &str = "sign-form";
@@ -46,9 +46,7 @@ pub(crate) fn ReviewPage(
                 <h2>{page.locale.text(Text::AccountHeading)}</h2>
                 <ValueList rows=list_account(&page, &account) />
                 <Condition text=consent />
-                <SignForm>
-                    <SignFields payments account form_token />
-                </SignForm>
+                <SignForm payments account form_token />
                 <p class="note">{page.locale.text(Text::MandateCopyLater)}</p>
                 <CancelForm />
             </main>
@@ -82,11 +80,7 @@ fn list_account(page: &PageContext, account: &AccountFields) -> Vec<LabeledValue
 
 /// The form that repeats the account and the terms, with a button to sign and one to go back.
 #[component]
-fn SignFields(
-    payments: FuturePayments,
-    account: AccountFields,
-    form_token: String,
-) -> impl IntoView {
+fn SignForm(payments: FuturePayments, account: AccountFields, form_token: String) -> impl IntoView {
     let page = use_page();
     let hidden = [
         ("form_token", form_token),

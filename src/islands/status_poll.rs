@@ -1,13 +1,13 @@
-//! The island around a page with a pending payment.
+//! Polling of a pending payment.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_futures::js_sys::{Math, Promise};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, Element};
 
-use super::{copy_button, dom, http};
+use super::{dom, http};
 
 const INITIAL_INTERVAL_MS: i32 = 2_000;
 const LATER_INTERVAL_MS: i32 = 10_000;
@@ -17,22 +17,12 @@ const MAX_JITTER_MS: f64 = 2_000.0;
 const INITIAL_POLL_COUNT: u32 = 30;
 
 /// Polls the state of the payment, and leaves the page when it has changed. Without scripting, the
-/// page has a link to look again.
-#[island]
-pub fn StatusPoller(children: Children) -> impl IntoView {
-    view! {
-        <div use:start_polling on:click:capture=copy_button::on_click>
-            {children()}
-        </div>
-    }
-}
-
-fn start_polling(root: Element) {
-    let polled = dom::find::<Element>(&root, "[data-poll]");
+/// page has a link to look again. Nothing on a page that waits for nothing.
+pub(super) fn start(page: &Element) {
+    let polled = dom::find::<Element>(page, "[data-poll]");
     if let Some(url) = polled.and_then(|polled| polled.get_attribute("data-poll")) {
         spawn_local(poll_until_changed(url));
     }
-    dom::mark_alive(&root);
 }
 
 /// Polls frequently for a minute, then less often, and not while the page is hidden.
