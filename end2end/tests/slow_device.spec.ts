@@ -8,6 +8,9 @@ import { expectTyped, delayScripts, throttleCpu, typeCard } from '../support/slo
 import { messageContaining, messagePattern } from '../support/messages.ts';
 
 test.describe('on a device twenty times as slow', { tag: '@scripting' }, () => {
+  // An action takes as much longer, on a machine that is slow itself.
+  test.use({ actionTimeout: 90_000 });
+  test.setTimeout(240_000);
   test.beforeEach(({ page }) => throttleCpu(page, 20));
 
   for (const [brand, card, tag] of [
