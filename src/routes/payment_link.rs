@@ -91,11 +91,8 @@ pub(super) async fn submit(
         Ok(view) => view,
         Err(response) => return response,
     };
-    let form = match form {
-        Ok(form) if is_same_origin(&headers, &state.checkout_url) => Ok(form),
-        Ok(_) => Err(StatusCode::FORBIDDEN),
-        Err(status) => Err(status),
-    };
+    let is_own = is_same_origin(&headers, &state.checkout_url);
+    let form = form.and_then(|form| is_own.then_some(form).ok_or(StatusCode::FORBIDDEN));
     let form = match form {
         Ok(form) => form,
         Err(status) => {

@@ -3,8 +3,6 @@
 //! records are reconciled, figures are stored, old rows are deleted, idle rate limits are evicted,
 //! metrics are aggregated.
 
-use std::convert::Infallible;
-use std::future::ready;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -89,20 +87,23 @@ fn spawn<F: Future<Output = ()> + Send + 'static>(
 
 /// Aggregates metrics and evicts idle rate limits.
 fn start_housekeeping(jobs: &BackgroundTasks, limits: &Arc<RateLimits>) {
-    jobs.spawn("metrics", |stopped| {
-        repeat(AGGREGATION_INTERVAL, stopped, "metrics are aggregated later", || {
-            aggregate_samples();
-            ready(Ok::<_, Infallible>(()))
-        })
-    });
+    jobs.spawn("metrics", aggregate_metrics);
     let limits = Arc::clone(limits);
-    jobs.spawn("rate_limits", move |stopped| {
-        let limits = Arc::clone(&limits);
-        repeat(EVICTION_INTERVAL, stopped, "rate limits are evicted later", move || {
-            limits.evict_idle();
-            ready(Ok::<_, Infallible>(()))
-        })
-    });
+    jobs.spawn("rate_limits", move |stopped| evict_idle_limits(Arc::clone(&limits), stopped));
+}
+
+async fn aggregate_metrics(stopped: CancellationToken) {
+    let mut timer = start_timer(AGGREGATION_INTERVAL);
+    while stopped.run_until_cancelled(timer.tick()).await.is_some() {
+        aggregate_samples();
+    }
+}
+
+async fn evict_idle_limits(limits: Arc<RateLimits>, stopped: CancellationToken) {
+    let mut timer = start_timer(EVICTION_INTERVAL);
+    while stopped.run_until_cancelled(timer.tick()).await.is_some() {
+        limits.evict_idle();
+    }
 }
 
 /// Looks for a second source as long as the time is in doubt.

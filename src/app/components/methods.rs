@@ -105,7 +105,7 @@ fn VoucherField() -> impl IntoView {
     }
 }
 
-/// What follows the submit button.
+/// What happens with the method.
 #[component]
 fn Note(#[prop(into)] text: String) -> impl IntoView {
     view! { <p class="hint">{text}</p> }

@@ -15,6 +15,7 @@ mod legal;
 mod methods;
 mod notice;
 mod order_summary;
+mod page_alert;
 mod pay_form;
 mod pay_labels;
 mod phone;

@@ -2,9 +2,9 @@
 
 use kassa_checkout::FieldError;
 use kassa_i18n::{Locale, Phrase, Text};
-use kassa_ui::components::Alert;
 use leptos::prelude::*;
 
+use super::page_alert::PageAlert;
 use crate::app::context::use_page;
 use crate::app::labels;
 use crate::app::pay_form_notice::PayFormNotice;
@@ -24,7 +24,6 @@ pub(in crate::app) fn Notices() -> impl IntoView {
 #[component]
 fn Notice() -> impl IntoView {
     let (page, form) = (use_page(), use_pay_form());
-    let takes_focus = !page.is_preview();
     match &form.notice {
         PayFormNotice::LastAttempt => view! { <Declined /> }.into_any(),
         PayFormNotice::InvalidFields(errors) => {
@@ -43,16 +42,16 @@ fn Notice() -> impl IntoView {
         }
         PayFormNotice::AttemptCanceled => view! { <AttemptCanceled /> }.into_any(),
         PayFormNotice::InvalidForm => view! {
-            <Alert kind="outdated" takes_focus>
+            <PageAlert kind="outdated">
                 <p>{page.locale.text(Text::FormOutdated)}</p>
-            </Alert>
+            </PageAlert>
         }
         .into_any(),
         PayFormNotice::RateLimited { minutes } => view! { <Paused minutes=*minutes /> }.into_any(),
     }
 }
 
-/// What is wrong with a control.
+/// A problem of a control.
 pub(in crate::app) struct Problem {
     /// The id of the control.
     pub control: String,
@@ -79,10 +78,10 @@ pub(in crate::app) fn Problems(
     });
     let rows = rows.collect_view();
     view! {
-        <Alert kind takes_focus=!page.is_preview()>
+        <PageAlert kind>
             <h2>{page.locale.text(Text::ProblemsHeading)}</h2>
             <ul>{rows}</ul>
-        </Alert>
+        </PageAlert>
     }
 }
 
@@ -100,9 +99,9 @@ fn ChoiceProblem(text: Text) -> impl IntoView {
 fn Success(text: Text) -> impl IntoView {
     let page = use_page();
     view! {
-        <Alert kind="good" role="status" takes_focus=!page.is_preview()>
+        <PageAlert kind="good" role="status">
             <p>{page.locale.text(text)}</p>
-        </Alert>
+        </PageAlert>
     }
 }
 
@@ -123,11 +122,11 @@ fn Paused(minutes: u32) -> impl IntoView {
     let [heading, note, not_charged] =
         [Text::PausedHeading, Text::PausedNote, Text::NotCharged].map(|text| locale.text(text));
     view! {
-        <Alert kind="paused" takes_focus=!page.is_preview()>
+        <PageAlert kind="paused">
             <h2>{heading}</h2>
             <p>{note} " " <strong>{not_charged}</strong></p>
             <p>{next}</p>
-        </Alert>
+        </PageAlert>
     }
 }
 
@@ -148,11 +147,11 @@ fn Declined() -> impl IntoView {
         format!(" {left}")
     });
     Some(view! {
-        <Alert kind="declined" takes_focus=!page.is_preview()>
+        <PageAlert kind="declined">
             <h2>{heading}</h2>
             <p class="which">{instrument}</p>
             <p>{reason} " " <strong>{not_charged}</strong></p>
             <p>{next_step} {left}</p>
-        </Alert>
+        </PageAlert>
     })
 }

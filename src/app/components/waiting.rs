@@ -1,11 +1,11 @@
 //! Parts of the pages of a pending payment.
 
 use kassa_i18n::Text;
-use kassa_ui::components::Alert;
 use kassa_ui::qr_code::render_qr_code;
 use leptos::prelude::*;
 
 use super::hidden_fields::HiddenFields;
+use super::page_alert::PageAlert;
 use crate::app::context::use_page;
 use crate::app::labels;
 use crate::app::link::FlashMessage;
@@ -28,9 +28,9 @@ pub(in crate::app) fn LateNotice() -> impl IntoView {
     let text = page.locale.text(Text::OtherWayLate);
     is_too_late.then(|| {
         view! {
-            <Alert kind="late" takes_focus=!page.is_preview()>
+            <PageAlert kind="late">
                 <p>{text}</p>
-            </Alert>
+            </PageAlert>
         }
     })
 }

@@ -1,0 +1,21 @@
+//! A message on a page about an intent.
+
+use kassa_ui::components::Alert;
+use leptos::prelude::*;
+
+use crate::app::context::use_page;
+
+/// As [`Alert`]. In a preview it takes no focus.
+#[component]
+pub(super) fn PageAlert(
+    kind: &'static str,
+    #[prop(default = "alert")] role: &'static str,
+    children: Children,
+) -> impl IntoView {
+    let takes_focus = !use_page().is_preview();
+    view! {
+        <Alert kind role takes_focus>
+            {children()}
+        </Alert>
+    }
+}
