@@ -1,14 +1,14 @@
 //! Links the module with the loader: `wasm-bindgen` generates the JavaScript between them, esbuild
 //! removes what the loader does not use of it, and then the exports of the module that are no
-//! longer used are removed too. (This removes the streams of `server_fn`, a tenth of the module,
-//! which Kassa does not use.) What they still call each other by gets short names: the generated
-//! ones have hashes, which do not compress.
+//! longer used are removed too, and the functions that only these needed. What script and module
+//! still call each other by gets short names: the generated ones have hashes, which do not compress.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use walrus::{FunctionBuilder, FunctionId, FunctionKind, Module};
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::tools;
@@ -19,6 +19,9 @@ const GLUE_MODULE: &str = "./glue_bg.js";
 
 /// The object with the exports of the module, in the generated JavaScript.
 const EXPORTS: &str = "wasm.";
+
+/// Parts of the names of functions that nothing calls: the streams of Leptos' server functions.
+const UNUSED_FUNCTIONS: [&str; 2] = ["wasm_streams", "future_to_promise"];
 
 /// The list of the exported islands, one a line, in the folder of the module and in the bundle.
 pub const ISLANDS: &str = "islands";
@@ -55,9 +58,26 @@ pub fn bind_module(
     for name in exports.iter().filter(|name| !used_names.contains(name.as_str())) {
         output.wasm_mut().exports.remove(name)?;
     }
+    empty_unused_functions(output.wasm_mut());
     fs::write(script, shorten_names(&mut output, &linked))?;
     output.emit(folder).context("writing the bound module")?;
     Ok(folder.join("glue_bg.wasm"))
+}
+
+/// Empties the functions that nothing calls, which stay because the module's table of functions
+/// lists them.
+fn empty_unused_functions(module: &mut Module) {
+    let is_unused = |name: &String| UNUSED_FUNCTIONS.iter().any(|part| name.contains(part));
+    let functions = module.funcs.iter().filter(|function| function.name.iter().any(is_unused));
+    let unused: Vec<FunctionId> = functions.map(walrus::Function::id).collect();
+    for id in unused {
+        let (parameters, results) = module.types.params_results(module.funcs.get(id).ty());
+        let (parameters, results) = (parameters.to_vec(), results.to_vec());
+        let mut body = FunctionBuilder::new(&mut module.types, &parameters, &results);
+        body.func_body().unreachable();
+        let arguments = parameters.iter().map(|kind| module.locals.add(*kind)).collect();
+        module.funcs.get_mut(id).kind = FunctionKind::Local(body.local_func(arguments));
+    }
 }
 
 /// The names of the exported islands.
