@@ -125,6 +125,18 @@ def held_intents(sandbox, merchant, use):
     return [add(at) for at in range(2 * EACH)]
 
 
+def waiting_intents(sandbox, merchant):
+    """Intents with a payment that the sandbox has not decided."""
+
+    def add(at):
+        reference = json.dumps({"ref": f"settle-{at}", "flow": "wait"})
+        intent = sandbox.order(merchant, reference_id=reference)
+        sandbox.pay(intent)
+        return intent["id"]
+
+    return [add(at) for at in range(EACH)]
+
+
 def beneficiaries(sandbox, merchant):
     def add(at):
         body = {
@@ -190,6 +202,7 @@ def main():
         "intent_id": [*intents(sandbox, merchant), theirs, stranger],
         "intent_id_to_release": held_intents(sandbox, merchant, "release"),
         "intent_id_to_capture": held_intents(sandbox, merchant, "capture"),
+        "intent_id_to_settle": waiting_intents(sandbox, merchant),
         "merchant_id": [*[merchant["merchant_id"]] * 4, neighbour["merchant_id"]],
         "beneficiary_id": [*beneficiaries(sandbox, merchant), stranger],
         "credential": [*credentials(sandbox, merchant), stranger],
