@@ -49,7 +49,7 @@ fn activate(root: Element, payment: Payment) {
 }
 
 fn on_click(event: Event, payment: Payment) {
-    test_cards::on_click(&event, payment);
+    test_cards::enter_card(&event, payment);
     spawn_local(async move {
         copy_button::copy(&event, payment).await;
     });

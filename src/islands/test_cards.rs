@@ -29,12 +29,8 @@ pub(super) fn add_buttons(page: &Element) {
     }
 }
 
-pub(super) fn on_click(event: &Event, payment: Payment) {
-    enter_card(event, payment);
-}
-
-/// Chooses to pay by card, and enters that of the pressed button.
-fn enter_card(event: &Event, payment: Payment) -> Option<()> {
+/// Chooses to pay by card, and enters that of the pressed button. `None` for another element.
+pub(super) fn enter_card(event: &Event, payment: Payment) -> Option<()> {
     let button: Element = dom::target(event)?;
     let number = button.get_attribute(NUMBER_ATTRIBUTE)?;
     let cards = button.closest(".test-cards").ok()??;
