@@ -53,9 +53,6 @@ pub struct SandboxArgs {
         hide_env_values = true
     )]
     pub(super) database_url: String,
-    /// Kassa's database, whose sandbox records of version 0.1 are copied at the first start
-    #[arg(long, env = "KASSA_SANDBOX_TAKE_OVER_FROM", value_name = "URL", hide_env_values = true)]
-    pub(super) take_over_from: Option<String>,
 }
 
 /// The arguments of `kassa serve`.

@@ -14,7 +14,6 @@ use super::error::InvalidSetting;
 pub struct SandboxConfig {
     pub listen: SocketAddr,
     pub database: DatabaseUrl,
-    pub take_over_from: Option<DatabaseUrl>,
 }
 
 impl SandboxArgs {
@@ -25,19 +24,11 @@ impl SandboxArgs {
             let advice = "use an IP address and a port, such as 127.0.0.1:3200";
             InvalidSetting::new("KASSA_SANDBOX_LISTEN", &self.listen, advice)
         })?;
-        let parse_database = |variable, url: &str| {
-            DatabaseUrl::parse(url)
-                .map_err(|advice| InvalidSetting::new(variable, redact_password(url), advice))
-        };
-        Ok(SandboxConfig {
-            listen,
-            database: parse_database("KASSA_SANDBOX_DATABASE_URL", &self.database_url)?,
-            take_over_from: self
-                .take_over_from
-                .filter(|url| !url.is_empty())
-                .map(|url| parse_database("KASSA_SANDBOX_TAKE_OVER_FROM", &url))
-                .transpose()?,
-        })
+        let database = DatabaseUrl::parse(&self.database_url).map_err(|advice| {
+            let url = redact_password(&self.database_url);
+            InvalidSetting::new("KASSA_SANDBOX_DATABASE_URL", url, advice)
+        })?;
+        Ok(SandboxConfig { listen, database })
     }
 }
 

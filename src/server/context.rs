@@ -87,7 +87,7 @@ async fn open_with_providers(
     };
     let opened = open_store(storage, opening).await?;
     let clock = opened.clocks.real_clock.clone();
-    let sandbox = open_sandbox(storage, &opened.store, clock, user).await?;
+    let sandbox = open_sandbox(storage, clock, user).await?;
     let (context, server) = build_context(opened, sandbox, settings, base_url, limits)?;
     advance_sandbox(&context).await?;
     Ok((context, server))

@@ -28,8 +28,6 @@ pub enum StartupError {
     EmptyDatabase { address: String },
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
-    #[error("KASSA_SANDBOX_TAKE_OVER_FROM: {database:?} is not valid: {advice}")]
-    TakeOver { database: String, advice: &'static str },
     #[error("the HTTP client can't be set up: {0}")]
     HttpClient(#[from] reqwest::Error),
     #[error(

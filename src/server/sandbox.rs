@@ -6,8 +6,6 @@ use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
 use kassa_providers::sandbox::SandboxClient;
 use kassa_sandbox::{SandboxOptions, SandboxServer};
-use kassa_store::tables::settings;
-use kassa_store::{DatabaseUrl, Store};
 
 use super::error::{ServeError, StartupError};
 use super::{logging, shutdown};
@@ -36,7 +34,6 @@ pub(super) enum SandboxUser {
 /// [`StartupError`] if the program can't start.
 pub(super) async fn open_sandbox(
     storage: &StorageConfig,
-    kassa: &Store,
     clock: Clock,
     user: SandboxUser,
 ) -> Result<OpenedSandbox, StartupError> {
@@ -51,7 +48,6 @@ pub(super) async fn open_sandbox(
         listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
         database: storage.database.beside("sandbox.db"),
         clock,
-        kassa: Some(kassa),
     };
     let server = match user {
         SandboxUser::Server => SandboxServer::start(options).await?,
@@ -80,41 +76,15 @@ pub(super) fn name_sandbox(storage: &StorageConfig) -> Result<OpenedSandbox, Sta
 pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
     let _log = logging::start_logging();
     let config = args.validate().map_err(StartupError::from)?;
-    let kassa = match &config.take_over_from {
-        Some(database) => Some(open_old_records(database).await?),
-        None => None,
-    };
     let options = SandboxOptions {
         listen: config.listen,
         database: config.database,
         clock: Clock::System,
-        kassa: kassa.as_ref(),
     };
     let server = SandboxServer::start(options).await.map_err(StartupError::from)?;
-    if let Some(kassa) = kassa {
-        kassa.close().await;
-    }
     tracing::info!(address = %server.address(), "the sandbox is listening");
     shutdown::wait_for_stop_signal().await;
     server.stop().await;
     tracing::info!("stopped");
     Ok(())
-}
-
-/// Opens the database of Kassa that `KASSA_SANDBOX_TAKE_OVER_FROM` names. Another one, which has no
-/// records, is refused: they would count as copied.
-async fn open_old_records(database: &DatabaseUrl) -> Result<Store, StartupError> {
-    let refuse = |advice| Err(StartupError::TakeOver { database: database.to_string(), advice });
-    if let DatabaseUrl::Sqlite(path) = database
-        && !path.is_file()
-    {
-        return refuse("there is no such file");
-    }
-    let store = Store::open(database).await?;
-    // Kassa writes it at its first start.
-    if settings::find(&store, "mode").await?.is_none() {
-        store.close().await;
-        return refuse("this is no database of Kassa");
-    }
-    Ok(store)
 }

@@ -16,7 +16,6 @@ mod payments;
 mod refunds;
 mod payouts;
 mod listing;
-mod takeover;
 mod connection;
 mod api;
 mod server;

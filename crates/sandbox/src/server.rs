@@ -16,18 +16,15 @@ use super::connection::{ClosableListener, ConnectionCloser};
 use super::notifications::start_sender;
 use super::program::Program;
 use super::records::open_records;
-use super::takeover::take_over;
 
 /// How long open requests may take once the program is stopped. A fault can make one hang.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// How the program is started.
-pub struct SandboxOptions<'a> {
+pub struct SandboxOptions {
     pub listen: SocketAddr,
     pub database: DatabaseUrl,
     pub clock: Clock,
-    /// Kassa's database, whose records of the sandbox are copied at the first start.
-    pub kassa: Option<&'a Store>,
 }
 
 /// Why the program can't start.
@@ -56,7 +53,7 @@ impl SandboxServer {
     ///
     /// # Errors
     /// [`SandboxStartError`].
-    pub async fn start(options: SandboxOptions<'_>) -> Result<Self, SandboxStartError> {
+    pub async fn start(options: SandboxOptions) -> Result<Self, SandboxStartError> {
         let server = Self::start_without_notifications(options).await?;
         let notifications = start_sender(Arc::clone(&server.program))?;
         Ok(Self { notifications: Some(notifications), ..server })
@@ -67,12 +64,9 @@ impl SandboxServer {
     /// # Errors
     /// As [`Self::start`].
     pub async fn start_without_notifications(
-        options: SandboxOptions<'_>,
+        options: SandboxOptions,
     ) -> Result<Self, SandboxStartError> {
         let store = open_records(&options.database).await?;
-        if let Some(kassa) = options.kassa {
-            take_over(kassa, &store).await?;
-        }
         let listen_error = |error| SandboxStartError::Listen { address: options.listen, error };
         let listener = TcpListener::bind(options.listen).await.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;

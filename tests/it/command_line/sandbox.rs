@@ -83,32 +83,6 @@ async fn a_command_sends_no_notifications() {
 }
 
 #[test]
-fn only_a_database_of_kassa_is_taken_over() {
-    let folder = tempfile::tempdir().unwrap();
-    let sandbox = |url: &str| {
-        let mut command = kassa_command(folder.path());
-        command.arg("sandbox").env("KASSA_SANDBOX_TAKE_OVER_FROM", url);
-        command
-    };
-    std::fs::write(folder.path().join("empty.db"), "").unwrap();
-    for (url, expected) in [
-        ("sqlite:data/kasa.db", "there is no such file"),
-        ("sqlite:empty.db", "this is no database of Kassa"),
-    ] {
-        let line = expect_error_line(&sandbox(url).output().unwrap());
-        let begin = format!("kassa: KASSA_SANDBOX_TAKE_OVER_FROM: {url:?}");
-        assert!(line.starts_with(&begin) && line.contains(expected), "{line}");
-    }
-    assert!(!folder.path().join("data").exists() && !folder.path().join("sandbox.db").exists());
-    run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
-    for url in ["sqlite:data/kassa.db", ""] {
-        KassaServer::spawn(sandbox(url)).kill();
-    }
-    let help = sandbox("postgres://kassa:hunter2@db/kassa").arg("--help").output().unwrap();
-    assert!(!String::from_utf8(help.stdout).unwrap().contains("hunter2"));
-}
-
-#[test]
 fn live_mode_has_no_sandbox() {
     let folder = tempfile::tempdir().unwrap();
     run_on_new_database(folder.path(), &["merchant", "create", "--mode", "live", "--name", "Ann"]);
@@ -123,7 +97,6 @@ fn an_unusable_setting_is_one_line() {
     for (arguments, variable) in [
         (["--listen", "localhost"], "KASSA_SANDBOX_LISTEN"),
         (["--database-url", "mysql://x/y"], "KASSA_SANDBOX_DATABASE_URL"),
-        (["--take-over-from", "kassa.db"], "KASSA_SANDBOX_TAKE_OVER_FROM"),
     ] {
         let output = run_kassa(folder.path(), &[&["sandbox"], &arguments[..]].concat());
         let line = expect_error_line(&output);

@@ -10,5 +10,4 @@ mod faults;
 mod unreachable;
 mod listing;
 mod notifications;
-mod takeover;
 mod two_programs;

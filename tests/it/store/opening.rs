@@ -34,7 +34,7 @@ async fn a_newer_schema_is_refused(database: TestDatabase) {
             "INSERT INTO _sqlx_migrations \
              (version, description, success, checksum, execution_time) \
              SELECT 9999, 'from the future', success, checksum, 0 \
-             FROM _sqlx_migrations WHERE version = 1",
+             FROM _sqlx_migrations WHERE version = 49",
         )
         .await;
     let is_newer = |outcome: &Result<(), StoreError>| {

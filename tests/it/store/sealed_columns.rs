@@ -20,7 +20,6 @@ const OTHERS: [&str; 22] = [
     "intents.token_hash",
     "invitations.token_hash",
     "logos.bytes",
-    "mock_payments.token_hash",
     "passkey_challenges.token_hash",
     "passkeys.credential_id",
     "payment_link_intents.form_hash",

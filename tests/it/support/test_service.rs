@@ -351,7 +351,6 @@ pub async fn start_sandbox(database: &TestDatabase, clock: &Clock) -> SandboxSer
         listen: "127.0.0.1:0".parse().unwrap(),
         database: database.sandbox_address(),
         clock: clock.clone(),
-        kassa: None,
     };
     SandboxServer::start(options).await.unwrap()
 }

@@ -7,6 +7,5 @@ pub mod payouts;
 pub mod mandates;
 pub mod collections;
 pub mod notifications;
-pub mod old_records;
 
 pub use self::schema::open_records;

@@ -3,12 +3,9 @@
 use kassa_store::{DatabaseUrl, Result, Schema, Store};
 
 static SANDBOX_SCHEMA: Schema = Schema {
-    migrations: &[
-        (1, "records", include_str!("../migrations/0001_records.sql")),
-        (2, "networks", include_str!("../migrations/0002_networks.sql")),
-        (3, "conditions", include_str!("../migrations/0003_conditions.sql")),
-        (46, "canceled refunds", include_str!("../migrations/0046_canceled_refunds.sql")),
-    ],
+    sqlite: &[(49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql"))],
+    postgres: &[(49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql"))],
+    before_baseline: 46,
     postgres_schema: Some("kassa_sandbox"),
     max_connections: 8,
 };
