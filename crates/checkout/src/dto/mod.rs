@@ -12,6 +12,8 @@ mod away;
 mod receipt;
 mod payment_link;
 mod rejection;
+#[cfg(test)]
+mod tests;
 
 pub(super) use self::payment_link::{LinkPaymentDto, StartedPaymentDto};
 pub(super) use self::rejection::PaymentRejectionDto;

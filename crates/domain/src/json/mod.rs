@@ -46,3 +46,6 @@ pub fn parse_optional<S, T>(
         Some(value) => parse(value).map(Some),
     }
 }
+
+#[cfg(test)]
+mod tests;

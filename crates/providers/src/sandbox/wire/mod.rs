@@ -12,6 +12,10 @@ pub mod results;
 pub mod mandate;
 pub mod listing;
 pub mod control;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod request_tests;
 
 /// A header of every answer of the program, by which the connector recognises it.
 pub const PROGRAM_HEADER: &str = "kassa-sandbox";
