@@ -7,7 +7,7 @@ use kassa_domain::branding::Branding;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::{ActionPlace, CustomerAction};
 use kassa_domain::intent::{Bill, CaptureMode, LineItem};
-use kassa_domain::json::{HasDto, from_json_str, to_json_string};
+use kassa_domain::json::{from_json_str, to_json_string};
 use kassa_domain::mandate::Frequency;
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::method::PaymentMethod;
@@ -19,6 +19,8 @@ use kassa_domain::receipt::{Receipt, ReceiptSubject};
 use kassa_domain::time::{Date, Timestamp};
 use kassa_providers::TransferDetails;
 use kassa_services::payments::provider_page::ProviderPage;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::checkout_session::{
     AttemptSummary, AwayView, CheckoutSession, CheckoutView, Ending, Payee, PaymentOptions,
@@ -27,13 +29,16 @@ use crate::checkout_session::{
 use crate::loaded_intent::LoadedIntent;
 use crate::payment_link::PaymentLinkView;
 
-fn check<T: HasDto + PartialEq + Debug>(value: &T, text: &str) {
+fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
     assert_eq!(to_json_string(value).expect("JSON"), text);
     assert_eq!(from_json_str::<T>(text).as_ref(), Some(value), "{text}");
 }
 
 /// Each pair replaces a part of a valid text.
-fn check_refused<T: HasDto + PartialEq + Debug>(text: &str, changes: &[(&str, &str)]) {
+fn check_refused<T: Serialize + DeserializeOwned + PartialEq + Debug>(
+    text: &str,
+    changes: &[(&str, &str)],
+) {
     for (part, replacement) in changes {
         assert!(text.contains(part), "{part}");
         let invalid = text.replace(part, replacement);

@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use super::{HasDto, from_json_str, to_json_string};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{from_json_str, to_json_string};
 use crate::abilities::SupportedMethod;
 use crate::branding::{Branding, Colour, Corners, SupportContact};
 use crate::intent::{Bill, LineItem};
@@ -19,13 +22,16 @@ use crate::sandbox::ForcedResult;
 use crate::split::{Share, Split};
 use crate::time::{Date, Timestamp};
 
-fn check<T: HasDto + PartialEq + Debug>(value: &T, text: &str) {
+fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
     assert_eq!(to_json_string(value).expect("JSON"), text);
     assert_eq!(from_json_str::<T>(text).as_ref(), Some(value), "{text}");
 }
 
 /// Each pair replaces a part of a valid text.
-fn check_refused<T: HasDto + PartialEq + Debug>(text: &str, changes: &[(&str, &str)]) {
+fn check_refused<T: Serialize + DeserializeOwned + PartialEq + Debug>(
+    text: &str,
+    changes: &[(&str, &str)],
+) {
     assert!(from_json_str::<T>(text).is_some(), "{text}");
     for (part, replacement) in changes {
         assert!(text.contains(part), "{part}");

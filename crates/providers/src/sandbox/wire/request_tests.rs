@@ -1,6 +1,5 @@
 //! The bytes of requests, as literals.
 
-use kassa_domain::json::HasDto;
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::mandate::{Frequency, MandateChange, MandateStatus};
 use kassa_domain::method::PaymentMethod;
@@ -196,8 +195,8 @@ fn every_field_of_a_payment() {
 
 #[test]
 fn other_requests() {
-    check(&VoidDto { money: money(5).to_dto() }, r#"{"money":{"amount":5,"currency":"ZAR"}}"#);
-    let network = NetworkDto { network: CardNetwork::Visa.code().to_owned() };
+    check(&VoidDto { money: money(5) }, r#"{"money":{"amount":5,"currency":"ZAR"}}"#);
+    let network = NetworkDto { network: CardNetwork::Visa };
     check(&network, r#"{"network":"visa"}"#);
     let refund = RefundRequest {
         reference: "r1".to_owned(),
@@ -218,23 +217,20 @@ fn other_requests() {
             r#""shares":[{"external_id":"x1","amount":2}]}"#,
         ),
     );
-    let payout = PayoutDto {
-        payment: "p1".to_owned(),
-        external_id: "x1".to_owned(),
-        money: money(5).to_dto(),
-    };
+    let payout =
+        PayoutDto { payment: "p1".to_owned(), external_id: "x1".to_owned(), money: money(5) };
     let text = r#"{"payment":"p1","external_id":"x1","money":{"amount":5,"currency":"ZAR"}}"#;
     check(&payout, text);
     let change = MandateChangeOrderDto {
         mandate: "p1".to_owned(),
-        change: MandateChange::Collect(ForcedResult::Error).to_dto(),
+        change: MandateChange::Collect(ForcedResult::Error),
     };
     check(&change, r#"{"mandate":"p1","change":{"change":"collect","result":"error"}}"#);
     let collection = CollectionDto {
         mandate: "p1".to_owned(),
         number: 2,
-        due: day("2026-02-01").to_iso_string(),
-        money: money(5).to_dto(),
+        due: day("2026-02-01"),
+        money: money(5),
     };
     check(
         &collection,
@@ -247,10 +243,10 @@ fn other_requests() {
 
 #[test]
 fn requests_of_helpers() {
-    let forced = ForcedResultDto { result: ForcedResult::Refused.code().to_owned() };
+    let forced = ForcedResultDto { result: ForcedResult::Refused };
     check(&forced, r#"{"result":"refused"}"#);
     let change = BankChangeDto {
-        status: Some(MandateStatus::Active.code().to_owned()),
+        status: Some(MandateStatus::Active),
         registered: Some(true),
         amendment_approved: None,
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::CustomerAction;
-use kassa_domain::json::{HasDto, from_json_str, to_json_string};
+use kassa_domain::json::{from_json_str, to_json_string};
 use kassa_domain::mandate::{
     Amendment, Frequency, Instalment, MandateChangeError, MandateStatus, MandateTerms,
 };
@@ -13,6 +13,8 @@ use kassa_domain::method::bank_account::{BankAccountType, MaskedBankAccount};
 use kassa_domain::method::card::CardNetwork;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::{Date, Timestamp};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use zeroize::Zeroizing;
 
 use crate::authorization::AuthorizationResult;
@@ -26,12 +28,12 @@ use crate::payment::{
 use crate::payout::{PayoutResult, RecipientResult};
 use crate::refund::RefundResult;
 
-fn check<T: HasDto + PartialEq + Debug>(value: &T, text: &str) {
+fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
     assert_eq!(to_json_string(value).expect("JSON"), text);
     assert_eq!(from_json_str::<T>(text).as_ref(), Some(value), "{text}");
 }
 
-fn check_refused<T: HasDto + PartialEq + Debug>(texts: &[&str]) {
+fn check_refused<T: Serialize + DeserializeOwned + PartialEq + Debug>(texts: &[&str]) {
     for text in texts {
         assert_eq!(from_json_str::<T>(text), None, "{text}");
     }
