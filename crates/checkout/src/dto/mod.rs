@@ -7,4 +7,6 @@ pub(super) use self::payment_link::{LinkPaymentDto, PaymentLinkViewDto, StartedP
 pub(super) use self::rejection::PaymentRejectionDto;
 
 #[cfg(test)]
+mod link_tests;
+#[cfg(test)]
 mod tests;

@@ -14,7 +14,6 @@ use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::{BankAccountType, MaskedBankAccount};
 use kassa_domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
 use kassa_domain::money::{Currency, Money};
-use kassa_domain::payment_link::{LinkAmount, LinkState};
 use kassa_domain::receipt::{Receipt, ReceiptSubject};
 use kassa_domain::time::{Date, Timestamp};
 use kassa_providers::TransferDetails;
@@ -27,15 +26,14 @@ use crate::checkout_session::{
     ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
 use crate::loaded_intent::LoadedIntent;
-use crate::payment_link::PaymentLinkView;
 
-fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
+pub(super) fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
     assert_eq!(to_json_string(value).expect("JSON"), text);
     assert_eq!(from_json_str::<T>(text).as_ref(), Some(value), "{text}");
 }
 
 /// Each pair replaces a part of a valid text.
-fn check_refused<T: Serialize + DeserializeOwned + PartialEq + Debug>(
+pub(super) fn check_refused<T: Serialize + DeserializeOwned + PartialEq + Debug>(
     text: &str,
     changes: &[(&str, &str)],
 ) {
@@ -46,11 +44,11 @@ fn check_refused<T: Serialize + DeserializeOwned + PartialEq + Debug>(
     }
 }
 
-fn money(minor: i64) -> Money {
+pub(super) fn money(minor: i64) -> Money {
     Currency::from_code("ZAR").and_then(|rand| Money::new(minor, rand)).expect("an amount")
 }
 
-fn payee() -> Payee {
+pub(super) fn payee() -> Payee {
     Payee {
         name: "Shop".to_owned(),
         branding: Branding::default(),
@@ -377,37 +375,4 @@ fn receipts() {
     );
     check(&ReceiptView { session: ended, receipt: Some(receipt) }, &text);
     check_refused::<ReceiptView>(&text, &[(r#""method":"card""#, r#""method":"x""#)]);
-}
-
-#[test]
-fn payment_links() {
-    let link = PaymentLinkView {
-        merchant: payee(),
-        is_merchant_active: true,
-        amount: LinkAmount::from_bounds(money(1000), money(5000)).expect("bounds"),
-        description: Some("Tea".to_owned()),
-        reference_id: "r1".to_owned(),
-        purchaser_locale: None,
-        state: LinkState::Open,
-        form_token: "f1".to_owned(),
-    };
-    let text = concat!(
-        r#"{"merchant":"Shop","merchant_active":true,"look":{"corners":"rounded"},"#,
-        r#""time_zone":"Africa/Johannesburg","amount_min":1000,"amount_max":5000,"#,
-        r#""currency":"ZAR","description":"Tea","reference_id":"r1","#,
-        r#""purchaser_locale":null,"state":"open","form_token":"f1"}"#,
-    );
-    check(&link, text);
-    let fixed = PaymentLinkView { amount: LinkAmount::Fixed(money(1000)), ..link };
-    check(&fixed, &text.replace("5000", "1000"));
-    let refused = [
-        ("1000", "6000"),
-        ("1000", "0"),
-        ("1000", "-1"),
-        ("5000", "9007199254740992"),
-        ("ZAR", "zar"),
-        ("open", "x"),
-        ("rounded", "x"),
-    ];
-    check_refused::<PaymentLinkView>(text, &refused);
 }

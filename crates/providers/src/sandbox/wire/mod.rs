@@ -1,7 +1,7 @@
 //! What the connector and the sandbox's program send each other: JSON over HTTP, and notifications.
 //!
-//! Answers are the values that every connector returns; they derive the program's JSON, and what has
-//! another form is here.
+//! Answers are the values that every connector returns; they derive the program's JSON, and what
+//! has another form is here.
 //!
 //! A payment's body contains card numbers, so no type of it can be printed or serialised as a
 //! whole: [`payment_order::encode`] writes its fields one by one.
