@@ -1,4 +1,6 @@
-//! What a customer may see of an intent: enough to render every page, and no more.
+//! What a customer may see of an intent: enough to render every page, and no more. The API host
+//! sends it to a page host as JSON. Both run the same version
+//! ([`ENVIRONMENT_HEADER`](super::environment::ENVIRONMENT_HEADER)), so no older shape is read.
 
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::branding::Branding;
@@ -14,18 +16,24 @@ use kassa_domain::receipt::Receipt;
 use kassa_domain::time::Timestamp;
 use kassa_providers::TransferDetails;
 use kassa_services::payments::provider_page::ProviderPage;
+use serde::{Deserialize, Serialize};
 
 use super::loaded_intent::LoadedIntent;
 
+kassa_domain::named_fields!(networks);
+
 /// A snapshot of an intent for its customer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckoutSession {
     pub intent_id: String,
+    #[serde(flatten)]
     pub merchant: Payee,
+    #[serde(flatten)]
     pub money: Money,
     pub reference_id: String,
     pub return_url: String,
     pub cancel_url: Option<String>,
+    #[serde(flatten)]
     pub bill: Bill,
     pub capture_mode: CaptureMode,
     pub allow_remember_credentials: bool,
@@ -38,38 +46,50 @@ pub struct CheckoutSession {
     /// The future payments of a debit order, as they would be signed now.
     pub debit_order: Option<FuturePayments>,
     pub stage: Stage,
+    #[serde(rename = "last_try")]
     pub last_attempt: Option<AttemptSummary>,
     /// When an authorization granted now would expire.
+    #[serde(rename = "reserved_until")]
     pub authorization_expires_at: Timestamp,
+    #[serde(skip)]
     pub loaded: LoadedIntent,
 }
 
 /// The merchant that is paid.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payee {
+    #[serde(rename = "merchant")]
     pub name: String,
+    #[serde(rename = "look")]
     pub branding: Branding,
     /// The IANA name of the zone of all times on the page.
     pub time_zone: String,
 }
 
 /// The state of an intent, as far as it concerns its customer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "status", rename_all = "snake_case")]
 pub enum Stage {
     /// The customer may pay. `attempts_left` is `None` before the first refused attempt.
     Selection { attempts_left: Option<u32> },
     /// The provider has not settled the payment. `step` is where the customer has to approve it
     /// first, if they have to.
-    Pending { step: Option<ActionPlace> },
+    Pending {
+        #[serde(rename = "has_step")]
+        step: Option<ActionPlace>,
+    },
     /// No action of the customer is left.
+    #[serde(untagged)]
     Ended(Ending),
 }
 
 /// How an intent ended for its customer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "status", rename_all = "snake_case")]
 pub enum Ending {
     /// The amount is authorized, not captured yet.
     Authorized {
+        #[serde(rename = "lapses")]
         expires_at: Timestamp,
     },
     Success,
@@ -105,12 +125,13 @@ impl Stage {
 }
 
 /// One attempt to pay.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttemptSummary {
     pub method: PaymentMethod,
     pub card: Option<MaskedCard>,
     /// The public id of the stored credential that was charged.
     pub credential_id: Option<String>,
+    #[serde(rename = "refused")]
     pub failure_reason: Option<FailureReason>,
     /// The telephone that was asked, masked: `071 ••• 5678`.
     pub phone: Option<String>,
@@ -128,47 +149,52 @@ impl AttemptSummary {
 }
 
 /// A session with the details that its page needs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckoutView {
     pub session: CheckoutSession,
     pub details: StageDetails,
 }
 
 /// A session with the page of the provider on which its customer continues, if there is one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AwayView {
     pub session: CheckoutSession,
     pub page: Option<ProviderPage>,
 }
 
 /// A session with a receipt of its payment. `None` if there is none.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReceiptView {
     pub session: CheckoutSession,
     pub receipt: Option<Receipt>,
 }
 
 /// What a page needs besides the session, by its stage.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum StageDetails {
     /// The customer may choose a method.
+    #[serde(rename = "choice")]
     Options(PaymentOptions),
     /// The merchant may not be paid at present (decision 12b).
     MerchantInactive,
     /// No method is offered (decision 6).
+    #[serde(rename = "nothing_offered")]
     NoMethods,
     /// The account to which a pending bank transfer is to be sent.
     Transfer(TransferDetails),
     /// The mandate that was signed, or waits for its bank.
     Mandate(SignedMandate),
     /// The customer chooses among the networks of the card.
-    NetworkChoice(Vec<CardNetwork>),
+    #[serde(rename = "network")]
+    NetworkChoice(#[serde(with = "networks")] Vec<CardNetwork>),
     /// The customer continues on a page of the provider. `can_leave` if they may choose another way
     /// to pay instead.
     ProviderPage { can_leave: bool },
     /// The payment waits for the provider. `can_leave` as above.
     Waiting { can_leave: bool },
     /// No details beyond the session.
+    #[serde(rename = "nothing")]
     Empty,
 }
 
@@ -185,18 +211,20 @@ impl StageDetails {
 }
 
 /// A debit order mandate as its payer may see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SignedMandate {
     pub contract_number: String,
+    #[serde(flatten)]
     pub account: MaskedBankAccount,
     pub payments: FuturePayments,
     pub signed: Timestamp,
     /// When the payer's bank stops waiting for the payer's approval; `None` if it does not wait.
+    #[serde(rename = "answer_by")]
     pub response_deadline: Option<Timestamp>,
 }
 
 /// What a customer may pay with.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PaymentOptions {
     /// One-time token: a form that is submitted twice makes one attempt.
     pub form_token: String,
@@ -207,13 +235,15 @@ pub struct PaymentOptions {
     /// Whether what is typed of a new card decides the result, as in the sandbox.
     pub has_test_triggers: bool,
     /// Newest first.
+    #[serde(rename = "stored")]
     pub stored_cards: Vec<StoredCard>,
     /// The refused attempts before the last one, newest first.
+    #[serde(rename = "earlier")]
     pub earlier_attempts: Vec<AttemptSummary>,
 }
 
 /// A stored credential by its public id, which grants no access.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredCard {
     pub id: String,
     pub card: MaskedCard,

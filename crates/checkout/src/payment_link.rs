@@ -1,8 +1,10 @@
 //! A payment link that is kept open, as its page shows it.
 
 use kassa_domain::payment_link::{LinkAmount, LinkState};
+use serde::{Deserialize, Serialize};
 
 use super::checkout_session::Payee;
+use super::dto::PaymentLinkViewDto;
 
 /// The field of the link's form that carries its one-time token.
 pub const LINK_FORM_TOKEN_FIELD: &str = "form_token";
@@ -10,7 +12,8 @@ pub const LINK_FORM_TOKEN_FIELD: &str = "form_token";
 pub const LINK_AMOUNT_FIELD: &str = "amount";
 
 /// What the page of a link shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "PaymentLinkViewDto", try_from = "PaymentLinkViewDto")]
 pub struct PaymentLinkView {
     pub merchant: Payee,
     pub is_merchant_active: bool,

@@ -49,6 +49,7 @@ pub enum HoldSupport {
 
 /// A payment method that a connection supports.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct SupportedMethod {
     pub method: PaymentMethod,
     /// `None` if every currency is supported.

@@ -55,20 +55,31 @@ impl Corners {
 
 /// A merchant's choices for its page. Kassa's own defaults apply to what is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Branding {
     /// As configured; the style sheet derives accessible shades from it.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub colour: Option<Colour>,
     pub corners: Corners,
     /// The name of a stored image: the SHA-256 of its bytes in hexadecimal.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub logo: Option<String>,
     /// The URL of the merchant's terms, `https://…`.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub terms: Option<String>,
     /// The URL of the merchant's privacy notice, `https://…`.
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub privacy: Option<String>,
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub support: Option<SupportContact>,
     /// The language for customers who accept none of the supported ones (decision 37).
+    #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub language: Option<String>,
     /// Whether customers type the security code of a stored card, where the provider can check it.
+    #[cfg_attr(
+        feature = "json",
+        serde(rename = "ask_security_code", default, skip_serializing_if = "std::ops::Not::not")
+    )]
     pub asks_security_code: bool,
 }
 

@@ -14,6 +14,11 @@ const NUMBER_GROUP: usize = 4;
 /// The receipt of a payment, of one of its refunds, or of an instalment. It shows no more of the
 /// payer than the page of an ended payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "json",
+    serde(into = "crate::json::ReceiptDto", try_from = "crate::json::ReceiptDto")
+)]
 pub struct Receipt {
     /// [`receipt_number`]
     pub number: String,

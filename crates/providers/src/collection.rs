@@ -3,6 +3,9 @@
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::money::Money;
 use kassa_domain::time::Date;
+use serde::{Deserialize, Serialize};
+
+use super::sandbox::wire::field;
 
 /// An instalment to collect once.
 #[derive(Clone, Debug)]
@@ -18,10 +21,12 @@ pub struct CollectionRequest {
 }
 
 /// The status of a collection at its provider.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
 pub enum CollectionResult {
     Paid,
     /// Refused at once, or returned unpaid by the payer's bank later.
-    Unpaid(FailureReason),
+    #[serde(rename = "refused")]
+    Unpaid(#[serde(with = "field::reason")] FailureReason),
     Pending,
 }

@@ -2,6 +2,9 @@
 
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use super::sandbox::wire::listing::ListingPageDto;
 
 /// The period to list: `from` inclusive, `to` exclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +14,8 @@ pub struct ListingWindow {
 }
 
 /// A page of the list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "ListingPageDto", from = "ListingPageDto")]
 pub struct ListingPage {
     pub records: Vec<ListedRecord>,
     /// Records that can't be understood. They say nothing about the others.
@@ -71,14 +75,16 @@ impl ListingPage {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ListedKind {
     Payment,
     Refund,
 }
 
 /// How a listed payment or refund stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ListedStatus {
     /// Not ended yet.
     Open,

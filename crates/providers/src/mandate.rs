@@ -6,12 +6,18 @@ use kassa_domain::mandate::{
 };
 use kassa_domain::method::bank_account::MaskedBankAccount;
 use kassa_domain::time::{Date, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use super::sandbox::wire::field;
+use super::sandbox::wire::mandate::{AccountDto, TermsDto};
 
 /// A mandate as its provider stores it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProviderMandate {
     pub contract_number: String,
+    #[serde(with = "TermsDto")]
     pub terms: MandateTerms,
+    #[serde(flatten, with = "AccountDto")]
     pub account: MaskedBankAccount,
     pub frequency: Frequency,
     /// The day within the frequency's period, as in [`FuturePayments::collection_day`].
@@ -56,9 +62,10 @@ pub struct ProviderMandateChange {
 }
 
 /// The result of a [`ProviderMandateChange`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
 pub enum MandateChangeResult {
     /// The mandate after the change.
-    Done(Box<ProviderMandate>),
-    Refused(MandateChangeError),
+    Done(#[serde(with = "field::mandate")] Box<ProviderMandate>),
+    Refused(#[serde(with = "field::error")] MandateChangeError),
 }

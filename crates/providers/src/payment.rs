@@ -11,8 +11,11 @@ use kassa_domain::money::Money;
 use kassa_domain::purchaser::Purchaser;
 use kassa_domain::sandbox::SandboxInstructions;
 use kassa_domain::time::Timestamp;
+use serde::{Deserialize, Serialize};
 
 use super::instrument::{Instrument, ProviderToken};
+use super::sandbox::wire::field;
+use super::sandbox::wire::payment_result::{self, RequiredActionDto};
 
 /// A payment to execute once. Contains the customer's secrets for one call, so it has no `Debug`.
 pub struct PaymentRequest {
@@ -60,7 +63,7 @@ pub enum Initiator {
 }
 
 /// A beneficiary's share of a payment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecipientShare {
     /// The provider's identifier of the beneficiary.
     pub external_id: String,
@@ -68,6 +71,7 @@ pub struct RecipientShare {
     pub amount: i64,
     /// Whether the beneficiary alone bears the provider's fees. All do, in proportion to their
     /// shares, if none does alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bears_fees: bool,
 }
 
@@ -111,7 +115,8 @@ pub trait PaymentJournal: Send + Sync {
 pub struct JournalError;
 
 /// The status of a payment at its provider.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "status", rename_all = "snake_case")]
 pub enum PaymentResult {
     Approved(Approval),
     Refused(Refusal),
@@ -122,7 +127,8 @@ pub enum PaymentResult {
 }
 
 /// A step of the customer's.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "RequiredActionDto", try_from = "RequiredActionDto")]
 pub struct RequiredAction {
     pub action: CustomerAction,
     pub page: ActionPage,
@@ -180,29 +186,34 @@ impl fmt::Debug for ActionPage {
 }
 
 /// An approved payment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Approval {
     /// Whether the amount is captured; otherwise it is authorized.
+    #[serde(rename = "captured")]
     pub is_captured: bool,
     /// When the provider lets the authorization expire, if it says so.
     pub expires_at: Option<Timestamp>,
     /// What was approved; compared with the order's.
     pub money: Money,
     /// The token of the instrument if it was to be stored.
+    #[serde(default, with = "payment_result::token")]
     pub token: Option<ProviderToken>,
     /// The card, if it was typed at the provider.
+    #[serde(skip)]
     pub card: Option<MaskedCard>,
     /// The provider's fingerprint of the card, if it was typed there: equal for the same number.
+    #[serde(skip)]
     pub card_fingerprint: Option<String>,
 }
 
 /// A refused payment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     pub reason: FailureReason,
     /// The provider's own code, for the merchant.
     pub code: Option<String>,
     /// The provider's identifier of the request that it refused, by which its support finds it.
+    #[serde(skip)]
     pub request_id: Option<String>,
 }
 
@@ -234,19 +245,20 @@ pub enum PaymentStatus {
 }
 
 /// The answer to a void.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
 pub enum VoidResult {
     /// Nothing can be charged under this reference any more.
     Gone,
     /// The payment has ended before; or it can't be voided any more, and this is its status.
-    Was(PaymentResult),
+    Was(#[serde(with = "field::payment")] PaymentResult),
     /// The provider can't prevent a charge whose call is still on its way. It is ruled out this
     /// long after the last call can have been sent.
-    CannotPromise(std::time::Duration),
+    CannotPromise(#[serde(with = "payment_result::seconds")] std::time::Duration),
 }
 
 /// The account that a customer transfers the amount to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TransferDetails {
     pub bank: String,
     pub holder: String,

@@ -3,6 +3,9 @@
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::money::{Currency, Money};
+use serde::{Deserialize, Serialize};
+
+use super::sandbox::wire::field;
 
 /// A beneficiary to register at the provider, once for each reference.
 #[derive(Clone, Debug)]
@@ -28,18 +31,20 @@ pub struct PayoutRequest {
 }
 
 /// The status of a payout at its provider.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
 pub enum PayoutResult {
     Paid,
-    Refused(FailureReason),
+    Refused(#[serde(with = "field::reason")] FailureReason),
     Pending,
 }
 
 /// The answer to a registration.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
 pub enum RecipientResult {
     /// The provider's identifier of the beneficiary.
-    Registered(String),
+    Registered(#[serde(with = "field::external_id")] String),
     /// The account is invalid; says why.
-    Refused(String),
+    Refused(#[serde(with = "field::message")] String),
 }

@@ -5,8 +5,10 @@ use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::money::Money;
 use kassa_domain::provider_call::EarlierSending;
 use kassa_domain::time::Timestamp;
+use serde::{Deserialize, Serialize};
 
 use super::payment::{JournalError, PaymentHandle, RecipientShare};
+use super::sandbox::wire::field;
 
 /// A refund to execute once.
 #[derive(Clone, Debug)]
@@ -35,10 +37,11 @@ pub trait RefundJournal: Send + Sync {
 }
 
 /// The status of a refund at its provider.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
 pub enum RefundResult {
     Paid,
-    Refused(FailureReason),
+    Refused(#[serde(with = "field::reason")] FailureReason),
     /// Ended without success or refusal.
     Canceled,
     Pending,

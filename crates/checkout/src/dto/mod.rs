@@ -1,17 +1,12 @@
-//! Checkout sessions in JSON, exchanged by the API host and a page host. Both run the same version
-//! ([`ENVIRONMENT_HEADER`](super::environment::ENVIRONMENT_HEADER)), so no older shape is read.
+//! JSON that the API host and a page host exchange, where it is not a type of the page's interface.
 
-mod card;
-mod attempt;
-mod mandate;
-mod stage;
-mod session;
-mod details;
-mod view;
-mod away;
-mod receipt;
 mod payment_link;
 mod rejection;
 
-pub(super) use self::payment_link::{LinkPaymentDto, StartedPaymentDto};
+pub(super) use self::payment_link::{LinkPaymentDto, PaymentLinkViewDto, StartedPaymentDto};
 pub(super) use self::rejection::PaymentRejectionDto;
+
+#[cfg(test)]
+mod link_tests;
+#[cfg(test)]
+mod tests;

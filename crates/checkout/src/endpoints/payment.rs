@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use kassa_domain::method::card::CardNetwork;
 use kassa_services::AppState;
 
-use super::responses::{dto_response, error_response, with_session};
+use super::responses::{error_response, with_session};
 use crate::checkout_client::CheckoutClient;
 use crate::checkout_session::CheckoutSession;
 use crate::dto::PaymentRejectionDto;
@@ -33,7 +33,7 @@ pub(super) async fn submit_payment(
         Err(status) => return status.into_response(),
     };
     match local.submit_payment(&checkout_client, &session, &form, read_language(&headers)).await {
-        Ok(session) => dto_response(&session),
+        Ok(session) => Json(session).into_response(),
         Err(rejection) => match PaymentRejectionDto::from_rejection(rejection) {
             Ok(dto) => (StatusCode::UNPROCESSABLE_ENTITY, Json(dto)).into_response(),
             Err(unavailable) => error_response(unavailable.into()),
@@ -63,7 +63,7 @@ pub(super) async fn choose_network(
     };
     let language = read_language(&headers);
     match local.choose_network(&checkout_client, &session, network, language).await {
-        Ok(session) => dto_response(&session),
+        Ok(session) => Json(session).into_response(),
         Err(NetworkRejection::NotOffered) => StatusCode::UNPROCESSABLE_ENTITY.into_response(),
         Err(NetworkRejection::Unavailable) => error_response(OpenSessionError::Unavailable),
     }
@@ -115,5 +115,5 @@ pub(super) async fn cancel_intent(
 }
 
 fn session_response(session: Result<CheckoutSession, Response>) -> Response {
-    session.map_or_else(|response| response, |session| dto_response(&session))
+    session.map_or_else(|response| response, |session| Json(session).into_response())
 }

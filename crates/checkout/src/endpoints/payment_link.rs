@@ -6,14 +6,14 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kassa_services::AppState;
 
-use super::responses::{dto_response, error_response};
+use super::responses::error_response;
 use crate::dto::{LinkPaymentDto, StartedPaymentDto};
 use crate::local::LocalCheckout;
 use crate::service::CheckoutService;
 
 pub(super) async fn load_link(State(state): State<AppState>, headers: HeaderMap) -> Response {
     match LocalCheckout::new(state).load_payment_link(bearer_token(&headers)).await {
-        Ok(Some(view)) => dto_response(&view),
+        Ok(Some(view)) => Json(view).into_response(),
         Ok(None) => StatusCode::NOT_FOUND.into_response(),
         Err(unavailable) => error_response(unavailable.into()),
     }
@@ -22,14 +22,11 @@ pub(super) async fn load_link(State(state): State<AppState>, headers: HeaderMap)
 pub(super) async fn start_payment(
     State(state): State<AppState>,
     headers: HeaderMap,
-    Json(payment): Json<LinkPaymentDto>,
+    Json(LinkPaymentDto { form_token, money }): Json<LinkPaymentDto>,
 ) -> Response {
-    let Some(money) = payment.to_money() else {
-        return StatusCode::UNPROCESSABLE_ENTITY.into_response();
-    };
     let local = LocalCheckout::new(state);
     let token = bearer_token(&headers);
-    match local.start_link_payment(token, &payment.form_token, money).await {
+    match local.start_link_payment(token, &form_token, money).await {
         Ok(Some(url)) => Json(StartedPaymentDto { url }).into_response(),
         Ok(None) => StatusCode::NOT_FOUND.into_response(),
         Err(unavailable) => error_response(unavailable.into()),

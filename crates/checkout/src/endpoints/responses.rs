@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kassa_domain::json::HasDto;
 
 use crate::checkout_client::CheckoutClient;
 use crate::checkout_session::CheckoutSession;
@@ -24,17 +23,11 @@ pub(super) async fn with_session<T>(
     call(session).await.map_err(|unavailable| error_response(unavailable.into()))
 }
 
-pub(super) fn dto_response<T: HasDto>(value: &T) -> Response {
-    Json(value.to_dto()).into_response()
-}
-
 pub(super) fn error_response(error: OpenSessionError) -> Response {
     match error {
         OpenSessionError::NotFound => StatusCode::NOT_FOUND.into_response(),
         OpenSessionError::Forbidden => StatusCode::FORBIDDEN.into_response(),
-        OpenSessionError::LinkExpired(session) => {
-            (StatusCode::GONE, dto_response(&*session)).into_response()
-        }
+        OpenSessionError::LinkExpired(session) => (StatusCode::GONE, Json(session)).into_response(),
         OpenSessionError::RateLimited(exceeded) => (
             StatusCode::TOO_MANY_REQUESTS,
             [(header::RETRY_AFTER, exceeded.retry_after_seconds().to_string())],

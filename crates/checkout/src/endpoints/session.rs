@@ -1,12 +1,13 @@
 //! Endpoints that read a session, and one that deletes a credential it offers.
 
+use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kassa_domain::receipt::ReceiptPart;
 use kassa_services::AppState;
 
-use super::responses::{dto_response, error_response, with_session};
+use super::responses::{error_response, with_session};
 use crate::checkout_client::CheckoutClient;
 use crate::local::LocalCheckout;
 use crate::service::CheckoutService;
@@ -18,7 +19,7 @@ pub(super) async fn load_session(
     LocalCheckout::new(state)
         .load_session(&checkout_client)
         .await
-        .map_or_else(error_response, |session| dto_response(&session))
+        .map_or_else(error_response, |session| Json(session).into_response())
 }
 
 pub(super) async fn load_view(
@@ -28,7 +29,7 @@ pub(super) async fn load_view(
     LocalCheckout::new(state)
         .load_view(&checkout_client)
         .await
-        .map_or_else(error_response, |view| dto_response(&view))
+        .map_or_else(error_response, |view| Json(view).into_response())
 }
 
 pub(super) async fn load_away(
@@ -38,7 +39,7 @@ pub(super) async fn load_away(
     LocalCheckout::new(state)
         .load_away(&checkout_client)
         .await
-        .map_or_else(error_response, |view| dto_response(&view))
+        .map_or_else(error_response, |view| Json(view).into_response())
 }
 
 pub(super) async fn load_receipt(
@@ -72,7 +73,7 @@ async fn answer_receipt(
     LocalCheckout::new(state)
         .load_receipt(checkout_client, part)
         .await
-        .map_or_else(error_response, |view| dto_response(&view))
+        .map_or_else(error_response, |view| Json(view).into_response())
 }
 
 pub(super) async fn return_from_provider(
@@ -82,7 +83,7 @@ pub(super) async fn return_from_provider(
     LocalCheckout::new(state)
         .return_from_provider(&checkout_client)
         .await
-        .map_or_else(error_response, |view| dto_response(&view))
+        .map_or_else(error_response, |view| Json(view).into_response())
 }
 
 pub(super) async fn load_details(
@@ -94,7 +95,7 @@ pub(super) async fn load_details(
         local.load_details(&checkout_client, &session).await
     })
     .await;
-    details.map_or_else(|response| response, |details| dto_response(&details))
+    details.map_or_else(|response| response, |details| Json(details).into_response())
 }
 
 pub(super) async fn delete_credential(

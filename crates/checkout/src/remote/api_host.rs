@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
-use kassa_domain::json::HasDto;
 use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
 use kassa_platform::http_client;
@@ -128,24 +127,27 @@ impl ApiHost {
     }
 
     /// Sends a request about an open session.
-    pub(super) async fn call<T: HasDto>(&self, request: RequestBuilder) -> Result<T, Unavailable> {
+    pub(super) async fn call<T: DeserializeOwned>(
+        &self,
+        request: RequestBuilder,
+    ) -> Result<T, Unavailable> {
         let response = self.send(request).await?;
         match response.status() {
-            StatusCode::OK => decode_dto(response).await,
+            StatusCode::OK => decode_json(response).await,
             status => Err(log_unexpected_status(status)),
         }
     }
 
     /// Sends a request that opens a session.
-    pub(super) async fn call_checking_access<T: HasDto>(
+    pub(super) async fn call_checking_access<T: DeserializeOwned>(
         &self,
         request: RequestBuilder,
     ) -> Result<T, OpenSessionError> {
         let response = self.send(request).await?;
         match response.status() {
-            StatusCode::OK => Ok(decode_dto(response).await?),
+            StatusCode::OK => Ok(decode_json(response).await?),
             StatusCode::GONE => {
-                Err(OpenSessionError::LinkExpired(Box::new(decode_dto(response).await?)))
+                Err(OpenSessionError::LinkExpired(Box::new(decode_json(response).await?)))
             }
             StatusCode::FORBIDDEN => Err(OpenSessionError::Forbidden),
             StatusCode::NOT_FOUND => Err(OpenSessionError::NotFound),
@@ -172,14 +174,6 @@ fn authorize(token: &PageToken) -> HeaderValue {
 
 pub(super) fn encode_path_segment(text: &str) -> percent_encoding::PercentEncode<'_> {
     percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC)
-}
-
-pub(super) async fn decode_dto<T: HasDto>(response: Response) -> Result<T, Unavailable> {
-    let dto: T::Dto = decode_json(response).await?;
-    T::from_dto(dto).ok_or_else(|| {
-        tracing::error!("the API host's response has an invalid value");
-        Unavailable
-    })
 }
 
 pub(super) async fn decode_json<T: DeserializeOwned>(response: Response) -> Result<T, Unavailable> {

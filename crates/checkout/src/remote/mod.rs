@@ -14,8 +14,7 @@ use kassa_platform::clock::Clock;
 use kassa_store::Logo;
 
 use self::api_host::{
-    ApiHost, decode_dto, decode_json, encode_path_segment, log_unexpected_status,
-    log_unreadable_response,
+    ApiHost, decode_json, encode_path_segment, log_unexpected_status, log_unreadable_response,
 };
 use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
@@ -77,7 +76,7 @@ impl RemoteCheckout {
             .body(form.as_str().to_owned());
         let response = self.api_host.send(request).await?;
         match response.status() {
-            StatusCode::OK => Ok(decode_dto(response).await?),
+            StatusCode::OK => Ok(decode_json(response).await?),
             StatusCode::UNPROCESSABLE_ENTITY => {
                 Err(decode_json::<PaymentRejectionDto>(response).await?.into())
             }
@@ -98,7 +97,7 @@ impl RemoteCheckout {
             .header(header::CONTENT_LANGUAGE, language);
         let response = self.api_host.send(request).await?;
         match response.status() {
-            StatusCode::OK => Ok(decode_dto(response).await?),
+            StatusCode::OK => Ok(decode_json(response).await?),
             StatusCode::UNPROCESSABLE_ENTITY => Err(NetworkRejection::NotOffered),
             status => Err(log_unexpected_status(status).into()),
         }
@@ -111,7 +110,7 @@ impl RemoteCheckout {
         let request = self.api_host.link_request(Method::GET, token, "page", READ_TIMEOUT);
         let response = self.api_host.send(request).await?;
         match response.status() {
-            StatusCode::OK => Ok(Some(decode_dto(response).await?)),
+            StatusCode::OK => Ok(Some(decode_json(response).await?)),
             StatusCode::NOT_FOUND => Ok(None),
             status => Err(log_unexpected_status(status)),
         }
@@ -296,8 +295,8 @@ impl CheckoutService for RemoteCheckout {
         form_token: &'a str,
         money: Money,
     ) -> ServiceFuture<'a, Option<String>> {
-        async move { self.send_link_payment(token, &LinkPaymentDto::new(form_token, money)).await }
-            .boxed()
+        let payment = LinkPaymentDto { form_token: form_token.to_owned(), money };
+        async move { self.send_link_payment(token, &payment).await }.boxed()
     }
 
     fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {

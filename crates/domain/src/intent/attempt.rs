@@ -92,6 +92,8 @@ impl CustomerAction {
 
 /// Where the customer completes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", serde(rename_all = "snake_case"))]
 pub enum ActionPlace {
     /// On a page of Kassa's.
     Here,

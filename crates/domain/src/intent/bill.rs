@@ -2,6 +2,7 @@
 
 /// The bill shown on the page (decision 53). Empty if the merchant sent none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bill {
     pub description: Option<String>,
     pub line_items: Vec<LineItem>,
@@ -9,6 +10,7 @@ pub struct Bill {
 
 /// One line of a bill.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct LineItem {
     pub name: String,
     pub quantity: u32,

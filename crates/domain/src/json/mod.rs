@@ -1,39 +1,44 @@
 //! The JSON forms of values: for JSON columns and for requests between two hosts. Only the server
-//! has them.
+//! has them. Most are derived where the type is declared; here are the others.
 
-mod branding;
-mod card;
-mod lists;
+mod text;
+mod named_field;
 mod mandate;
 mod money;
 mod receipt;
 
+pub(crate) use self::mandate::{UncheckedUpdate, serialize_as_pair};
 pub use self::money::MoneyDto;
+pub(crate) use self::receipt::ReceiptDto;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A domain value with a data transfer object that is serialised in its place.
-pub trait HasDto: Sized {
-    type Dto: Serialize + DeserializeOwned;
-    fn to_dto(&self) -> Self::Dto;
-    /// `None` if the object does not represent a valid value.
-    fn from_dto(dto: Self::Dto) -> Option<Self>;
+crate::named_fields!(result);
+
+/// What is read has the right shape and is not a valid value.
+#[derive(Debug)]
+pub struct InvalidValue;
+
+impl std::fmt::Display for InvalidValue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("an invalid value")
+    }
 }
 
 /// Serialises a value as JSON.
 ///
 /// # Errors
-/// [`serde_json::Error`] if the DTO cannot be represented in JSON. DTOs of strings and integers
-/// always can.
-pub fn to_json_string<T: HasDto>(value: &T) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&value.to_dto())
+/// [`serde_json::Error`] if the value cannot be represented in JSON. Strings and integers always
+/// can.
+pub fn to_json_string<T: Serialize>(value: &T) -> Result<String, serde_json::Error> {
+    serde_json::to_string(value)
 }
 
 /// `None` if `text` is not JSON of the expected shape, or does not represent a valid value.
 #[must_use]
-pub fn from_json_str<T: HasDto>(text: &str) -> Option<T> {
-    serde_json::from_str(text).ok().and_then(T::from_dto)
+pub fn from_json_str<T: DeserializeOwned>(text: &str) -> Option<T> {
+    serde_json::from_str(text).ok()
 }
 
 /// Parses a value that may be absent. `None` if a value is present and invalid.
@@ -46,3 +51,6 @@ pub fn parse_optional<S, T>(
         Some(value) => parse(value).map(Some),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::HasDto;
+use super::InvalidValue;
 use crate::money::{Currency, Money};
 
+/// An amount that has not been checked.
 #[derive(Serialize, Deserialize)]
 pub struct MoneyDto {
     /// Minor units.
@@ -12,14 +13,18 @@ pub struct MoneyDto {
     currency: String,
 }
 
-impl HasDto for Money {
-    type Dto = MoneyDto;
-
-    fn to_dto(&self) -> MoneyDto {
-        MoneyDto { amount: self.minor(), currency: self.currency().code().to_owned() }
+impl From<Money> for MoneyDto {
+    fn from(money: Money) -> Self {
+        Self { amount: money.minor(), currency: money.currency().code().to_owned() }
     }
+}
 
-    fn from_dto(dto: MoneyDto) -> Option<Self> {
-        Self::new(dto.amount, Currency::from_code(&dto.currency)?)
+impl TryFrom<MoneyDto> for Money {
+    type Error = InvalidValue;
+
+    fn try_from(dto: MoneyDto) -> Result<Self, InvalidValue> {
+        Currency::from_code(&dto.currency)
+            .and_then(|currency| Self::new(dto.amount, currency))
+            .ok_or(InvalidValue)
     }
 }

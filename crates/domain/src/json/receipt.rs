@@ -1,101 +1,108 @@
-//! A receipt.
+//! A receipt: the subject has no tag, and refunds have the currency of the receipt.
 
 use serde::{Deserialize, Serialize};
 
-use super::{HasDto, parse_optional};
+use super::InvalidValue;
 use crate::branding::SupportContact;
-use crate::intent::{Bill, LineItem};
+use crate::intent::Bill;
 use crate::method::PaymentMethod;
 use crate::method::card::MaskedCard;
-use crate::money::{Currency, Money};
+use crate::money::Money;
 use crate::receipt::{Receipt, ReceiptSubject, RefundLine};
 use crate::time::Timestamp;
 
 #[derive(Serialize, Deserialize)]
-pub struct ReceiptDto {
+pub(crate) struct ReceiptDto {
     number: String,
     /// Of the receipt of a payment alone.
     refunds: Option<Vec<RefundLineDto>>,
     #[serde(default)]
     is_instalment: bool,
     merchant: String,
-    contact: Option<String>,
+    contact: Option<SupportContact>,
     reference_id: String,
-    description: Option<String>,
-    line_items: <Vec<LineItem> as HasDto>::Dto,
-    amount: i64,
-    currency: String,
-    method: String,
-    card: Option<<MaskedCard as HasDto>::Dto>,
-    at: i64,
+    #[serde(flatten)]
+    bill: Bill,
+    #[serde(flatten)]
+    money: Money,
+    method: PaymentMethod,
+    card: Option<MaskedCard>,
+    at: Timestamp,
     time_zone: String,
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct RefundLineDto {
+struct RefundLineDto {
     position: u32,
     amount: i64,
-    at: i64,
+    at: Timestamp,
 }
 
-impl HasDto for Receipt {
-    type Dto = ReceiptDto;
-
-    fn to_dto(&self) -> ReceiptDto {
-        let to_line = |line: &RefundLine| RefundLineDto {
+impl From<Receipt> for ReceiptDto {
+    fn from(receipt: Receipt) -> Self {
+        let to_line = |line: RefundLine| RefundLineDto {
             position: line.position,
             amount: line.money.minor(),
-            at: line.at.0,
+            at: line.at,
         };
-        ReceiptDto {
-            number: self.number.clone(),
-            refunds: match &self.subject {
-                ReceiptSubject::Payment { refunds } => Some(refunds.iter().map(to_line).collect()),
-                ReceiptSubject::Refund | ReceiptSubject::Instalment => None,
-            },
-            is_instalment: self.subject == ReceiptSubject::Instalment,
-            merchant: self.merchant.clone(),
-            contact: self.contact.as_ref().map(|contact| contact.as_str().to_owned()),
-            reference_id: self.reference_id.clone(),
-            description: self.bill.description.clone(),
-            line_items: self.bill.line_items.to_dto(),
-            amount: self.money.minor(),
-            currency: self.money.currency().code().to_owned(),
-            method: self.method.code().to_owned(),
-            card: self.card.as_ref().map(HasDto::to_dto),
-            at: self.at.0,
-            time_zone: self.time_zone.clone(),
+        let is_instalment = receipt.subject == ReceiptSubject::Instalment;
+        let refunds = match receipt.subject {
+            ReceiptSubject::Payment { refunds } => Some(refunds.into_iter().map(to_line).collect()),
+            ReceiptSubject::Refund | ReceiptSubject::Instalment => None,
+        };
+        let Receipt { number, merchant, contact, reference_id, bill, .. } = receipt;
+        let Receipt { money, method, card, at, time_zone, .. } = receipt;
+        Self {
+            number,
+            refunds,
+            is_instalment,
+            merchant,
+            contact,
+            reference_id,
+            bill,
+            money,
+            method,
+            card,
+            at,
+            time_zone,
         }
     }
+}
 
-    fn from_dto(dto: ReceiptDto) -> Option<Self> {
-        let currency = Currency::from_code(&dto.currency)?;
+impl TryFrom<ReceiptDto> for Receipt {
+    type Error = InvalidValue;
+
+    fn try_from(dto: ReceiptDto) -> Result<Self, InvalidValue> {
+        let currency = dto.money.currency();
         let to_line = |line: RefundLineDto| {
             let money = Money::new(line.amount, currency)?;
-            Some(RefundLine { position: line.position, money, at: Timestamp(line.at) })
+            Some(RefundLine { position: line.position, money, at: line.at })
         };
         let subject = match dto.refunds {
             Some(lines) => ReceiptSubject::Payment {
-                refunds: lines.into_iter().map(to_line).collect::<Option<_>>()?,
+                refunds: lines
+                    .into_iter()
+                    .map(to_line)
+                    .collect::<Option<_>>()
+                    .ok_or(InvalidValue)?,
             },
             None if dto.is_instalment => ReceiptSubject::Instalment,
             None => ReceiptSubject::Refund,
         };
-        Some(Self {
-            number: dto.number,
+        let ReceiptDto { number, merchant, contact, reference_id, bill, .. } = dto;
+        let ReceiptDto { money, method, card, at, time_zone, .. } = dto;
+        Ok(Self {
+            number,
             subject,
-            merchant: dto.merchant,
-            contact: parse_optional(dto.contact, |text| SupportContact::parse(&text))?,
-            reference_id: dto.reference_id,
-            bill: Bill {
-                description: dto.description,
-                line_items: HasDto::from_dto(dto.line_items)?,
-            },
-            money: Money::new(dto.amount, currency)?,
-            method: PaymentMethod::from_code(&dto.method)?,
-            card: parse_optional(dto.card, MaskedCard::from_dto)?,
-            at: Timestamp(dto.at),
-            time_zone: dto.time_zone,
+            merchant,
+            contact,
+            reference_id,
+            bill,
+            money,
+            method,
+            card,
+            at,
+            time_zone,
         })
     }
 }

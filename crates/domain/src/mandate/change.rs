@@ -8,6 +8,8 @@ use crate::time::Date;
 /// A change of a mandate. The last three exist only in the sandbox, where the merchant acts for the
 /// bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", serde(tag = "change", rename_all = "snake_case"))]
 pub enum MandateChange {
     Update(SubscriptionUpdate),
     /// Request a new maximum.
@@ -17,12 +19,14 @@ pub enum MandateChange {
     },
     Cancel,
     /// Collect the next instalment.
-    Collect(ForcedResult),
+    Collect(#[cfg_attr(feature = "json", serde(with = "crate::json::result"))] ForcedResult),
     /// Approve or reject the pending amendment (decision 28).
+    #[cfg_attr(feature = "json", serde(rename = "decide"))]
     DecideAmendment {
         approved: bool,
     },
     /// Set what otherwise only a bank reports (decision 31). `None` leaves a value unchanged.
+    #[cfg_attr(feature = "json", serde(rename = "set"))]
     SetStatus {
         status: Option<MandateStatus>,
         registered: Option<bool>,

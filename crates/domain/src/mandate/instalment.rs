@@ -5,6 +5,7 @@ use crate::time::{Date, Timestamp};
 
 /// An instalment whose collection succeeded or failed, as the provider records it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Instalment {
     /// Counted from 1.
     pub number: u32,

@@ -5,6 +5,7 @@ use crate::time::Date;
 
 /// The data that decide whether a change is allowed. Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct MandateTerms {
     pub status: MandateStatus,
     /// No instalments are collected. Not affected by changes of status.
@@ -16,6 +17,7 @@ pub struct MandateTerms {
     /// Whether it is in the bank's register; `None` if unknown.
     pub registered: Option<bool>,
     /// A new maximum that payer and bank have not approved or rejected yet.
+    #[cfg_attr(feature = "json", serde(serialize_with = "crate::json::serialize_as_pair"))]
     pub amendment: Option<Amendment>,
     /// `None` if the number of instalments is unlimited.
     pub remaining_instalments: Option<u32>,
@@ -23,6 +25,7 @@ pub struct MandateTerms {
 
 /// A requested maximum, pending approval by the payer and the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Amendment {
     /// In minor units.
     pub maximum_amount: i64,
@@ -32,6 +35,8 @@ pub struct Amendment {
 
 /// A change of the following collections. At least one field is present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", serde(try_from = "crate::json::UncheckedUpdate"))]
 pub struct SubscriptionUpdate {
     pub pause: Option<bool>,
     /// The amount of each following instalment, in minor units.
@@ -48,6 +53,8 @@ impl SubscriptionUpdate {
 
 /// Why a change is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "json", serde(rename_all = "snake_case"))]
 pub enum MandateChangeError {
     NotActive,
     /// The instalment exceeds the approved maximum, in minor units.

@@ -112,10 +112,12 @@ pub struct BankAccount {
 
 /// The data of an account that may be shown and stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct MaskedBankAccount {
     pub holder: String,
     pub branch: String,
     pub last4: String,
+    #[cfg_attr(feature = "json", serde(rename = "account"))]
     pub kind: BankAccountType,
 }
 

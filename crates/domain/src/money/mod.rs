@@ -40,6 +40,11 @@ impl Currency {
 
 /// An amount that may be charged: 0 to [`MAX_MINOR`] minor units (decision 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "json",
+    serde(into = "crate::json::MoneyDto", try_from = "crate::json::MoneyDto")
+)]
 pub struct Money {
     minor: i64,
     currency: Currency,

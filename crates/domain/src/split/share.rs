@@ -2,6 +2,7 @@
 
 /// The shares of a payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Split {
     pub shares: Vec<Share>,
     /// The connection of all the beneficiaries. `None` if the split was stored by a release that
@@ -11,6 +12,7 @@ pub struct Split {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Share {
     pub beneficiary_id: String,
     /// Minor units of the payment's currency.

@@ -6,6 +6,7 @@ use super::date::{Date, push_digits};
 
 /// Milliseconds since 1970-01-01T00:00:00Z.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Timestamp(pub i64);
 
 const MILLIS_PER_DAY: i64 = 86_400_000;

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, Method, StatusCode};
-use kassa_domain::json::HasDto;
 use kassa_platform::clock::{Clock, monotonic_time};
 use kassa_platform::http_client;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -127,20 +126,14 @@ impl SandboxClient {
         Self { clock: Some(clock), ..self }
     }
 
-    /// Sends a call whose answer is always a `T`.
-    pub(super) async fn call<T: HasDto>(&self, call: Call) -> Result<T, CallError> {
-        let answer = self.send(call).await?;
-        match answer.status {
-            StatusCode::OK => decode(&answer.body),
-            status => Err(log_unexpected_status(status)),
-        }
-    }
-
     /// Sends a call about a record. `None` if the program does not know the reference.
-    pub(super) async fn find<T: HasDto>(&self, call: Call) -> Result<Option<T>, CallError> {
+    pub(super) async fn find<T: DeserializeOwned>(
+        &self,
+        call: Call,
+    ) -> Result<Option<T>, CallError> {
         let answer = self.send(call).await?;
         match answer.status {
-            StatusCode::OK => decode(&answer.body).map(Some),
+            StatusCode::OK => parse(&answer.body).map(Some),
             StatusCode::NOT_FOUND => Ok(None),
             status => Err(log_unexpected_status(status)),
         }
@@ -154,8 +147,8 @@ impl SandboxClient {
         }
     }
 
-    /// Sends a call with a result that is not a value of the domain.
-    pub(super) async fn fetch_json<T: DeserializeOwned>(&self, call: Call) -> Result<T, CallError> {
+    /// Sends a call whose answer is always a `T`.
+    pub(super) async fn call<T: DeserializeOwned>(&self, call: Call) -> Result<T, CallError> {
         let answer = self.send(call).await?;
         match answer.status {
             StatusCode::OK => parse(&answer.body),
@@ -212,13 +205,6 @@ fn to_call_error(error: reqwest::Error) -> CallError {
 fn log_unexpected_status(status: StatusCode) -> CallError {
     tracing::warn!(%status, "the sandbox has not answered the call");
     CallError::Unknown
-}
-
-fn decode<T: HasDto>(body: &[u8]) -> Result<T, CallError> {
-    T::from_dto(parse(body)?).ok_or_else(|| {
-        tracing::error!("the sandbox's answer has an invalid value");
-        CallError::Unknown
-    })
 }
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, CallError> {

@@ -5,7 +5,6 @@ use axum::http::HeaderMap;
 use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::beneficiary::RecipientType;
-use kassa_domain::json::HasDto;
 use kassa_domain::time::Timestamp;
 
 use super::client::{Call, PAY_TIMEOUT, SandboxClient};
@@ -101,7 +100,7 @@ impl PaymentProvider for SandboxConnector {
     fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
         async move {
             let call = Call::post("payments", &choice.payment.reference, "network");
-            let body = NetworkDto { network: choice.network.code().to_owned() };
+            let body = NetworkDto { network: choice.network };
             self.client.call(call.with_json(&body)?.with_timeout(PAY_TIMEOUT)).await
         }
         .boxed()
@@ -118,7 +117,7 @@ impl PaymentProvider for SandboxConnector {
     fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
         async move {
             let call = Call::post("payments", &payment.reference, "void");
-            self.client.call(call.with_json(&VoidDto { money: payment.money.to_dto() })?).await
+            self.client.call(call.with_json(&VoidDto { money: payment.money })?).await
         }
         .boxed()
     }
@@ -185,7 +184,7 @@ impl PaymentProvider for SandboxConnector {
             let body = PayoutDto {
                 payment: payout.payment_reference.clone(),
                 external_id: payout.external_id.clone(),
-                money: payout.money.to_dto(),
+                money: payout.money,
             };
             self.client.call(Call::put("payouts", &payout.reference).with_json(&body)?).await
         }
@@ -213,7 +212,7 @@ impl PaymentProvider for SandboxConnector {
         async move {
             let body = MandateChangeOrderDto {
                 mandate: change.mandate_reference.clone(),
-                change: change.change.to_dto(),
+                change: change.change,
             };
             let call = Call::put("mandate-changes", &change.reference);
             self.client.call(call.with_json(&body)?).await
@@ -229,8 +228,8 @@ impl PaymentProvider for SandboxConnector {
             let body = CollectionDto {
                 mandate: collection.mandate_reference.clone(),
                 number: collection.number,
-                due: collection.due.to_iso_string(),
-                money: collection.money.to_dto(),
+                due: collection.due,
+                money: collection.money,
             };
             let call = Call::put("collections", &collection.reference);
             self.client.call(call.with_json(&body)?).await

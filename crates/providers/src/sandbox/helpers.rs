@@ -108,7 +108,6 @@ impl SandboxHelpers {
         registered: Option<bool>,
         amendment_approved: Option<bool>,
     ) -> Result<(), CallError> {
-        let status = status.map(|status| status.code().to_owned());
         let change = BankChangeDto { status, registered, amendment_approved };
         let call = Call::post("mandates", reference, "bank-change");
         self.client.execute(call.with_json(&change)?).await
@@ -127,7 +126,7 @@ impl SandboxHelpers {
     /// # Errors
     /// [`CallError`].
     pub async fn list_faults(&self) -> Result<Vec<FaultDto>, CallError> {
-        self.client.fetch_json(Call::get("faults", "")).await
+        self.client.call(Call::get("faults", "")).await
     }
 
     /// Removes every fault.
@@ -145,7 +144,7 @@ impl SandboxHelpers {
     /// [`CallError`].
     pub async fn set_clock_offset(&self, offset_ms: i64) -> Result<i64, CallError> {
         let call = Call::post("clock", "", "").with_json(&ClockDto { offset_ms })?;
-        self.client.fetch_json(call).await.map(|clock: ClockDto| clock.offset_ms)
+        self.client.call(call).await.map(|clock: ClockDto| clock.offset_ms)
     }
 
     async fn force(
@@ -155,7 +154,7 @@ impl SandboxHelpers {
         action: &str,
         result: ForcedResult,
     ) -> Result<(), CallError> {
-        let body = ForcedResultDto { result: result.code().to_owned() };
-        self.client.execute(Call::post(collection, reference, action).with_json(&body)?).await
+        let call = Call::post(collection, reference, action);
+        self.client.execute(call.with_json(&ForcedResultDto { result })?).await
     }
 }

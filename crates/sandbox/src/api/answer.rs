@@ -3,14 +3,14 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use kassa_domain::json::HasDto;
+use serde::Serialize;
 
 use crate::error::{SandboxError, SandboxResult};
 
 /// 200 with the result.
-pub(super) fn answer<T: HasDto>(result: SandboxResult<T>) -> Response {
+pub(super) fn answer(result: SandboxResult<impl Serialize>) -> Response {
     match result {
-        Ok(value) => Json(value.to_dto()).into_response(),
+        Ok(value) => Json(value).into_response(),
         Err(error) => error.into_response(),
     }
 }

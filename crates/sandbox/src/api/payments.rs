@@ -6,10 +6,6 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use kassa_domain::json::HasDto;
-use kassa_domain::method::card::CardNetwork;
-use kassa_domain::money::Money;
-use kassa_domain::sandbox::ForcedResult;
 use kassa_providers::ProviderToken;
 use kassa_providers::sandbox::wire::control::{DecisionDto, ForcedResultDto};
 use kassa_providers::sandbox::wire::orders::{NetworkDto, TokenDto, VoidDto};
@@ -46,10 +42,7 @@ pub(super) async fn choose_network(
     Path(reference): Path<String>,
     Json(dto): Json<NetworkDto>,
 ) -> Response {
-    match CardNetwork::from_code(&dto.network) {
-        Some(network) => answer(program.choose_network(reference, network).await),
-        None => SandboxError::Invalid.into_response(),
-    }
+    answer(program.choose_network(reference, dto.network).await)
 }
 
 pub(super) async fn query_payment(
@@ -64,10 +57,7 @@ pub(super) async fn void(
     Path(reference): Path<String>,
     Json(dto): Json<VoidDto>,
 ) -> Response {
-    match Money::from_dto(dto.money) {
-        Some(money) => answer(program.void(reference, money).await),
-        None => SandboxError::Invalid.into_response(),
-    }
+    answer(program.void(reference, dto.money).await)
 }
 
 pub(super) async fn capture(
@@ -97,10 +87,7 @@ pub(super) async fn settle(
     Path(reference): Path<String>,
     Json(dto): Json<ForcedResultDto>,
 ) -> Response {
-    match ForcedResult::from_code(&dto.result) {
-        Some(result) => answer_empty(program.settle(reference, result).await),
-        None => SandboxError::Invalid.into_response(),
-    }
+    answer_empty(program.settle(reference, dto.result).await)
 }
 
 pub(super) async fn charge_back(

@@ -4,15 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse, Response};
-use kassa_domain::json::HasDto;
-use kassa_domain::money::Money;
+use axum::response::Response;
 use kassa_domain::time::Timestamp;
 use kassa_providers::sandbox::wire::listing::ListingQueryDto;
 use kassa_providers::sandbox::wire::orders::{PayoutDto, RecipientDto, RefundDto};
 
 use super::answer::{answer, answer_empty};
-use crate::error::SandboxError;
 use crate::payouts::PayoutOrder;
 use crate::program::Program;
 use crate::refunds::RefundOrder;
@@ -22,10 +19,7 @@ pub(super) async fn refund(
     Path(reference): Path<String>,
     Json(dto): Json<RefundDto>,
 ) -> Response {
-    match read_order(reference, dto) {
-        Some(order) => answer(program.refund(order).await),
-        None => SandboxError::Invalid.into_response(),
-    }
+    answer(program.refund(to_order(reference, dto)).await)
 }
 
 pub(super) async fn cancel_refund(
@@ -33,15 +27,11 @@ pub(super) async fn cancel_refund(
     Path(reference): Path<String>,
     Json(dto): Json<RefundDto>,
 ) -> Response {
-    match read_order(reference, dto) {
-        Some(order) => answer_empty(program.cancel_refund(order).await),
-        None => SandboxError::Invalid.into_response(),
-    }
+    answer_empty(program.cancel_refund(to_order(reference, dto)).await)
 }
 
-fn read_order(reference: String, dto: RefundDto) -> Option<RefundOrder> {
-    let (money, shares) = (Money::from_dto(dto.money)?, HasDto::from_dto(dto.shares)?);
-    Some(RefundOrder { reference, payment: dto.payment, money, shares })
+fn to_order(reference: String, RefundDto { payment, money, shares }: RefundDto) -> RefundOrder {
+    RefundOrder { reference, payment, money, shares }
 }
 
 pub(super) async fn query_refund(
@@ -72,9 +62,6 @@ pub(super) async fn pay_out(
     Json(dto): Json<PayoutDto>,
 ) -> Response {
     let PayoutDto { payment, external_id, money } = dto;
-    let Some(money) = Money::from_dto(money) else {
-        return SandboxError::Invalid.into_response();
-    };
     answer(program.pay_out(PayoutOrder { reference, payment, external_id, money }).await)
 }
 

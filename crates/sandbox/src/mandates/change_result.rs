@@ -14,7 +14,7 @@ pub(super) enum StoredChangeResult {
     Refused(#[serde(with = "MandateChangeErrorDto")] MandateChangeError),
 }
 
-/// The stored form of [`MandateChangeError`]: the domain does not depend on serde.
+/// The stored form of [`MandateChangeError`]: records keep the names that they began with.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "MandateChangeError")]
 enum MandateChangeErrorDto {

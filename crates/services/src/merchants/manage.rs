@@ -2,7 +2,6 @@
 
 use futures_util::FutureExt;
 use kassa_domain::branding::Branding;
-use kassa_domain::json::HasDto as _;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::DEFAULT_TIME_ZONE;
@@ -137,5 +136,5 @@ pub async fn update_branding(
 
 /// What customers see of a merchant, for the audit log.
 fn look_to_json(merchant: &Merchant) -> Value {
-    json!({ "name": merchant.name, "look": merchant.branding.to_dto() })
+    json!({ "name": merchant.name, "look": merchant.branding })
 }

@@ -6,6 +6,7 @@ use kassa_domain::intent::attempt::{Attempt, CustomerAction};
 use kassa_domain::method::PaymentMethod;
 use kassa_store::tables::attempts;
 use kassa_store::{StoreError, StoredIntent};
+use serde::{Deserialize, Serialize};
 
 use super::page_address::open_address;
 use super::sync::unsettled_attempt;
@@ -14,7 +15,7 @@ use crate::context::AppContext;
 use crate::deadlines::PAGE_LIFETIME;
 
 /// A page of a provider or issuer that waits for the customer.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProviderPage {
     pub action: CustomerAction,
     /// ASCII; `https`, or in test mode `http` on this machine.

@@ -1,7 +1,6 @@
 //! The look of a merchant's hosted page, and the settings beside it.
 
 use futures_util::FutureExt;
-use kassa_domain::json::HasDto as _;
 use kassa_domain::portal::AuditAction;
 use kassa_store::tables::merchants::MerchantSettings;
 use kassa_store::tables::{logos, merchants};
@@ -23,7 +22,7 @@ impl MerchantProfile {
     fn to_json(&self) -> Value {
         json!({
             "name": self.merchant.name,
-            "look": self.merchant.branding.to_dto(),
+            "look": self.merchant.branding,
             "time_zone": self.settings.time_zone,
             "return_url": self.settings.return_url,
         })

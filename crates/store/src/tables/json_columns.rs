@@ -1,6 +1,8 @@
 //! Values that are stored as JSON in one column.
 
-use kassa_domain::json::{self, HasDto};
+use kassa_domain::json;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::engine::error::StoreError;
 
@@ -8,7 +10,7 @@ use crate::engine::error::StoreError;
 ///
 /// # Errors
 /// [`StoreError::ConstraintViolation`] if serialization fails, which these types do not.
-pub(crate) fn write<J: HasDto>(value: &J) -> Result<String, StoreError> {
+pub(crate) fn write(value: &impl Serialize) -> Result<String, StoreError> {
     json::to_json_string(value).map_err(|_| StoreError::unstorable())
 }
 
@@ -16,17 +18,11 @@ pub(crate) fn write<J: HasDto>(value: &J) -> Result<String, StoreError> {
 ///
 /// # Errors
 /// As [`write()`].
-pub(crate) fn write_list<T>(list: &Vec<T>) -> Result<Option<String>, StoreError>
-where
-    Vec<T>: HasDto,
-{
-    if list.is_empty() { Ok(None) } else { write(list).map(Some) }
+pub(crate) fn write_list(list: &[impl Serialize]) -> Result<Option<String>, StoreError> {
+    if list.is_empty() { Ok(None) } else { write(&list).map(Some) }
 }
 
 /// Parses a list column; NULL is an empty list. `None` if the text is not a valid list.
-pub(crate) fn read_list<T>(text: Option<&str>) -> Option<Vec<T>>
-where
-    Vec<T>: HasDto,
-{
+pub(crate) fn read_list<T: DeserializeOwned>(text: Option<&str>) -> Option<Vec<T>> {
     text.map_or_else(|| Some(Vec::new()), json::from_json_str)
 }

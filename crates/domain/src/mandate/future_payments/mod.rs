@@ -15,6 +15,7 @@ pub use rules::{
 /// The instalments that the mandate collects after the initial payment (interface, section 2).
 /// Amounts are minor units.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct FuturePayments {
     pub frequency: Frequency,
     /// The number of instalments, at least 1.

@@ -1,6 +1,8 @@
 //! What only tests and the sandbox's own helpers tell the program: decisions of customers and
 //! banks, faults, its clock.
 
+use kassa_domain::mandate::MandateStatus;
+use kassa_domain::sandbox::ForcedResult;
 use serde::{Deserialize, Serialize};
 
 /// The customer's decision on the bank's page.
@@ -12,13 +14,13 @@ pub struct DecisionDto {
 /// The result of a waiting payment, or of a collection to come.
 #[derive(Serialize, Deserialize)]
 pub struct ForcedResultDto {
-    pub result: String,
+    pub result: ForcedResult,
 }
 
 /// The fields of a mandate that only a bank can change. A field that is absent changes nothing.
 #[derive(Default, Serialize, Deserialize)]
 pub struct BankChangeDto {
-    pub status: Option<String>,
+    pub status: Option<MandateStatus>,
     pub registered: Option<bool>,
     /// Whether the pending amendment is approved.
     pub amendment_approved: Option<bool>,

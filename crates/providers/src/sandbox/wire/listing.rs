@@ -1,6 +1,6 @@
-//! Pages of the program's list of payments and refunds.
+//! Pages of the program's list of payments and refunds. The sandbox has no identifiers of its own:
+//! the provider's identifier is Kassa's reference.
 
-use kassa_domain::json::HasDto;
 use kassa_domain::json::MoneyDto;
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
@@ -35,7 +35,7 @@ impl ListingQueryDto {
 }
 
 #[derive(Serialize, Deserialize)]
-pub struct ListingPageDto {
+pub(crate) struct ListingPageDto {
     records: Vec<ListedRecordDto>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     unreadable: Vec<UnreadableRecordDto>,
@@ -44,127 +44,74 @@ pub struct ListingPageDto {
 
 /// A record that the program can't read itself.
 #[derive(Serialize, Deserialize)]
-pub struct UnreadableRecordDto {
-    kind: KindDto,
+struct UnreadableRecordDto {
+    kind: ListedKind,
     reference: String,
 }
 
+/// A record whose amount has not been checked.
 #[derive(Serialize, Deserialize)]
-pub struct ListedRecordDto {
-    kind: KindDto,
+struct ListedRecordDto {
+    kind: ListedKind,
     reference: String,
-    status: StatusDto,
+    status: ListedStatus,
     money: MoneyDto,
-    created: i64,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum KindDto {
-    Payment,
-    Refund,
+    created: Timestamp,
 }
 
 impl UnreadableRecordDto {
-    fn of(record: &UnreadableRecord) -> Option<Self> {
-        let reference = record.reference.clone()?;
-        Some(Self { kind: KindDto::of(record.kind), reference })
-    }
-
     fn into_entry(self) -> ListedEntry {
         ListedEntry::Unreadable(UnreadableRecord {
-            kind: self.kind.to_kind(),
+            kind: self.kind,
             provider_id: Some(self.reference.clone()),
             reference: Some(self.reference),
         })
     }
 }
 
-impl KindDto {
-    const fn of(kind: ListedKind) -> Self {
-        match kind {
-            ListedKind::Payment => Self::Payment,
-            ListedKind::Refund => Self::Refund,
-        }
-    }
-
-    const fn to_kind(self) -> ListedKind {
-        match self {
-            Self::Payment => ListedKind::Payment,
-            Self::Refund => ListedKind::Refund,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum StatusDto {
-    Open,
-    Authorized,
-    Paid,
-    Released,
-    Failed,
-}
-
-impl HasDto for ListingPage {
-    type Dto = ListingPageDto;
-
-    fn to_dto(&self) -> ListingPageDto {
-        ListingPageDto {
-            records: self.records.iter().map(HasDto::to_dto).collect(),
-            unreadable: self.unreadable.iter().filter_map(UnreadableRecordDto::of).collect(),
-            next_cursor: self.next_cursor.clone(),
-        }
-    }
-
+impl ListedRecordDto {
     /// A record that can't be read is no reason not to read the others.
-    fn from_dto(dto: ListingPageDto) -> Option<Self> {
-        let entries = dto.records.into_iter().map(|record| {
-            let unreadable =
-                UnreadableRecordDto { kind: record.kind, reference: record.reference.clone() };
-            ListedRecord::from_dto(record)
-                .map_or_else(|| unreadable.into_entry(), ListedEntry::Record)
-        });
-        let unreadable = dto.unreadable.into_iter().map(UnreadableRecordDto::into_entry);
-        Some(Self::from_entries(entries.chain(unreadable), dto.next_cursor))
+    fn into_entry(self) -> ListedEntry {
+        let Self { kind, reference, status, money, created } = self;
+        match Money::try_from(money) {
+            Ok(money) => ListedEntry::Record(ListedRecord {
+                kind,
+                reference: Some(reference.clone()),
+                provider_id: reference,
+                recorded_id: None,
+                status,
+                money,
+                created,
+            }),
+            Err(_) => UnreadableRecordDto { kind, reference }.into_entry(),
+        }
     }
 }
 
-/// The sandbox has no identifiers of its own: the provider's identifier is Kassa's reference.
-impl HasDto for ListedRecord {
-    type Dto = ListedRecordDto;
-
-    fn to_dto(&self) -> ListedRecordDto {
-        ListedRecordDto {
-            kind: KindDto::of(self.kind),
-            reference: self.provider_id.clone(),
-            status: match self.status {
-                ListedStatus::Open => StatusDto::Open,
-                ListedStatus::Authorized => StatusDto::Authorized,
-                ListedStatus::Paid => StatusDto::Paid,
-                ListedStatus::Released => StatusDto::Released,
-                ListedStatus::Failed => StatusDto::Failed,
-            },
-            money: self.money.to_dto(),
-            created: self.created.0,
+impl From<ListingPage> for ListingPageDto {
+    fn from(page: ListingPage) -> Self {
+        let to_record = |record: ListedRecord| ListedRecordDto {
+            kind: record.kind,
+            reference: record.provider_id,
+            status: record.status,
+            money: record.money.into(),
+            created: record.created,
+        };
+        let to_unreadable = |record: UnreadableRecord| {
+            Some(UnreadableRecordDto { kind: record.kind, reference: record.reference? })
+        };
+        Self {
+            records: page.records.into_iter().map(to_record).collect(),
+            unreadable: page.unreadable.into_iter().filter_map(to_unreadable).collect(),
+            next_cursor: page.next_cursor,
         }
     }
+}
 
-    fn from_dto(dto: ListedRecordDto) -> Option<Self> {
-        Some(Self {
-            kind: dto.kind.to_kind(),
-            reference: Some(dto.reference.clone()),
-            provider_id: dto.reference,
-            recorded_id: None,
-            status: match dto.status {
-                StatusDto::Open => ListedStatus::Open,
-                StatusDto::Authorized => ListedStatus::Authorized,
-                StatusDto::Paid => ListedStatus::Paid,
-                StatusDto::Released => ListedStatus::Released,
-                StatusDto::Failed => ListedStatus::Failed,
-            },
-            money: Money::from_dto(dto.money)?,
-            created: Timestamp(dto.created),
-        })
+impl From<ListingPageDto> for ListingPage {
+    fn from(dto: ListingPageDto) -> Self {
+        let records = dto.records.into_iter().map(ListedRecordDto::into_entry);
+        let unreadable = dto.unreadable.into_iter().map(UnreadableRecordDto::into_entry);
+        Self::from_entries(records.chain(unreadable), dto.next_cursor)
     }
 }

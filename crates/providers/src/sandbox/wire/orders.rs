@@ -1,31 +1,32 @@
 //! Requests to the program besides payments.
 
-use kassa_domain::json::HasDto;
-use kassa_domain::json::MoneyDto;
 use kassa_domain::mandate::MandateChange;
+use kassa_domain::method::card::CardNetwork;
+use kassa_domain::money::Money;
+use kassa_domain::time::Date;
 use serde::{Deserialize, Serialize};
 
-use super::shares::RecipientShareDto;
+use crate::payment::RecipientShare;
 use crate::refund::RefundRequest;
 
 /// The amount that a void prevents: recorded if the reference is unknown.
 #[derive(Serialize, Deserialize)]
 pub struct VoidDto {
-    pub money: MoneyDto,
+    pub money: Money,
 }
 
 /// The network that the customer has chosen.
 #[derive(Serialize, Deserialize)]
 pub struct NetworkDto {
-    pub network: String,
+    pub network: CardNetwork,
 }
 
 #[derive(Serialize, Deserialize)]
 pub struct RefundDto {
     /// The reference of the payment.
     pub payment: String,
-    pub money: MoneyDto,
-    pub shares: Vec<RecipientShareDto>,
+    pub money: Money,
+    pub shares: Vec<RecipientShare>,
 }
 
 impl RefundDto {
@@ -33,8 +34,8 @@ impl RefundDto {
     pub fn of(refund: &RefundRequest) -> Self {
         Self {
             payment: refund.payment.reference.clone(),
-            money: refund.money.to_dto(),
-            shares: refund.shares.to_dto(),
+            money: refund.money,
+            shares: refund.shares.clone(),
         }
     }
 }
@@ -56,14 +57,14 @@ pub struct PayoutDto {
     /// The reference of the payment.
     pub payment: String,
     pub external_id: String,
-    pub money: MoneyDto,
+    pub money: Money,
 }
 
 #[derive(Serialize, Deserialize)]
 pub struct MandateChangeOrderDto {
     /// The reference of the payment with which the mandate was signed.
     pub mandate: String,
-    pub change: <MandateChange as HasDto>::Dto,
+    pub change: MandateChange,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -72,7 +73,6 @@ pub struct CollectionDto {
     pub mandate: String,
     /// From 1.
     pub number: u32,
-    /// `YYYY-MM-DD`.
-    pub due: String,
-    pub money: MoneyDto,
+    pub due: Date,
+    pub money: Money,
 }

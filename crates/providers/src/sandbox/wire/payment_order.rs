@@ -2,8 +2,7 @@
 
 use std::io;
 
-use kassa_domain::json::MoneyDto;
-use kassa_domain::json::{HasDto, parse_optional};
+use kassa_domain::json::parse_optional;
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::{BankAccount, BankAccountInput, NoCheckDigitVerification};
@@ -18,7 +17,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 use zeroize::Zeroizing;
 
 use super::notification::NotificationTarget;
-use super::shares::RecipientShareDto;
 use crate::instrument::{Instrument, MandateToSign, ProviderToken};
 use crate::payment::{Initiator, InstrumentStorage, PaymentRequest, RecipientShare};
 
@@ -40,14 +38,14 @@ pub struct PaymentOrder {
 /// The part of a payment without secrets.
 #[derive(Serialize, Deserialize)]
 struct PublicPartDto {
-    method: String,
-    money: MoneyDto,
-    authorize_until: Option<i64>,
+    method: PaymentMethod,
+    money: Money,
+    authorize_until: Option<Timestamp>,
     stored: bool,
     merchant_initiated: bool,
-    shares: Vec<RecipientShareDto>,
-    forced_result: Option<String>,
-    scenario: String,
+    shares: Vec<RecipientShare>,
+    forced_result: Option<ForcedResult>,
+    scenario: SandboxScenario,
 }
 
 /// Encodes a payment.
@@ -111,7 +109,7 @@ fn write(
                 account.kind.code(),
             ];
             map.serialize_entry("account", &fields)?;
-            map.serialize_entry("future_payments", &mandate.future_payments.to_dto())?;
+            map.serialize_entry("future_payments", &mandate.future_payments)?;
         }
         Instrument::External => {}
     }
@@ -123,14 +121,14 @@ fn write(
 
 fn to_public_part(request: &PaymentRequest) -> PublicPartDto {
     PublicPartDto {
-        method: request.method.code().to_owned(),
-        money: request.money.to_dto(),
-        authorize_until: request.authorize_until.map(|until| until.0),
+        method: request.method,
+        money: request.money,
+        authorize_until: request.authorize_until,
         stored: request.storage != InstrumentStorage::No,
         merchant_initiated: request.initiator == Initiator::Merchant,
-        shares: request.shares.to_dto(),
-        forced_result: request.sandbox.result.map(|result| result.code().to_owned()),
-        scenario: request.sandbox.scenario.code().to_owned(),
+        shares: request.shares.clone(),
+        forced_result: request.sandbox.result,
+        scenario: request.sandbox.scenario,
     }
 }
 
@@ -152,7 +150,7 @@ struct PaymentOrderDto {
     phone: Option<SecretText>,
     voucher: Option<SecretText>,
     account: Option<[SecretText; 4]>,
-    future_payments: Option<<FuturePayments as HasDto>::Dto>,
+    future_payments: Option<FuturePayments>,
     notifications: Option<[SecretText; 2]>,
 }
 
@@ -160,7 +158,6 @@ struct PaymentOrderDto {
 #[must_use]
 pub fn decode(body: &[u8]) -> Option<PaymentOrder> {
     let dto: PaymentOrderDto = serde_json::from_slice(body).ok()?;
-    let money = Money::from_dto(dto.payment.money)?;
     let instrument = match (dto.card, dto.token, dto.phone, dto.voucher, dto.account) {
         (Some(card), None, None, None, None) => Instrument::Card(parse_card(&card)?),
         (None, Some(token), None, None, None) => parse_stored(token, dto.code)?,
@@ -169,19 +166,18 @@ pub fn decode(body: &[u8]) -> Option<PaymentOrder> {
             Instrument::Voucher(VoucherCode::parse(&voucher.0).ok()?)
         }
         (None, None, None, None, Some(account)) => {
-            let future_payments = FuturePayments::from_dto(dto.future_payments?)?;
-            let mandate = MandateToSign { account: parse_account(&account)?, future_payments };
+            let account = parse_account(&account)?;
+            let mandate = MandateToSign { account, future_payments: dto.future_payments? };
             Instrument::DebitOrder(Box::new(mandate))
         }
         (None, None, None, None, None) => Instrument::External,
         _ => return None,
     };
-    let result = parse_optional(dto.payment.forced_result, |code| ForcedResult::from_code(&code))?;
     Some(PaymentOrder {
-        method: PaymentMethod::from_code(&dto.payment.method)?,
-        money,
+        method: dto.payment.method,
+        money: dto.payment.money,
         instrument,
-        authorize_until: dto.payment.authorize_until.map(Timestamp),
+        authorize_until: dto.payment.authorize_until,
         storage: match dto.payment.stored {
             true => InstrumentStorage::OneClick,
             false => InstrumentStorage::No,
@@ -190,10 +186,10 @@ pub fn decode(body: &[u8]) -> Option<PaymentOrder> {
             true => Initiator::Merchant,
             false => Initiator::Customer,
         },
-        shares: HasDto::from_dto(dto.payment.shares)?,
+        shares: dto.payment.shares,
         sandbox: SandboxInstructions {
-            result,
-            scenario: SandboxScenario::from_code(&dto.payment.scenario)?,
+            result: dto.payment.forced_result,
+            scenario: dto.payment.scenario,
         },
         notifications: dto
             .notifications

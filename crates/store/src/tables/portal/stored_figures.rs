@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kassa_domain::json::{self, HasDto};
+use kassa_domain::json;
 use kassa_platform::json_integer::JsonInteger;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::figures::{
     Figures, Funnel, MethodCounts, QuarterFigures, Takings, to_currency_code, to_method_code,
@@ -81,18 +83,11 @@ pub async fn delete_before(tx: &mut Tx, quarter: i64, limit: u32) -> Result<u64>
     query("figures", SQL).bind(quarter).bind(i64::from(limit)).execute(tx).await
 }
 
-fn write_pairs<'a, N>(pairs: impl Iterator<Item = (&'a str, (N, N))>) -> Result<String>
-where
-    Pairs<N>: HasDto,
-{
-    let pairs: Pairs<N> = pairs.map(|(code, pair)| (code.to_owned(), pair)).collect();
-    json_columns::write(&pairs)
+fn write_pairs<'a, N: Serialize>(pairs: impl Iterator<Item = (&'a str, (N, N))>) -> Result<String> {
+    json_columns::write(&pairs.collect::<BTreeMap<_, _>>())
 }
 
-fn read_pairs<N>(merchant_id: &str, text: &str) -> Result<Pairs<N>>
-where
-    Pairs<N>: HasDto,
-{
+fn read_pairs<N: DeserializeOwned>(merchant_id: &str, text: &str) -> Result<Pairs<N>> {
     json::from_json_str(text)
         .ok_or_else(|| StoreError::corrupt("figures", merchant_id, "unreadable pairs"))
 }
