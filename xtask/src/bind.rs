@@ -1,7 +1,8 @@
 //! Links the module with the loader: `wasm-bindgen` generates the JavaScript between them, esbuild
 //! removes what the loader does not use of it, and then the exports of the module that are no
 //! longer used are removed too, and the functions that only these needed. What script and module
-//! still call each other by gets short names: the generated ones have hashes, which do not compress.
+//! still call each other by gets short names: the generated ones have hashes, which do not
+//! compress.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
