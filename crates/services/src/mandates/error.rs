@@ -28,7 +28,7 @@ pub enum MandateError {
 impl From<IdempotencyError> for MandateError {
     fn from(error: IdempotencyError) -> Self {
         match error {
-            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            IdempotencyError::Conflict(conflict) => Self::KeyConflict(conflict),
             IdempotencyError::Store(error) => Self::Store(error),
         }
     }

@@ -83,7 +83,7 @@ pub async fn register_beneficiary(
 /// Writes a beneficiary, with the response to store for repeated requests.
 ///
 /// # Errors
-/// [`IdempotencyError::KeyConflict`] if the idempotency key was used before.
+/// [`IdempotencyError::Conflict`] if the idempotency key was used before.
 #[tracing::instrument(skip_all, fields(beneficiary = %beneficiary.id))]
 pub async fn create_beneficiary(
     ctx: &AppContext,
