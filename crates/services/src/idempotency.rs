@@ -137,20 +137,7 @@ pub(crate) async fn store_response(
     idempotency_keys::store_response(tx, &response.scope, response.status, &response.sealed).await
 }
 
-/// Claims the key of a request and stores its response.
-///
-/// # Errors
-/// As [`claim_key`].
-pub(crate) async fn claim_key_and_store_response(
-    tx: &mut Tx,
-    response: Option<&StoredResponse>,
-    now: Timestamp,
-) -> Result<(), IdempotencyError> {
-    claim_key(tx, response.map(|response| &response.scope), now).await?;
-    Ok(store_response(tx, response).await?)
-}
-
-/// As [`claim_key_and_store_response`], for a request that was refused: the transaction that found
+/// Claims the key of a request that was refused and stores its response: the transaction that found
 /// out is rolled back with its claim. Stores nothing if another request has claimed the key
 /// meanwhile.
 ///
@@ -162,7 +149,11 @@ pub async fn store_refusal(
 ) -> Result<(), IdempotencyError> {
     let now = ctx.real_clock.now();
     let stored = ctx.store.write(move |tx| {
-        async move { claim_key_and_store_response(tx, Some(&response), now).await }.boxed()
+        async move {
+            claim_key(tx, Some(&response.scope), now).await?;
+            Ok(store_response(tx, Some(&response)).await?)
+        }
+        .boxed()
     });
     stored.await
 }

@@ -93,7 +93,8 @@ pub async fn find_place(ctx: &AppContext, form: &FormUse) -> Result<Option<Strin
 ///
 /// # Errors
 /// [`ClaimError`]
-pub async fn claim_alone(ctx: &AppContext, form: &FormUse) -> Result<(), ClaimError> {
+pub async fn claim_alone(ctx: &AppContext, form: Option<&FormUse>) -> Result<(), ClaimError> {
+    let Some(form) = form else { return Ok(()) };
     let (form, now) = (form.clone(), ctx.real_clock.now());
     ctx.store.write(move |tx| async move { claim(tx, &form, now).await }.boxed()).await
 }
@@ -102,7 +103,8 @@ pub async fn claim_alone(ctx: &AppContext, form: &FormUse) -> Result<(), ClaimEr
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-pub async fn release(ctx: &AppContext, form: &FormUse) -> Result<(), StoreError> {
+pub async fn release(ctx: &AppContext, form: Option<&FormUse>) -> Result<(), StoreError> {
+    let Some(form) = form else { return Ok(()) };
     let hash = form.hash;
     ctx.store.write(move |tx| async move { form_uses::delete(tx, &hash).await }.boxed()).await
 }

@@ -36,10 +36,7 @@ impl Instruction {
     /// # Errors
     /// Those of [`claim_alone`].
     pub async fn claim_form(&self, ctx: &AppContext) -> Result<(), ClaimError> {
-        match &self.form {
-            Some(form) => claim_alone(ctx, form).await,
-            None => Ok(()),
-        }
+        claim_alone(ctx, self.form.as_ref()).await
     }
 
     /// Releases the form, if there is one, after nothing was changed.
@@ -47,10 +44,7 @@ impl Instruction {
     /// # Errors
     /// Those of [`release`].
     pub async fn release_form(&self, ctx: &AppContext) -> Result<(), StoreError> {
-        match &self.form {
-            Some(form) => release(ctx, form).await,
-            None => Ok(()),
-        }
+        release(ctx, self.form.as_ref()).await
     }
 
     #[must_use]
@@ -102,10 +96,7 @@ impl<T: Sync> Guard<T> for InstructionWriter {
     }
 
     async fn claim_early(&self, ctx: &AppContext) -> Result<(), ClaimError> {
-        match &self.form {
-            Some(form) => claim_alone(ctx, form).await,
-            None => Ok(()),
-        }
+        claim_alone(ctx, self.form.as_ref()).await
     }
 
     async fn claim_late(
@@ -118,10 +109,7 @@ impl<T: Sync> Guard<T> for InstructionWriter {
     }
 
     async fn release(&self, ctx: &AppContext) -> Result<(), StoreError> {
-        match &self.form {
-            Some(form) => release(ctx, form).await,
-            None => Ok(()),
-        }
+        release(ctx, self.form.as_ref()).await
     }
 
     async fn complete(
