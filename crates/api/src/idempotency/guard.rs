@@ -76,6 +76,7 @@ impl IdempotencyGuard {
     }
 
     /// The key, to be claimed with this response in the transaction of the change.
+    #[must_use]
     pub fn key_with(
         &self,
         status: StatusCode,
