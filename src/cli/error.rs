@@ -34,7 +34,7 @@ impl From<ClaimError> for CommandError {
     fn from(error: ClaimError) -> Self {
         match error {
             ClaimError::Store(error) => Self::Store(error),
-            ClaimError::Repeated(repeated) => Self::Check(repeated.to_string()),
+            ClaimError::Conflict(repeated) => Self::Check(repeated.to_string()),
         }
     }
 }

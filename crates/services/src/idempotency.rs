@@ -8,9 +8,12 @@ use kassa_platform::secrets::UnsealError;
 use kassa_store::tables::idempotency_keys;
 use kassa_store::{IdempotencyScope, KeyClaim, StoreError, Tx};
 
+use super::audit::AuditRecord;
 use super::context::AppContext;
+use super::guard::{ClaimError, Guard};
 
 /// The response to store if the change that it reports is made.
+#[derive(Clone)]
 pub struct StoredResponse {
     pub scope: IdempotencyScope,
     pub status: u16,
@@ -41,12 +44,58 @@ pub enum KeyConflict {
 }
 
 /// Why a key is not claimed.
-#[derive(Debug, thiserror::Error)]
-pub enum IdempotencyError {
-    #[error(transparent)]
-    KeyConflict(#[from] KeyConflict),
-    #[error(transparent)]
-    Store(#[from] StoreError),
+pub type IdempotencyError = ClaimError<KeyConflict>;
+
+/// The key of a request, if it has one. `B` builds the response to store from the result; `None` to
+/// store it later.
+pub struct KeyGuard<B> {
+    scope: Option<IdempotencyScope>,
+    build_response: B,
+}
+
+impl<B> KeyGuard<B> {
+    #[must_use]
+    pub const fn new(scope: Option<IdempotencyScope>, build_response: B) -> Self {
+        Self { scope, build_response }
+    }
+}
+
+impl KeyGuard<fn(&()) -> Option<StoredResponse>> {
+    /// The key of a request whose response is stored later, if it has a key.
+    #[must_use]
+    pub fn without_response(scope: Option<IdempotencyScope>) -> Self {
+        Self::new(scope, |&()| None)
+    }
+}
+
+impl<T, B> Guard<T> for KeyGuard<B>
+where
+    T: Sync,
+    B: Fn(&T) -> Option<StoredResponse> + Send + Sync + 'static,
+{
+    type Conflict = KeyConflict;
+
+    async fn claim(
+        &self,
+        tx: &mut Tx,
+        subject: Option<&str>,
+        now: Timestamp,
+    ) -> Result<(), IdempotencyError> {
+        match subject {
+            Some(subject) => claim_key_for_subject(tx, self.scope.as_ref(), subject, now).await,
+            None => claim_key(tx, self.scope.as_ref(), now).await,
+        }
+    }
+
+    async fn complete(
+        &self,
+        tx: &mut Tx,
+        result: &T,
+        _merchant_id: &str,
+        _record: impl FnOnce() -> AuditRecord + Send,
+    ) -> Result<(), StoreError> {
+        store_response(tx, (self.build_response)(result).as_ref()).await
+    }
 }
 
 /// The earlier execution of a request. `None` is provisional: only claiming the key decides.
@@ -65,14 +114,15 @@ pub async fn find_conflict(
 /// [`store_response`]. Without a `scope` there is no key to claim.
 ///
 /// # Errors
-/// [`IdempotencyError::KeyConflict`] if the key was claimed before.
+/// [`IdempotencyError::Conflict`] if the key was claimed before.
 pub(crate) async fn claim_key(
     tx: &mut Tx,
     scope: Option<&IdempotencyScope>,
     now: Timestamp,
 ) -> Result<(), IdempotencyError> {
     let Some(scope) = scope else { return Ok(()) };
-    Ok(to_result(idempotency_keys::claim_key(tx, scope, now).await?)?)
+    let claim = idempotency_keys::claim_key(tx, scope, now).await?;
+    to_result(claim).map_err(ClaimError::Conflict)
 }
 
 /// Stores the response to a request whose key is claimed.
@@ -87,20 +137,7 @@ pub(crate) async fn store_response(
     idempotency_keys::store_response(tx, &response.scope, response.status, &response.sealed).await
 }
 
-/// Claims the key of a request and stores its response.
-///
-/// # Errors
-/// As [`claim_key`].
-pub(crate) async fn claim_key_and_store_response(
-    tx: &mut Tx,
-    response: Option<&StoredResponse>,
-    now: Timestamp,
-) -> Result<(), IdempotencyError> {
-    claim_key(tx, response.map(|response| &response.scope), now).await?;
-    Ok(store_response(tx, response).await?)
-}
-
-/// As [`claim_key_and_store_response`], for a request that was refused: the transaction that found
+/// Claims the key of a request that was refused and stores its response: the transaction that found
 /// out is rolled back with its claim. Stores nothing if another request has claimed the key
 /// meanwhile.
 ///
@@ -112,7 +149,11 @@ pub async fn store_refusal(
 ) -> Result<(), IdempotencyError> {
     let now = ctx.real_clock.now();
     let stored = ctx.store.write(move |tx| {
-        async move { claim_key_and_store_response(tx, Some(&response), now).await }.boxed()
+        async move {
+            claim_key(tx, Some(&response.scope), now).await?;
+            Ok(store_response(tx, Some(&response)).await?)
+        }
+        .boxed()
     });
     stored.await
 }

@@ -21,6 +21,7 @@ mod job_lease;
 mod stored_figures;
 mod list_page;
 pub mod sealing;
+pub mod guard;
 pub mod idempotency;
 pub mod connections;
 pub mod receipts;

@@ -11,6 +11,8 @@ use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa_services::AppState;
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::failpoint::Failpoint;
+use kassa_services::guard::GuardedError;
+use kassa_services::idempotency::KeyGuard;
 use kassa_services::mandates::MandateError;
 use kassa_services::mandates::changes::{MandateChangeInput, change_mandate};
 use kassa_store::tables::mandates;
@@ -143,11 +145,9 @@ async fn a_caller_that_lost_its_call_writes_no_change(database: TestDatabase) {
     let caller = tokio::spawn(async move {
         let input = MandateChangeInput {
             change: MandateChange::Update(update),
-            scope: None,
             build_response: Box::new(|_| None),
-            audit: None,
         };
-        change_mandate(&suspended, mandate, input).await
+        change_mandate(&suspended, KeyGuard::without_response(None), mandate, input).await
     });
     let (api, path) = (service.merchant_client(), format!("/api/mandates/{}", id.0));
     while api.get(&path).await.json()["frozen"] != true {
@@ -157,7 +157,9 @@ async fn a_caller_that_lost_its_call_writes_no_change(database: TestDatabase) {
     service.advance(Duration::from_secs(30));
     run_due_calls(&service.state).await.unwrap();
     let answered = caller.await.unwrap();
-    assert!(matches!(answered, Err(MandateError::ProviderUnreachable(_))), "{answered:?}");
+    let unreachable =
+        |error: &_| matches!(error, GuardedError::Refused(MandateError::ProviderUnreachable(_)));
+    assert!(answered.as_ref().is_err_and(unreachable), "{answered:?}");
     assert!(find().await.pending_change.is_some(), "an old fence");
     assert!(list_updates(&service, &intent).await.is_empty());
     service.advance(Duration::from_secs(30));

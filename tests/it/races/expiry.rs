@@ -7,6 +7,7 @@ use kassa_domain::intent::{AuthorizationInstruction, IntentState};
 use kassa_sandbox::records::payments;
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::failpoint::Failpoint;
+use kassa_services::idempotency::KeyGuard;
 use kassa_services::{AppState, authorizations};
 use kassa_store::tables::{events, intents, ledger};
 use serde_json::Value;
@@ -112,8 +113,9 @@ async fn a_timely_capture_completes_after_the_authorization_window(database: Tes
     let reference = stored.last_attempt.as_ref().unwrap().provider_reference.clone();
     let interrupted = clients.service.with_failpoint(Failpoint::AuthorizationAnswered);
     tokio::spawn(async move {
-        let capture = AuthorizationInstruction::Capture;
-        authorizations::execute_instruction(&interrupted, stored, capture, None).await
+        let (no_key, capture) =
+            (KeyGuard::without_response(None), AuthorizationInstruction::Capture);
+        authorizations::execute_instruction(&interrupted, no_key, stored, capture).await
     });
     let records = clients.service.sandbox_records();
     while payments::find(records, &reference).await.unwrap().unwrap().funds.as_deref()

@@ -7,6 +7,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_services::AppState;
 use kassa_services::connections;
+use kassa_services::guard::GuardedError;
+use kassa_services::idempotency::KeyGuard;
 use kassa_services::merchants::beneficiaries::{self, RegistrationError};
 use kassa_store::Beneficiary;
 use serde::Serialize;
@@ -87,15 +89,18 @@ pub async fn create(
         };
     let routes = connections::load_routes(&app, &merchant.id).await?;
     let input = beneficiary_input::validate(&raw_request, &routes).into_result()?;
-    let beneficiary = match beneficiaries::register_beneficiary(&app, &merchant.id, input).await {
-        Ok(beneficiary) => beneficiary,
-        Err(error) => return Err(to_api_error(error)),
-    };
-    let body = response::encode_json(&BeneficiaryResponse::new(&beneficiary))?;
-    let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
-    match beneficiaries::create_beneficiary(&app, beneficiary, stored_response).await {
-        Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
-        Err(error) => guard.respond_to_error(error).await,
+    let response_guard = guard.clone();
+    let key = KeyGuard::new(guard.scope(), move |beneficiary: &Beneficiary| {
+        let body = response::encode_json(&BeneficiaryResponse::new(beneficiary)).ok()?;
+        response_guard.build_stored_response(StatusCode::CREATED, &body)
+    });
+    match beneficiaries::create_beneficiary(&app, key, &merchant.id, input).await {
+        Ok(beneficiary) => {
+            response::json(StatusCode::CREATED, &BeneficiaryResponse::new(&beneficiary))
+        }
+        Err(GuardedError::Refused(error)) => Err(to_api_error(error)),
+        Err(GuardedError::Conflict(conflict)) => guard.respond_to_conflict(conflict),
+        Err(GuardedError::Store(error)) => Err(error.into()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
-use kassa_services::idempotency::{self, IdempotencyError, KeyConflict, StoredResponse};
+use kassa_services::idempotency::{self, IdempotencyError, KeyConflict, KeyGuard, StoredResponse};
 use kassa_services::{AppContext, AppState};
 use kassa_store::IdempotencyScope;
 
@@ -75,6 +75,17 @@ impl IdempotencyGuard {
         Some(StoredResponse::new(&self.app, scope, status.as_u16(), body))
     }
 
+    /// The key, to be claimed with this response in the transaction of the change.
+    #[must_use]
+    pub fn key_with(
+        &self,
+        status: StatusCode,
+        body: &[u8],
+    ) -> KeyGuard<impl Fn(&()) -> Option<StoredResponse> + Send + Sync + use<>> {
+        let response = self.build_stored_response(status, body);
+        KeyGuard::new(self.scope(), move |_: &()| response.clone())
+    }
+
     /// As [`Self::build_stored_response`], for a request that a rule of the interface refuses.
     #[must_use]
     pub fn build_stored_refusal(&self, error: &ApiError) -> Option<StoredResponse> {
@@ -131,7 +142,7 @@ impl IdempotencyGuard {
         let Some(refusal) = self.build_stored_refusal(&error) else { return Err(error) };
         match idempotency::store_refusal(&self.app, refusal).await {
             Ok(()) => Err(error),
-            Err(IdempotencyError::KeyConflict(conflict)) => Ok(conflict),
+            Err(IdempotencyError::Conflict(conflict)) => Ok(conflict),
             Err(IdempotencyError::Store(error)) => Err(error.into()),
         }
     }

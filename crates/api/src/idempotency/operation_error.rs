@@ -1,5 +1,6 @@
 //! Why an operation was not executed, as far as idempotency distinguishes it.
 
+use kassa_services::guard::GuardedError;
 use kassa_services::idempotency::{IdempotencyError, KeyConflict};
 
 use crate::error::ApiError;
@@ -21,8 +22,18 @@ impl From<ApiError> for OperationError {
 impl From<IdempotencyError> for OperationError {
     fn from(error: IdempotencyError) -> Self {
         match error {
-            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            IdempotencyError::Conflict(conflict) => Self::KeyConflict(conflict),
             IdempotencyError::Store(error) => Self::Failed(error.into()),
+        }
+    }
+}
+
+impl<E: Into<ApiError>> From<GuardedError<E, KeyConflict>> for OperationError {
+    fn from(error: GuardedError<E, KeyConflict>) -> Self {
+        match error {
+            GuardedError::Refused(error) => Self::Failed(error.into()),
+            GuardedError::Conflict(conflict) => Self::KeyConflict(conflict),
+            GuardedError::Store(error) => Self::Failed(error.into()),
         }
     }
 }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::auth::ApiCaller;
 use crate::error::ApiError;
-use crate::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner, OperationError};
+use crate::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use crate::request::{IntentIdParam, RawRequest};
 use crate::schemas::codes::Canceled;
 use crate::schemas::parameters::{IdempotencyKeyParam, IntentIdPath, IntentTokenQuery};
@@ -71,21 +71,20 @@ pub async fn handle(
         redirect_url: redirect_url.as_deref(),
     };
     let body = response::encode_json(&canceled)?;
-    let stored_response = guard.build_stored_response(StatusCode::OK, &body);
-    match cancel_intent::cancel_intent(&app, intent, stored_response).await {
+    let key = guard.key_with(StatusCode::OK, &body);
+    match cancel_intent::cancel_intent(&app, key, intent).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::OK, body)),
         Err(error) => guard.respond_to_error(error).await,
     }
 }
 
-impl From<CancelIntentError> for OperationError {
+impl From<CancelIntentError> for ApiError {
     fn from(error: CancelIntentError) -> Self {
         match error {
             CancelIntentError::NotInSelection => {
-                Self::Failed(ApiError::unprocessable(error_messages::INTENT_NOT_IN_SELECTION))
+                Self::unprocessable(error_messages::INTENT_NOT_IN_SELECTION)
             }
-            CancelIntentError::KeyConflict(conflict) => Self::KeyConflict(conflict),
-            CancelIntentError::Store(error) => Self::Failed(error.into()),
+            CancelIntentError::Store(error) => error.into(),
         }
     }
 }

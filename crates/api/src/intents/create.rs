@@ -94,8 +94,8 @@ pub async fn handle(
         token: &draft.token,
         redirect_url: &draft.redirect_url,
     })?;
-    let stored_response = guard.build_stored_response(StatusCode::CREATED, &body);
-    match create_intent::create_intent(&app, draft, stored_response).await {
+    let key = guard.key_with(StatusCode::CREATED, &body);
+    match create_intent::create_intent(&app, key, draft).await {
         Ok(()) => Ok(response::from_bytes(StatusCode::CREATED, body)),
         Err(error) => guard.respond_to_error(error).await,
     }

@@ -12,7 +12,8 @@ use kassa_services::AppState;
 use kassa_services::authorizations::{
     AuthorizationError, InstructionEnd, InstructionOutcome, execute_instruction,
 };
-use kassa_services::idempotency::KeyConflict;
+use kassa_services::guard::GuardedError;
+use kassa_services::idempotency::{KeyConflict, KeyGuard};
 use kassa_store::StoredIntent;
 use kassa_store::tables::intents;
 use url::form_urlencoded;
@@ -20,7 +21,7 @@ use url::form_urlencoded;
 use crate::attempt::AttemptResponse;
 use crate::auth::ApiCaller;
 use crate::error::ApiError;
-use crate::idempotency::{EncodedResponse, IdempotencyGuard, KeyOwner, OperationError};
+use crate::idempotency::{EncodedResponse, IdempotencyGuard, KeyOwner};
 use crate::request::{IntentIdParam, RawRequest};
 use crate::{error_messages, response};
 
@@ -65,8 +66,17 @@ impl InstructionRequest {
     /// 422 if the operation is not possible.
     pub async fn execute(self, operation: AuthorizationOperation) -> Result<Response, ApiError> {
         let intent = self.find_intent(operation).await?;
-        let written = execute_instruction(&self.app, intent, operation.instruction, None).await;
-        let (status, body) = operation.encode_end(written.and_then(|end| end))?;
+        let key = KeyGuard::without_response(None);
+        let written = execute_instruction(&self.app, key, intent, operation.instruction).await;
+        let end = match written {
+            Ok(end) => end,
+            Err(GuardedError::Refused(error)) => Err(error),
+            Err(GuardedError::Conflict(_)) => {
+                return Err(ApiError::in_progress(error_messages::IDEMPOTENCY_KEY_IN_USE));
+            }
+            Err(GuardedError::Store(error)) => return Err(error.into()),
+        };
+        let (status, body) = operation.encode_end(end)?;
         Ok(response::from_bytes(status, body))
     }
 
@@ -87,9 +97,8 @@ impl InstructionRequest {
         if let Some(conflict) = conflict {
             return self.respond_to_repeated(operation, &guard, conflict).await;
         }
-        let written =
-            execute_instruction(&self.app, intent, operation.instruction, guard.scope()).await;
-        match written {
+        let key = KeyGuard::without_response(guard.scope());
+        match execute_instruction(&self.app, key, intent, operation.instruction).await {
             Ok(end) => {
                 let encoded = operation.encode_end(end);
                 match guard.store_claimed(&encoded).await? {
@@ -97,13 +106,13 @@ impl InstructionRequest {
                     None => encoded.map(|(status, body)| response::from_bytes(status, body)),
                 }
             }
-            Err(AuthorizationError::KeyConflict(conflict)) => {
+            Err(GuardedError::Conflict(conflict)) => {
                 self.respond_to_repeated(operation, &guard, conflict).await
             }
-            Err(error) => {
-                let error = OperationError::Failed(operation.to_api_error(error));
-                guard.respond_to_error(error).await
+            Err(GuardedError::Refused(error)) => {
+                guard.respond_to_error(operation.to_api_error(error)).await
             }
+            Err(GuardedError::Store(error)) => Err(error.into()),
         }
     }
 
@@ -200,9 +209,6 @@ impl AuthorizationOperation {
             AuthorizationError::Expired => self.expired,
             AuthorizationError::Unsupported => self.unsupported,
             AuthorizationError::Captured => self.captured,
-            AuthorizationError::KeyConflict(_) => {
-                return ApiError::in_progress(error_messages::IDEMPOTENCY_KEY_IN_USE);
-            }
             AuthorizationError::Store(error) => return error.into(),
         })
     }

@@ -6,13 +6,14 @@ use axum::response::Response;
 use kassa_domain::money::MAX_MINOR;
 use kassa_domain::refund::{Refund, RefundReason};
 use kassa_services::AppState;
+use kassa_services::idempotency::KeyGuard;
 use kassa_services::refunds::{self, RefundError, RefundInput};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::{ApiCaller, AuthenticatedMerchant};
 use crate::error::ApiError;
-use crate::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner, OperationError};
+use crate::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use crate::request::{IntentIdParam, RawRequest};
 use crate::schemas::codes::{RefundInitiated, RefundReasonCode};
 use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
@@ -82,29 +83,26 @@ pub async fn handle(
         };
     let input = validate(&raw_request).into_result()?;
     let response_guard = guard.clone();
-    let build_stored_response = move |refund: &Refund| {
+    let key = KeyGuard::new(guard.scope(), move |refund: &Refund| {
         response_guard.build_stored_response(
             StatusCode::CREATED,
             &response::encode_json(&RefundResponse::new(refund)).ok()?,
         )
-    };
-    match refunds::create_refund(&app, intent, input, guard.scope(), build_stored_response).await {
+    });
+    match refunds::create_refund(&app, key, intent, input).await {
         Ok(refund) => response::json(StatusCode::CREATED, &RefundResponse::new(&refund)),
         Err(error) => guard.respond_to_error(error).await,
     }
 }
 
-impl From<RefundError> for OperationError {
+impl From<RefundError> for ApiError {
     fn from(error: RefundError) -> Self {
         match error {
-            RefundError::NotSuccess => {
-                Self::Failed(ApiError::unprocessable(error_messages::INTENT_NOT_SUCCESSFUL))
-            }
+            RefundError::NotSuccess => Self::unprocessable(error_messages::INTENT_NOT_SUCCESSFUL),
             RefundError::ExceedsRefundable => {
-                Self::Failed(ApiError::unprocessable(error_messages::REFUND_EXCEEDS_REFUNDABLE))
+                Self::unprocessable(error_messages::REFUND_EXCEEDS_REFUNDABLE)
             }
-            RefundError::KeyConflict(conflict) => Self::KeyConflict(conflict),
-            RefundError::Store(error) => Self::Failed(error.into()),
+            RefundError::Store(error) => error.into(),
         }
     }
 }

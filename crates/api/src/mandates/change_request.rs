@@ -9,7 +9,7 @@ use axum::response::Response;
 use kassa_domain::mandate::{MandateChange, MandateId};
 use kassa_providers::{MandateChangeResult, ProviderMandate};
 use kassa_services::AppState;
-use kassa_services::idempotency::KeyConflict;
+use kassa_services::idempotency::{KeyConflict, KeyGuard};
 use kassa_services::mandates::{self, changes};
 use kassa_store::{Merchant, StoredMandate};
 
@@ -104,7 +104,6 @@ impl MandateChangeRequest {
         };
         let PreparedRequest { app, mandate, raw_request, guard, unfinished } = *prepared;
         let change = parse_change(&raw_request)?;
-        let scope = guard.scope();
         let encode_result = move |result: &MandateChangeResult| match result {
             MandateChangeResult::Done(record) => encode(change, record),
             MandateChangeResult::Refused(refusal) => Err(operation.refusal_to_api_error(*refusal)),
@@ -115,13 +114,13 @@ impl MandateChangeRequest {
             Err(refusal) => response_guard.build_stored_refusal(&refusal),
         };
         let build_response = Box::new(build_response);
-        let change_request =
-            changes::MandateChangeInput { change, scope, build_response, audit: None };
+        let input = changes::MandateChangeInput { change, build_response };
         let changed = match unfinished {
-            None => changes::change_mandate(&app, mandate, change_request).await,
-            Some(reference) => {
-                changes::retry_change(&app, mandate, change_request, reference).await
+            None => {
+                let key = KeyGuard::without_response(guard.scope());
+                changes::change_mandate(&app, key, mandate, input).await
             }
+            Some(reference) => changes::retry_change(&app, mandate, input, reference).await,
         };
         match changed {
             Ok(result) => {

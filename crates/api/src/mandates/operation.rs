@@ -1,6 +1,8 @@
 //! The error responses of the mandate operations (interface, section 7).
 
 use kassa_domain::mandate::MandateChangeError;
+use kassa_services::guard::GuardedError;
+use kassa_services::idempotency::KeyConflict;
 use kassa_services::mandates::MandateError;
 
 use crate::error::ApiError;
@@ -59,19 +61,20 @@ impl MandateOperation {
             MandateError::Forbidden => ApiError::forbidden_with(error_messages::MANDATE_FORBIDDEN),
             MandateError::ChangeInProgress => ApiError::in_progress(error_messages::MANDATE_BUSY),
             MandateError::ProviderUnreachable(_) => ApiError::bad_gateway(self.failure_message),
-            MandateError::KeyConflict(_) => {
-                ApiError::in_progress(error_messages::IDEMPOTENCY_KEY_IN_USE)
-            }
             MandateError::Store(error) => error.into(),
             MandateError::NotAllowed(error) => self.refusal_to_api_error(error),
         }
     }
 
     /// As [`Self::to_api_error`], for an operation with an idempotency key.
-    pub(super) fn to_operation_error(self, error: MandateError) -> OperationError {
+    pub(super) fn to_operation_error(
+        self,
+        error: GuardedError<MandateError, KeyConflict>,
+    ) -> OperationError {
         match error {
-            MandateError::KeyConflict(conflict) => OperationError::KeyConflict(conflict),
-            error => OperationError::Failed(self.to_api_error(error)),
+            GuardedError::Refused(error) => OperationError::Failed(self.to_api_error(error)),
+            GuardedError::Conflict(conflict) => OperationError::KeyConflict(conflict),
+            GuardedError::Store(error) => OperationError::Failed(error.into()),
         }
     }
 

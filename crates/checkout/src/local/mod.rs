@@ -13,6 +13,8 @@ use kassa_domain::method::card::CardNetwork;
 use kassa_domain::money::Money;
 use kassa_domain::receipt::ReceiptPart;
 use kassa_platform::logo::without_metadata;
+use kassa_services::guard::GuardedError;
+use kassa_services::idempotency::KeyGuard;
 use kassa_services::payments::cancel_intent::{self, CancelIntentError};
 use kassa_services::payments::{customer_return, offered_methods, pending, provider_page};
 use kassa_services::{AppState, credentials, receipts};
@@ -272,11 +274,18 @@ impl CheckoutService for LocalCheckout {
     ) -> ServiceFuture<'a, CheckoutSession> {
         async {
             let intent = self.find_intent(session).await?;
-            match cancel_intent::cancel_intent(&self.state, intent, None).await {
+            let no_key = KeyGuard::without_response(None);
+            match cancel_intent::cancel_intent(&self.state, no_key, intent).await {
                 // The intent may have left selection in the meantime.
                 Ok(())
-                | Err(CancelIntentError::NotInSelection | CancelIntentError::KeyConflict(_)) => {}
-                Err(CancelIntentError::Store(error)) => return Err(error.into()),
+                | Err(
+                    GuardedError::Refused(CancelIntentError::NotInSelection)
+                    | GuardedError::Conflict(_),
+                ) => {}
+                Err(
+                    GuardedError::Refused(CancelIntentError::Store(error))
+                    | GuardedError::Store(error),
+                ) => return Err(error.into()),
             }
             Ok(session::build_session(
                 &self.state,

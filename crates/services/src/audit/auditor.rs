@@ -1,6 +1,6 @@
 //! Writes entries.
 
-use kassa_domain::time::Timestamp;
+use kassa_platform::clock::Clock;
 use kassa_platform::secrets::Secrets;
 use kassa_store::tables::portal::audit_entries::{self, AuditEntry};
 use kassa_store::tables::portal::audit_heads;
@@ -18,14 +18,14 @@ use crate::context::AppContext;
 pub struct Auditor {
     secrets: Secrets,
     actor: Actor,
-    now: Timestamp,
+    clock: Clock,
 }
 
 impl Auditor {
     #[must_use]
     pub fn new(ctx: &AppContext, actor: &Actor) -> Self {
-        let (secrets, now) = (ctx.secrets.clone(), ctx.real_clock.now());
-        Self { secrets, actor: actor.clone(), now }
+        let (secrets, clock) = (ctx.secrets.clone(), ctx.real_clock.clone());
+        Self { secrets, actor: actor.clone(), clock }
     }
 
     /// Appends an entry to a merchant's log, in the transaction of the change. Other changes that
@@ -45,7 +45,7 @@ impl Auditor {
         let to_text = |value: Option<Value>| value.map(|value| value.to_string());
         let mut entry = AuditEntry {
             seq: head.count + 1,
-            at: self.now.max(head.at),
+            at: self.clock.now().max(head.at),
             actor: self.actor.name().to_owned(),
             actor_id: self.actor.user_id().map(str::to_owned),
             client: self.actor.client().map(str::to_owned),

@@ -8,7 +8,6 @@ mod record;
 mod chain;
 mod head;
 mod auditor;
-mod ordered;
 mod list;
 mod check;
 
@@ -19,5 +18,4 @@ pub use self::check::{AuditProblem, AuditReport, verify_audit_logs};
 pub use self::list::{
     AuditCursor, AuditFilter, AuditPage, find_newest_hash, list_page, list_range,
 };
-pub use self::ordered::OrderedRecord;
 pub use self::record::AuditRecord;

@@ -1,57 +1,71 @@
 //! The merchant captures or releases an authorization.
 
+use std::sync::Arc;
+
 use futures_util::FutureExt;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState, Transition};
+use kassa_domain::portal::AuditAction;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::{intents, provider_calls};
-use kassa_store::{IdempotencyScope, NewCall, OpenCall, StoreError, StoredIntent, Tx};
+use kassa_store::{NewCall, OpenCall, StoreError, StoredIntent, Tx};
+use serde_json::json;
 
 use super::instruction_call::InstructionCall;
 use super::outcome::{AuthorizationError, InstructionEnd, InstructionOutcome};
+use crate::audit::AuditRecord;
 use crate::calls::{caller_lease_end, run_call};
 use crate::context::{AppContext, AppState};
 use crate::failpoint::Failpoint;
-use crate::idempotency::claim_key_for_subject;
+use crate::guard::{Guard, GuardedError};
 use crate::payments::build_handle;
 use crate::task::run_detached;
 
-/// Captures or releases, and returns the end of the instruction. It is written with the claim of
-/// its idempotency key, if there is a `scope`. Runs in its own task, so that a dropped connection
-/// does not interrupt it.
+type Error<G> = GuardedError<AuthorizationError, <G as Guard<()>>::Conflict>;
+
+/// Captures or releases, and returns the end of the instruction. One that was not carried out can
+/// be ordered again with the same form. Runs in its own task, so that a dropped connection does not
+/// interrupt it.
 ///
 /// # Errors
-/// [`AuthorizationError`] if the instruction was not written. If the compare-and-set was lost, by
-/// the intent as it is now.
+/// [`GuardedError`] if the instruction was not written. If the compare-and-set was lost, by the
+/// intent as it is now.
 #[tracing::instrument(skip_all, fields(intent = %intent.id, instruction = ?instruction))]
-pub async fn execute_instruction(
+pub async fn execute_instruction<G: Guard<()>>(
     app: &AppState,
+    guard: G,
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
-    scope: Option<IdempotencyScope>,
-) -> Result<InstructionEnd, AuthorizationError> {
+) -> Result<InstructionEnd, Error<G>> {
     let app = AppState::clone(app);
-    run_detached(async move { run_instruction(&app, intent, instruction, scope).await }).await
+    run_detached(async move { run_instruction(&app, guard, intent, instruction).await }).await
 }
 
-async fn run_instruction(
+async fn run_instruction<G: Guard<()>>(
     ctx: &AppContext,
+    guard: G,
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
-    scope: Option<IdempotencyScope>,
-) -> Result<InstructionEnd, AuthorizationError> {
-    let id = intent.id.clone();
-    let prepared = PreparedInstruction::new(ctx, intent, instruction)?;
-    match write_prepared(ctx, prepared, scope).await {
-        Ok((prepared, call)) => Ok(prepared.send(ctx, call).await),
-        Err(AuthorizationError::NotAuthorized) => Err(explain_conflict(ctx, &id).await),
-        Err(error) => Err(error),
+) -> Result<InstructionEnd, Error<G>> {
+    let (id, guard) = (intent.id.clone(), Arc::new(guard));
+    let prepared = PreparedInstruction::new(ctx, intent, instruction);
+    let prepared = prepared.map_err(GuardedError::Refused)?;
+    let (prepared, call) = match write_guarded(ctx, prepared, Arc::clone(&guard)).await {
+        Err(GuardedError::Refused(AuthorizationError::NotAuthorized)) => {
+            return Err(GuardedError::Refused(explain_conflict(ctx, &id).await));
+        }
+        written => written?,
+    };
+    let end = prepared.send(ctx, call).await;
+    if !matches!(end, Ok((_, InstructionOutcome::Done | InstructionOutcome::Pending))) {
+        guard.release(ctx).await?;
     }
+    Ok(end)
 }
 
 /// Why an instruction was not written: another one was at the same time, or the authorization has
 /// ended meanwhile.
-pub(crate) async fn explain_conflict(ctx: &AppContext, intent_id: &str) -> AuthorizationError {
+async fn explain_conflict(ctx: &AppContext, intent_id: &str) -> AuthorizationError {
     match intents::find(&ctx.store, intent_id).await {
         Ok(current) => current.map_or(AuthorizationError::NotAuthorized, |current| {
             AuthorizationError::of_state(current.state)
@@ -61,7 +75,7 @@ pub(crate) async fn explain_conflict(ctx: &AppContext, intent_id: &str) -> Autho
 }
 
 /// An instruction that is allowed, before it is written.
-pub(crate) struct PreparedInstruction {
+struct PreparedInstruction {
     intent: StoredIntent,
     instruction: AuthorizationInstruction,
     state: IntentState,
@@ -76,7 +90,7 @@ impl PreparedInstruction {
     /// # Errors
     /// [`AuthorizationError::NotAuthorized`], [`AuthorizationError::Expired`]; that another
     /// instruction is in progress.
-    pub(crate) fn new(
+    fn new(
         ctx: &AppContext,
         intent: StoredIntent,
         instruction: AuthorizationInstruction,
@@ -107,7 +121,7 @@ impl PreparedInstruction {
     }
 
     /// Whether the window is over.
-    pub(crate) fn is_over(&self) -> bool {
+    fn is_over(&self) -> bool {
         self.instruction == AuthorizationInstruction::Lapse
     }
 
@@ -116,7 +130,7 @@ impl PreparedInstruction {
     /// # Errors
     /// [`AuthorizationError::NotAuthorized`] if the compare-and-set was lost:
     /// [`explain_conflict`] says why.
-    pub(crate) async fn write(&self, tx: &mut Tx) -> Result<OpenCall, AuthorizationError> {
+    async fn write(&self, tx: &mut Tx) -> Result<OpenCall, AuthorizationError> {
         let intent = &self.intent;
         if !intents::update_state(tx, intent, self.state, self.now).await? {
             return Err(AuthorizationError::NotAuthorized);
@@ -133,11 +147,25 @@ impl PreparedInstruction {
         Ok(provider_calls::insert(tx, &new).await?)
     }
 
+    fn build_record(&self) -> AuditRecord {
+        let action = match self.instruction {
+            AuthorizationInstruction::Capture => AuditAction::IntentCaptured,
+            AuthorizationInstruction::Release | AuthorizationInstruction::Lapse => {
+                AuditAction::IntentReleased
+            }
+        };
+        let money = self.intent.order.money;
+        AuditRecord::new(action).subject(&self.intent.id).after(json!({
+            "amount": money.minor(),
+            "currency": money.currency().code(),
+        }))
+    }
+
     /// Sends a written instruction, and returns its end.
     ///
     /// # Errors
     /// [`AuthorizationError`]
-    pub(crate) async fn send(self, ctx: &AppContext, call: OpenCall) -> InstructionEnd {
+    async fn send(self, ctx: &AppContext, call: OpenCall) -> InstructionEnd {
         let (id, instruction, is_over) = (self.intent.id.clone(), self.instruction, self.is_over());
         let intent =
             StoredIntent { state: self.state, version: self.intent.version + 1, ..self.intent };
@@ -160,20 +188,26 @@ pub(super) async fn write_instruction(
     lease_end: Timestamp,
 ) -> Result<(), AuthorizationError> {
     let prepared = PreparedInstruction::with_lease(ctx, intent, instruction, lease_end)?;
-    write_prepared(ctx, prepared, None).await.map(drop)
+    ctx.store.write(move |tx| async move { prepared.write(tx).await.map(drop) }.boxed()).await
 }
 
-async fn write_prepared(
+async fn write_guarded<G: Guard<()>>(
     ctx: &AppContext,
     prepared: PreparedInstruction,
-    scope: Option<IdempotencyScope>,
-) -> Result<(PreparedInstruction, OpenCall), AuthorizationError> {
+    guard: Arc<G>,
+) -> Result<(PreparedInstruction, OpenCall), Error<G>> {
     let now = ctx.real_clock.now();
-    let written = ctx.store.write::<_, AuthorizationError, _>(move |tx| {
+    let written = ctx.store.write::<_, Error<G>, _>(move |tx| {
         async move {
+            let intent = &prepared.intent;
             // First, so that a repeated request gets the first response.
-            claim_key_for_subject(tx, scope.as_ref(), &prepared.intent.id, now).await?;
-            let call = prepared.write(tx).await?;
+            guard.claim(tx, Some(&intent.id), now).await?;
+            let call = prepared.write(tx).await.map_err(GuardedError::Refused)?;
+            // Nobody has ordered a lapse.
+            if !prepared.is_over() {
+                let record = || prepared.build_record();
+                guard.complete(tx, &(), &intent.merchant.id, record).await?;
+            }
             Ok((prepared, call))
         }
         .boxed()

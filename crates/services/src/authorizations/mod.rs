@@ -10,7 +10,6 @@ mod instruct;
 mod sweeps;
 
 pub use self::instruct::execute_instruction;
-pub(crate) use self::instruct::{PreparedInstruction, explain_conflict};
 pub use self::outcome::{AuthorizationError, InstructionEnd, InstructionOutcome};
 pub use self::sweeps::expire_due_authorizations;
 pub(crate) use self::sweeps::resend_instruction;

@@ -4,8 +4,6 @@ use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState};
 use kassa_store::{StoreError, StoredIntent};
 
-use crate::idempotency::{IdempotencyError, KeyConflict};
-
 /// The outcome of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InstructionOutcome {
@@ -38,20 +36,8 @@ pub enum AuthorizationError {
     /// The provider had captured the amount before it received the release.
     #[error("the payment is captured")]
     Captured,
-    /// The instruction's idempotency key was claimed before.
-    #[error(transparent)]
-    KeyConflict(KeyConflict),
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl From<IdempotencyError> for AuthorizationError {
-    fn from(error: IdempotencyError) -> Self {
-        match error {
-            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
-            IdempotencyError::Store(error) => Self::Store(error),
-        }
-    }
 }
 
 impl AuthorizationError {

@@ -4,7 +4,7 @@ use kassa_domain::mandate::MandateChangeError;
 use kassa_providers::CallError;
 use kassa_store::StoreError;
 
-use crate::idempotency::{IdempotencyError, KeyConflict};
+use crate::guard::GuardedError;
 
 /// Why a mandate is not read or not changed.
 #[derive(Debug, thiserror::Error)]
@@ -18,18 +18,13 @@ pub enum MandateError {
     #[error("Another change to this mandate is in progress")]
     ChangeInProgress,
     #[error(transparent)]
-    KeyConflict(KeyConflict),
-    #[error(transparent)]
     ProviderUnreachable(#[from] CallError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl From<IdempotencyError> for MandateError {
-    fn from(error: IdempotencyError) -> Self {
-        match error {
-            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
-            IdempotencyError::Store(error) => Self::Store(error),
-        }
+impl<C> From<MandateError> for GuardedError<MandateError, C> {
+    fn from(error: MandateError) -> Self {
+        Self::Refused(error)
     }
 }

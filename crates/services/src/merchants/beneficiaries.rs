@@ -1,16 +1,21 @@
 //! Beneficiaries: those whom a merchant shares payments with.
 
+use std::sync::Arc;
+
 use futures_util::FutureExt;
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::money::Currency;
+use kassa_domain::portal::AuditAction;
 use kassa_platform::random;
 use kassa_providers::{CallError, RecipientRequest, RecipientResult};
 use kassa_store::tables::beneficiaries::{self, SealedAccount};
 use kassa_store::{Beneficiary, StoreError};
+use serde_json::json;
 
+use crate::audit::AuditRecord;
 use crate::calls::find_provider;
 use crate::context::AppContext;
-use crate::idempotency::{IdempotencyError, StoredResponse, claim_key_and_store_response};
+use crate::guard::{Guard, GuardedError};
 
 /// How many account numbers of an earlier version are sealed in one transaction.
 const SEALED_AT_ONCE: u32 = 200;
@@ -38,13 +43,33 @@ pub enum RegistrationError {
     Store(#[from] StoreError),
 }
 
-/// Registers a beneficiary at the provider of its connection, under an id that is generated here.
-/// Without an answer nothing is written: no payment can be split with the beneficiary.
+/// Registers a beneficiary at the provider of its connection, and writes it. Without an answer
+/// nothing is written: no payment can be split with the beneficiary. A form is claimed before the
+/// provider is called; one whose beneficiary is not registered can be sent again.
 ///
 /// # Errors
-/// [`RegistrationError`]
+/// [`GuardedError`]
 #[tracing::instrument(skip_all, fields(merchant = merchant_id))]
-pub async fn register_beneficiary(
+pub async fn create_beneficiary<G: Guard<Beneficiary>>(
+    ctx: &AppContext,
+    guard: G,
+    merchant_id: &str,
+    input: BeneficiaryInput,
+) -> Result<Beneficiary, GuardedError<RegistrationError, G::Conflict>> {
+    let guard = Arc::new(guard);
+    guard.claim_early(ctx).await?;
+    let created = match register_beneficiary(ctx, merchant_id, input).await {
+        Ok(beneficiary) => write_beneficiary(ctx, Arc::clone(&guard), beneficiary).await,
+        Err(error) => Err(GuardedError::Refused(error)),
+    };
+    if created.is_err() {
+        guard.release(ctx).await?;
+    }
+    created
+}
+
+/// Registers a beneficiary under an id that is generated here.
+async fn register_beneficiary(
     ctx: &AppContext,
     merchant_id: &str,
     input: BeneficiaryInput,
@@ -80,24 +105,28 @@ pub async fn register_beneficiary(
     })
 }
 
-/// Writes a beneficiary, with the response to store for repeated requests.
-///
-/// # Errors
-/// [`IdempotencyError::KeyConflict`] if the idempotency key was used before.
-#[tracing::instrument(skip_all, fields(beneficiary = %beneficiary.id))]
-pub async fn create_beneficiary(
+async fn write_beneficiary<G: Guard<Beneficiary>>(
     ctx: &AppContext,
+    guard: Arc<G>,
     beneficiary: Beneficiary,
-    response: Option<StoredResponse>,
-) -> Result<(), IdempotencyError> {
-    let written = ctx.store.write(move |tx| {
+) -> Result<Beneficiary, GuardedError<RegistrationError, G::Conflict>> {
+    let written = ctx.store.write::<_, GuardedError<_, _>, _>(move |tx| {
         async move {
-            claim_key_and_store_response(tx, response.as_ref(), beneficiary.created).await?;
-            Ok(beneficiaries::insert(tx, &beneficiary).await?)
+            guard.claim_late(tx, None, beneficiary.created).await?;
+            beneficiaries::insert(tx, &beneficiary).await?;
+            let record = || build_record(&beneficiary);
+            guard.complete(tx, &beneficiary, &beneficiary.merchant_id, record).await?;
+            Ok(beneficiary)
         }
         .boxed()
     });
     written.await
+}
+
+fn build_record(beneficiary: &Beneficiary) -> AuditRecord {
+    AuditRecord::new(AuditAction::BeneficiaryCreated)
+        .subject(&beneficiary.id)
+        .after(json!({ "name": beneficiary.name, "connection_id": beneficiary.connection_id }))
 }
 
 /// The account number of a beneficiary, sealed for it, with its last four digits.

@@ -12,6 +12,8 @@ use serde_json::json;
 
 use crate::audit::{Actor, AuditRecord, Auditor};
 use crate::context::AppContext;
+use crate::portal::Instruction;
+use crate::portal::forms::ClaimError;
 
 /// How many characters of the random part are kept, by which people recognize a key.
 const RECOGNIZABLE_LENGTH: usize = 8;
@@ -44,42 +46,56 @@ impl Default for ApiKeyOptions {
 /// merchant.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be read or written.
+/// As [`create_api_key_by`].
 pub async fn create_api_key(
     ctx: &AppContext,
     merchant_id: &str,
-) -> Result<Option<CreatedApiKey>, StoreError> {
+) -> Result<Option<CreatedApiKey>, ClaimError> {
     create_api_key_with(ctx, merchant_id, ApiKeyOptions::default()).await
 }
 
 /// As [`create_api_key`], with a name, scopes and an end.
 ///
 /// # Errors
-/// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+/// As [`create_api_key_by`].
 pub async fn create_api_key_with(
     ctx: &AppContext,
     merchant_id: &str,
     options: ApiKeyOptions,
-) -> Result<Option<CreatedApiKey>, StoreError> {
+) -> Result<Option<CreatedApiKey>, ClaimError> {
     if merchants::find(&ctx.store, merchant_id).await?.is_none() {
         return Ok(None);
     }
+    create_api_key_by(ctx, &Instruction::of_operator(), merchant_id, options).await.map(Some)
+}
+
+/// Creates a key of a merchant that exists.
+///
+/// # Errors
+/// [`ClaimError`] if the form was handled before, or the database can't be read or written.
+#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+pub(crate) async fn create_api_key_by(
+    ctx: &AppContext,
+    instruction: &Instruction,
+    merchant_id: &str,
+    options: ApiKeyOptions,
+) -> Result<CreatedApiKey, ClaimError> {
     let (created, new) = generate_api_key(ctx, merchant_id, options);
-    let auditor = Auditor::new(ctx, &Actor::operator());
-    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
+    let writer = instruction.writer(ctx);
+    let written = ctx.store.write::<_, ClaimError, _>(move |tx| {
         async move {
+            writer.claim_form(tx).await?;
             api_keys::insert(tx, &new).await?;
-            auditor.record(tx, &new.merchant_id, creation_record(&new)).await
+            Ok(writer.record(tx, &new.merchant_id, creation_record(&new)).await?)
         }
         .boxed()
     });
     written.await?;
-    Ok(Some(created))
+    Ok(created)
 }
 
 /// What the audit log says of a new key.
-pub(crate) fn creation_record(key: &NewApiKey) -> AuditRecord {
+pub(super) fn creation_record(key: &NewApiKey) -> AuditRecord {
     AuditRecord::new(AuditAction::KeyCreated).subject(&key.id).after(json!({
         "name": key.name,
         "begins": key.random8,
@@ -130,7 +146,7 @@ pub(crate) async fn revoke_api_key_by(
     Ok(api_keys::find(&ctx.store, key_id).await?.and_then(|key| key.revoked))
 }
 
-pub(crate) fn generate_api_key(
+pub(super) fn generate_api_key(
     ctx: &AppContext,
     merchant_id: &str,
     options: ApiKeyOptions,

@@ -10,7 +10,7 @@ pub mod beneficiaries;
 pub use self::keys::{
     ApiKeyOptions, CreatedApiKey, create_api_key, create_api_key_with, revoke_api_key,
 };
-pub(crate) use self::keys::{creation_record, generate_api_key, revoke_api_key_by};
+pub(crate) use self::keys::{create_api_key_by, revoke_api_key_by};
 pub use self::limits::{limits_to_json, update_limits};
 pub use self::manage::{
     CreatedMerchant, create_merchant, create_merchant_as, set_merchant_active, update_branding,

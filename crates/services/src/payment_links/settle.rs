@@ -89,9 +89,7 @@ async fn write_settlement(
     if let Settlement::Abandoned(intent) = settlement {
         match write_cancellation(tx, intent, now).await {
             Ok(()) => {}
-            Err(CancelIntentError::NotInSelection | CancelIntentError::KeyConflict(_)) => {
-                return Ok(false);
-            }
+            Err(CancelIntentError::NotInSelection) => return Ok(false),
             Err(CancelIntentError::Store(error)) => return Err(error),
         }
     }

@@ -43,7 +43,7 @@ pub enum AutoAttemptError {
 impl From<IdempotencyError> for AutoAttemptError {
     fn from(error: IdempotencyError) -> Self {
         match error {
-            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
+            IdempotencyError::Conflict(conflict) => Self::KeyConflict(conflict),
             IdempotencyError::Store(error) => Self::Store(error),
         }
     }

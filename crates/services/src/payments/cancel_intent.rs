@@ -2,15 +2,15 @@
 
 use futures_util::FutureExt;
 use kassa_domain::intent::{IntentState, Transition};
+use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_store::{StoreError, StoredIntent, Tx};
 
 use super::return_url::build_return_url;
+use crate::audit::AuditRecord;
 use crate::context::AppContext;
 use crate::events::payloads::payments::write_status_change;
-use crate::idempotency::{
-    IdempotencyError, KeyConflict, StoredResponse, claim_key_and_store_response,
-};
+use crate::guard::{Guard, GuardedError};
 
 /// Why an intent is not canceled.
 #[derive(Debug, thiserror::Error)]
@@ -18,18 +18,7 @@ pub enum CancelIntentError {
     #[error("Payment intent is not in selection status")]
     NotInSelection,
     #[error(transparent)]
-    KeyConflict(KeyConflict),
-    #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl From<IdempotencyError> for CancelIntentError {
-    fn from(error: IdempotencyError) -> Self {
-        match error {
-            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
-            IdempotencyError::Store(error) => Self::Store(error),
-        }
-    }
 }
 
 /// The URL that the customer returns to after the cancellation (decision 4). `None` if the intent
@@ -43,18 +32,20 @@ pub fn canceled_return_url(intent: &StoredIntent) -> Option<String> {
 /// Cancels an intent in `selection`.
 ///
 /// # Errors
-/// [`CancelIntentError::NotInSelection`] also if the compare-and-set was lost.
+/// [`GuardedError`]; [`CancelIntentError::NotInSelection`] also if the compare-and-set was lost.
 #[tracing::instrument(skip_all, fields(intent = %intent.id))]
-pub async fn cancel_intent(
+pub async fn cancel_intent<G: Guard<()>>(
     ctx: &AppContext,
+    guard: G,
     intent: StoredIntent,
-    response: Option<StoredResponse>,
-) -> Result<(), CancelIntentError> {
+) -> Result<(), GuardedError<CancelIntentError, G::Conflict>> {
     let now = ctx.clock.now();
-    let canceled = ctx.store.write(move |tx| {
+    let canceled = ctx.store.write::<_, GuardedError<_, _>, _>(move |tx| {
         async move {
-            claim_key_and_store_response(tx, response.as_ref(), now).await?;
-            write_cancellation(tx, &intent, now).await
+            guard.claim(tx, None, now).await?;
+            write_cancellation(tx, &intent, now).await.map_err(GuardedError::Refused)?;
+            let record = || AuditRecord::new(AuditAction::IntentCanceled).subject(&intent.id);
+            Ok(guard.complete(tx, &(), &intent.merchant.id, record).await?)
         }
         .boxed()
     });
@@ -64,7 +55,7 @@ pub async fn cancel_intent(
 /// Writes the cancellation of an intent in `selection`.
 ///
 /// # Errors
-/// As [`cancel_intent`], except [`CancelIntentError::KeyConflict`].
+/// [`CancelIntentError`]
 pub(crate) async fn write_cancellation(
     tx: &mut Tx,
     intent: &StoredIntent,

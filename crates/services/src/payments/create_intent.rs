@@ -4,15 +4,18 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use kassa_domain::intent::Order;
+use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
 use kassa_platform::secrets::to_hex;
 use kassa_store::tables::intents;
 use kassa_store::{NewIntent, StoreError, Tx};
+use serde_json::json;
 
 use super::access::hash_intent_token;
+use crate::audit::AuditRecord;
 use crate::context::AppContext;
-use crate::idempotency::{IdempotencyError, StoredResponse, claim_key_and_store_response};
+use crate::guard::{ClaimError, Guard};
 
 /// How long an intent token is valid (decision 11).
 const INTENT_TOKEN_LIFETIME: Duration = Duration::from_secs(30 * 24 * 60 * 60);
@@ -92,23 +95,34 @@ impl PreparedIntent {
     pub(crate) async fn write(&self, tx: &mut Tx) -> Result<(), StoreError> {
         intents::insert(tx, &self.intent).await
     }
+
+    /// The entry of a person's order.
+    fn build_record(&self) -> AuditRecord {
+        let order = &self.intent.order;
+        AuditRecord::new(AuditAction::LinkCreated).subject(&self.id).after(json!({
+            "amount": order.money.minor(),
+            "currency": order.money.currency().code(),
+            "reference_id": order.reference_id,
+        }))
+    }
 }
 
-/// Writes an intent, with the response to store for repeated requests.
+/// Writes an intent.
 ///
 /// # Errors
-/// [`IdempotencyError::KeyConflict`] if the idempotency key was used before.
+/// [`ClaimError`]
 #[tracing::instrument(level = "debug", skip_all, fields(intent = %prepared.id))]
-pub async fn create_intent(
+pub async fn create_intent<G: Guard<()>>(
     ctx: &AppContext,
+    guard: G,
     prepared: PreparedIntent,
-    response: Option<StoredResponse>,
-) -> Result<(), IdempotencyError> {
-    let intent = prepared.intent;
-    let written = ctx.store.write(move |tx| {
+) -> Result<(), ClaimError<G::Conflict>> {
+    let written = ctx.store.write::<_, ClaimError<_>, _>(move |tx| {
         async move {
-            claim_key_and_store_response(tx, response.as_ref(), intent.created).await?;
-            Ok(intents::insert(tx, &intent).await?)
+            guard.claim(tx, None, prepared.intent.created).await?;
+            prepared.write(tx).await?;
+            let record = || prepared.build_record();
+            Ok(guard.complete(tx, &(), &prepared.intent.merchant_id, record).await?)
         }
         .boxed()
     });

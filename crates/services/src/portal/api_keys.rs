@@ -1,6 +1,5 @@
 //! API keys as people create and revoke them.
 
-use futures_util::FutureExt;
 use kassa_domain::api_scope::ApiScopes;
 use kassa_domain::time::Date;
 use kassa_store::StoreError;
@@ -10,8 +9,7 @@ use super::forms::{FormRepeated, from_claim_error};
 use super::instruction::Instruction;
 use crate::context::AppContext;
 use crate::merchants::{
-    ApiKeyOptions, CreatedApiKey, creation_record, generate_api_key, load_time_zone,
-    revoke_api_key_by,
+    ApiKeyOptions, CreatedApiKey, create_api_key_by, load_time_zone, revoke_api_key_by,
 };
 
 /// What a person orders.
@@ -39,7 +37,6 @@ from_claim_error!(CreateKeyError);
 ///
 /// # Errors
 /// [`CreateKeyError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
 pub async fn create_key(
     ctx: &AppContext,
     instruction: &Instruction,
@@ -53,18 +50,7 @@ pub async fn create_key(
     }
     let created_by = instruction.actor.user_id().map(|_| instruction.actor.name().to_owned());
     let options = ApiKeyOptions { name: order.name, scopes: order.scopes, expires, created_by };
-    let (created, new) = generate_api_key(ctx, merchant_id, options);
-    let writer = instruction.writer(ctx);
-    let written = ctx.store.write::<_, CreateKeyError, _>(move |tx| {
-        async move {
-            writer.claim_form(tx).await?;
-            api_keys::insert(tx, &new).await?;
-            Ok(writer.record(tx, &new.merchant_id, creation_record(&new)).await?)
-        }
-        .boxed()
-    });
-    written.await?;
-    Ok(created)
+    Ok(create_api_key_by(ctx, instruction, merchant_id, options).await?)
 }
 
 /// Revokes a key of a merchant permanently. `false` if the merchant has no such key; a second

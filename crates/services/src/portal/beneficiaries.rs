@@ -1,33 +1,13 @@
-//! Beneficiaries as people register them.
+//! Beneficiaries as people see them.
 
-use futures_util::FutureExt;
 use kassa_domain::payout::{Payout, PayoutId};
-use kassa_domain::portal::AuditAction;
 use kassa_store::tables::beneficiaries::{self, Owed};
 use kassa_store::tables::payouts;
 use kassa_store::tables::portal::shares::{self, BeneficiaryShare};
 use kassa_store::{Beneficiary, StoreError};
-use serde_json::json;
 
-use super::forms::{FormRepeated, from_claim_error};
-use super::instruction::Instruction;
-use crate::audit::{AuditRecord, Auditor};
 use crate::context::AppContext;
 use crate::list_page::{ListPage, PAGE_LIMIT};
-use crate::merchants::beneficiaries::{BeneficiaryInput, RegistrationError, register_beneficiary};
-
-/// Why a beneficiary is not registered.
-#[derive(Debug, thiserror::Error)]
-pub enum CreateError {
-    #[error(transparent)]
-    Repeated(#[from] FormRepeated),
-    #[error(transparent)]
-    Registration(#[from] RegistrationError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-from_claim_error!(CreateError);
 
 /// A beneficiary with what the ledger has of it. Lists are newest first.
 #[derive(Debug)]
@@ -87,42 +67,4 @@ pub async fn load_beneficiary(
     let payouts = payouts::list_by_beneficiary(store, id, after, PAGE_LIMIT).await?;
     let (shares, payouts) = (ListPage::new(shares), ListPage::new(payouts));
     Ok(Some(BeneficiaryDetails { beneficiary, owed, shares, payouts }))
-}
-
-/// Registers a beneficiary at its provider, and writes it. The form is claimed before the provider
-/// is called; one whose beneficiary is not registered can be sent again.
-///
-/// # Errors
-/// [`CreateError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
-pub async fn create(
-    ctx: &AppContext,
-    instruction: &Instruction,
-    merchant_id: &str,
-    input: BeneficiaryInput,
-) -> Result<(), CreateError> {
-    instruction.claim_form(ctx).await?;
-    let beneficiary = match register_beneficiary(ctx, merchant_id, input).await {
-        Ok(beneficiary) => beneficiary,
-        Err(error) => {
-            instruction.release_form(ctx).await?;
-            return Err(error.into());
-        }
-    };
-    let record = AuditRecord::new(AuditAction::BeneficiaryCreated)
-        .subject(&beneficiary.id)
-        .after(json!({ "name": beneficiary.name, "connection_id": beneficiary.connection_id }));
-    let auditor = Auditor::new(ctx, &instruction.actor);
-    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
-        async move {
-            beneficiaries::insert(tx, &beneficiary).await?;
-            auditor.record(tx, &beneficiary.merchant_id, record).await
-        }
-        .boxed()
-    });
-    let written = written.await;
-    if written.is_err() {
-        instruction.release_form(ctx).await?;
-    }
-    Ok(written?)
 }

@@ -4,9 +4,9 @@ use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_providers::ProviderSecret;
 use kassa_store::tables::connections;
-use kassa_store::{SecretKind, StoreError, StoredConnection};
+use kassa_store::{SecretKind, StoredConnection};
 
-use super::forms::{FormRepeated, from_claim_error};
+use super::forms::FormRepeated;
 use super::instruction::Instruction;
 use crate::audit::Actor;
 use crate::connections::{
@@ -14,42 +14,30 @@ use crate::connections::{
     order_connections, rotate_secret,
 };
 use crate::context::AppContext;
-
-/// Why a connection is not created.
-#[derive(Debug, thiserror::Error)]
-pub enum CreateError {
-    #[error(transparent)]
-    Repeated(#[from] FormRepeated),
-    #[error(transparent)]
-    Connection(ConnectionError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-from_claim_error!(CreateError);
+use crate::guard::GuardedError;
 
 /// Creates a connection, and changes it by `changes` if they have something. The provider is not
 /// called. A form whose connection is not created can be sent again.
 ///
 /// # Errors
-/// [`CreateError`]
+/// [`GuardedError`]
 pub async fn create(
     ctx: &AppContext,
     instruction: &Instruction,
     input: ConnectionInput,
     changes: ConnectionChanges,
-) -> Result<StoredConnection, CreateError> {
+) -> Result<StoredConnection, GuardedError<ConnectionError, FormRepeated>> {
     instruction.claim_form(ctx).await?;
     match create_connection(ctx, &instruction.actor, input).await {
         Ok(created) if changes.is_empty() => Ok(created),
         Ok(created) => {
             let id = &created.connection.id;
             let changed = change_connection(ctx, &instruction.actor, id, changes).await;
-            changed.map_err(CreateError::Connection)
+            changed.map_err(GuardedError::Refused)
         }
         Err(error) => {
             instruction.release_form(ctx).await?;
-            Err(CreateError::Connection(error))
+            Err(GuardedError::Refused(error))
         }
     }
 }

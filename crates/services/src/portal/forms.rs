@@ -11,6 +11,7 @@ use kassa_store::tables::portal::form_uses;
 use kassa_store::{StoreError, Tx};
 
 use crate::context::AppContext;
+use crate::guard;
 
 /// How long a use is kept: longer than the session whose form it was.
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
@@ -31,13 +32,7 @@ pub struct FormRepeated {
 }
 
 /// Why a form is not handled.
-#[derive(Debug, thiserror::Error)]
-pub enum ClaimError {
-    #[error(transparent)]
-    Repeated(#[from] FormRepeated),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
+pub type ClaimError = guard::ClaimError<FormRepeated>;
 
 /// Makes an error with the variants `Repeated` and `Store` of a [`ClaimError`].
 macro_rules! from_claim_error {
@@ -46,7 +41,7 @@ macro_rules! from_claim_error {
             fn from(error: $crate::portal::forms::ClaimError) -> Self {
                 use $crate::portal::forms::ClaimError;
                 match error {
-                    ClaimError::Repeated(repeated) => Self::Repeated(repeated),
+                    ClaimError::Conflict(repeated) => Self::Repeated(repeated),
                     ClaimError::Store(error) => Self::Store(error),
                 }
             }
@@ -82,7 +77,8 @@ pub async fn claim(tx: &mut Tx, form: &FormUse, now: Timestamp) -> Result<(), Cl
         return Ok(());
     }
     let place = form_uses::find_place_in(tx, &form.hash).await?;
-    Err(FormRepeated { place: place.unwrap_or_else(|| form.place.clone()) }.into())
+    let place = place.unwrap_or_else(|| form.place.clone());
+    Err(ClaimError::Conflict(FormRepeated { place }))
 }
 
 /// The place that a form led to. `None` if it was not handled.
@@ -97,7 +93,8 @@ pub async fn find_place(ctx: &AppContext, form: &FormUse) -> Result<Option<Strin
 ///
 /// # Errors
 /// [`ClaimError`]
-pub async fn claim_alone(ctx: &AppContext, form: &FormUse) -> Result<(), ClaimError> {
+pub async fn claim_alone(ctx: &AppContext, form: Option<&FormUse>) -> Result<(), ClaimError> {
+    let Some(form) = form else { return Ok(()) };
     let (form, now) = (form.clone(), ctx.real_clock.now());
     ctx.store.write(move |tx| async move { claim(tx, &form, now).await }.boxed()).await
 }
@@ -106,7 +103,8 @@ pub async fn claim_alone(ctx: &AppContext, form: &FormUse) -> Result<(), ClaimEr
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-pub async fn release(ctx: &AppContext, form: &FormUse) -> Result<(), StoreError> {
+pub async fn release(ctx: &AppContext, form: Option<&FormUse>) -> Result<(), StoreError> {
+    let Some(form) = form else { return Ok(()) };
     let hash = form.hash;
     ctx.store.write(move |tx| async move { form_uses::delete(tx, &hash).await }.boxed()).await
 }

@@ -3,9 +3,10 @@
 use kassa_domain::time::Timestamp;
 use kassa_store::{StoreError, Tx};
 
-use super::forms::{ClaimError, FormUse, claim, claim_alone, release};
+use super::forms::{ClaimError, FormRepeated, FormUse, claim, claim_alone, release};
 use crate::audit::{Actor, AuditRecord, Auditor};
 use crate::context::AppContext;
+use crate::guard::Guard;
 
 /// Who orders a change, and by which form.
 #[derive(Clone)]
@@ -35,10 +36,7 @@ impl Instruction {
     /// # Errors
     /// Those of [`claim_alone`].
     pub async fn claim_form(&self, ctx: &AppContext) -> Result<(), ClaimError> {
-        match &self.form {
-            Some(form) => claim_alone(ctx, form).await,
-            None => Ok(()),
-        }
+        claim_alone(ctx, self.form.as_ref()).await
     }
 
     /// Releases the form, if there is one, after nothing was changed.
@@ -46,10 +44,7 @@ impl Instruction {
     /// # Errors
     /// Those of [`release`].
     pub async fn release_form(&self, ctx: &AppContext) -> Result<(), StoreError> {
-        match &self.form {
-            Some(form) => release(ctx, form).await,
-            None => Ok(()),
-        }
+        release(ctx, self.form.as_ref()).await
     }
 
     #[must_use]
@@ -66,7 +61,7 @@ impl InstructionWriter {
     /// Claims the form, if there is one. To be called first.
     ///
     /// # Errors
-    /// [`ClaimError::Repeated`] if the form was handled before: then nothing is to be changed.
+    /// [`ClaimError::Conflict`] if the form was handled before: then nothing is to be changed.
     pub async fn claim_form(&self, tx: &mut Tx) -> Result<(), ClaimError> {
         match &self.form {
             Some(form) => claim(tx, form, self.now).await,
@@ -85,5 +80,45 @@ impl InstructionWriter {
         record: AuditRecord,
     ) -> Result<(), StoreError> {
         self.auditor.record(tx, merchant_id, record).await
+    }
+}
+
+impl<T: Sync> Guard<T> for InstructionWriter {
+    type Conflict = FormRepeated;
+
+    async fn claim(
+        &self,
+        tx: &mut Tx,
+        _subject: Option<&str>,
+        _now: Timestamp,
+    ) -> Result<(), ClaimError> {
+        self.claim_form(tx).await
+    }
+
+    async fn claim_early(&self, ctx: &AppContext) -> Result<(), ClaimError> {
+        claim_alone(ctx, self.form.as_ref()).await
+    }
+
+    async fn claim_late(
+        &self,
+        _tx: &mut Tx,
+        _subject: Option<&str>,
+        _now: Timestamp,
+    ) -> Result<(), ClaimError> {
+        Ok(())
+    }
+
+    async fn release(&self, ctx: &AppContext) -> Result<(), StoreError> {
+        release(ctx, self.form.as_ref()).await
+    }
+
+    async fn complete(
+        &self,
+        tx: &mut Tx,
+        _result: &T,
+        merchant_id: &str,
+        record: impl FnOnce() -> AuditRecord + Send,
+    ) -> Result<(), StoreError> {
+        self.record(tx, merchant_id, record()).await
     }
 }

@@ -1,16 +1,14 @@
 //! Mandates as people read and change them.
 
-use kassa_domain::mandate::{MandateChange, MandateChangeError, MandateId};
-use kassa_domain::portal::AuditAction;
+use kassa_domain::mandate::{MandateChange, MandateId};
 use kassa_providers::MandateChangeResult;
 use kassa_store::tables::mandates;
 use kassa_store::{StoreError, StoredMandate};
-use serde_json::{Value, json};
 
-use super::forms::{FormRepeated, from_claim_error};
+use super::forms::FormRepeated;
 use super::instruction::Instruction;
-use crate::audit::{AuditRecord, Auditor, OrderedRecord};
 use crate::context::AppState;
+use crate::guard::GuardedError;
 use crate::mandates::MandateError;
 use crate::mandates::changes::{MandateChangeInput, change_mandate};
 use crate::mandates::collections::collect_missed_instalment;
@@ -23,26 +21,7 @@ pub enum OrderResult {
     UnderWay,
 }
 
-/// Why an order is not carried out: nothing was changed.
-#[derive(Debug, thiserror::Error)]
-pub enum OrderError {
-    #[error(transparent)]
-    Repeated(#[from] FormRepeated),
-    /// The mandate's present state does not allow it.
-    #[error("the mandate's state does not allow it")]
-    NotAllowed(MandateChangeError),
-    /// The mandate has no such instalment that was missed.
-    #[error("there is no such missed instalment")]
-    NotMissed,
-    #[error("another change is being made")]
-    InProgress,
-    #[error("the provider can't be reached")]
-    Unreachable,
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-from_claim_error!(OrderError);
+type OrderError = GuardedError<MandateError, FormRepeated>;
 
 /// A merchant's mandate. `None` for an unknown one, and for one of another merchant.
 ///
@@ -61,7 +40,7 @@ pub async fn find(
 /// can be sent again.
 ///
 /// # Errors
-/// [`OrderError`]
+/// [`GuardedError`]
 pub async fn change(
     app: &AppState,
     instruction: &Instruction,
@@ -69,18 +48,18 @@ pub async fn change(
     change: MandateChange,
 ) -> Result<OrderResult, OrderError> {
     instruction.claim_form(app).await?;
-    let (action, after) = describe(change);
-    let input = MandateChangeInput {
-        change,
-        scope: None,
-        build_response: Box::new(|_| None),
-        audit: Some(to_record(app, instruction, mandate, action, after)),
-    };
-    let result = match change_mandate(app, mandate.clone(), input).await {
+    let input = MandateChangeInput { change, build_response: Box::new(|_| None) };
+    let result = match change_mandate(app, instruction.writer(app), mandate.clone(), input).await {
         Ok(MandateChangeResult::Done(_)) => Ok(OrderResult::Done),
-        Ok(MandateChangeResult::Refused(refusal)) => Err(OrderError::NotAllowed(refusal)),
-        Err(MandateError::ProviderUnreachable(_)) => find_pending(app, mandate.id, change).await,
-        Err(error) => Err(to_order_error(error)),
+        Ok(MandateChangeResult::Refused(refusal)) => Err(MandateError::NotAllowed(refusal).into()),
+        Err(GuardedError::Refused(MandateError::ProviderUnreachable(error))) => {
+            let is_pending = is_pending(app, mandate.id, change).await;
+            is_pending.and_then(|is_pending| match is_pending {
+                true => Ok(OrderResult::UnderWay),
+                false => Err(MandateError::ProviderUnreachable(error).into()),
+            })
+        }
+        Err(error) => Err(error),
     };
     if result.is_err() {
         instruction.release_form(app).await?;
@@ -91,7 +70,7 @@ pub async fn change(
 /// Collects an instalment that was missed.
 ///
 /// # Errors
-/// [`OrderError`]
+/// [`GuardedError`]
 pub async fn collect(
     app: &AppState,
     instruction: &Instruction,
@@ -99,14 +78,11 @@ pub async fn collect(
     number: u32,
 ) -> Result<OrderResult, OrderError> {
     instruction.claim_form(app).await?;
-    let after = json!({ "number": number });
-    let audit = to_record(app, instruction, mandate, AuditAction::MandateCollected, after);
-    let collected = collect_missed_instalment(app, mandate.clone(), number, audit).await;
-    let result = match collected {
+    let (writer, mandate) = (instruction.writer(app), mandate.clone());
+    let result = match collect_missed_instalment(app, writer, mandate, number).await {
         Ok(Some(instalment)) if !instalment.status.is_open() => Ok(OrderResult::Done),
         Ok(_) => Ok(OrderResult::UnderWay),
-        Err(MandateError::NotFound) => Err(OrderError::NotMissed),
-        Err(error) => Err(to_order_error(error)),
+        Err(error) => Err(error),
     };
     if result.is_err() {
         instruction.release_form(app).await?;
@@ -114,58 +90,13 @@ pub async fn collect(
     result
 }
 
-/// The change is written, and is made later; or nothing was written.
-async fn find_pending(
+/// Whether the change is written, and is made later. Otherwise nothing was written.
+async fn is_pending(
     app: &AppState,
     id: MandateId,
     change: MandateChange,
-) -> Result<OrderResult, OrderError> {
+) -> Result<bool, OrderError> {
     let stored = mandates::find(&app.store, id).await?;
     let pending = stored.and_then(|stored| stored.pending_change);
-    match pending {
-        Some(pending) if pending.change == change => Ok(OrderResult::UnderWay),
-        _ => Err(OrderError::Unreachable),
-    }
-}
-
-fn to_order_error(error: MandateError) -> OrderError {
-    match error {
-        MandateError::NotAllowed(refusal) => OrderError::NotAllowed(refusal),
-        MandateError::Store(error) => OrderError::Store(error),
-        MandateError::ProviderUnreachable(_) => OrderError::Unreachable,
-        MandateError::NotFound
-        | MandateError::Forbidden
-        | MandateError::ChangeInProgress
-        | MandateError::KeyConflict(_) => OrderError::InProgress,
-    }
-}
-
-fn to_record(
-    app: &AppState,
-    instruction: &Instruction,
-    mandate: &StoredMandate,
-    action: AuditAction,
-    after: Value,
-) -> OrderedRecord {
-    OrderedRecord {
-        auditor: Auditor::new(app, &instruction.actor),
-        merchant_id: mandate.merchant_id.clone(),
-        record: AuditRecord::new(action).subject(&mandate.id.0.to_string()).after(after),
-    }
-}
-
-fn describe(change: MandateChange) -> (AuditAction, Value) {
-    match change {
-        MandateChange::Update(update) => {
-            let after = json!({ "pause_collection": update.pause, "amount": update.amount });
-            (AuditAction::MandateChanged, after)
-        }
-        MandateChange::Amend { maximum_amount } => {
-            (AuditAction::MandateChanged, json!({ "max_amount": maximum_amount }))
-        }
-        MandateChange::Cancel => (AuditAction::MandateCanceled, json!({ "status": "canceled" })),
-        MandateChange::Collect(_)
-        | MandateChange::DecideAmendment { .. }
-        | MandateChange::SetStatus { .. } => (AuditAction::MandateChanged, json!({})),
-    }
+    Ok(pending.is_some_and(|pending| pending.change == change))
 }

@@ -3,24 +3,25 @@
 use futures_util::FutureExt;
 use kassa_domain::intent::IntentState;
 use kassa_domain::ledger::Posting;
+use kassa_domain::portal::AuditAction;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::{Refund, RefundReason};
 use kassa_domain::split::{self, Share};
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
 use kassa_store::tables::{intents, provider_calls, refunds};
-use kassa_store::{IdempotencyScope, NewCall, NewRefund, OpenCall, StoreError, StoredIntent, Tx};
+use kassa_store::{NewCall, NewRefund, OpenCall, StoreError, StoredIntent, Tx};
+use serde_json::json;
 use tracing::Instrument;
 
 use super::posting::post_refund;
 use super::refund_call::send_refund;
+use crate::audit::AuditRecord;
 use crate::calls::caller_lease_end;
 use crate::context::AppState;
 use crate::events::payloads::refunds::append_refund_status_change;
 use crate::failpoint::Failpoint;
-use crate::idempotency::{
-    IdempotencyError, KeyConflict, StoredResponse, claim_key, store_response,
-};
+use crate::guard::{Guard, GuardedError};
 
 /// Why a payment is not refunded.
 #[derive(Debug, thiserror::Error)]
@@ -30,18 +31,7 @@ pub enum RefundError {
     #[error("Refund amount exceeds the refundable amount")]
     ExceedsRefundable,
     #[error(transparent)]
-    KeyConflict(KeyConflict),
-    #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl From<IdempotencyError> for RefundError {
-    fn from(error: IdempotencyError) -> Self {
-        match error {
-            IdempotencyError::KeyConflict(conflict) => Self::KeyConflict(conflict),
-            IdempotencyError::Store(error) => Self::Store(error),
-        }
-    }
 }
 
 /// The refund that a merchant requests.
@@ -52,28 +42,28 @@ pub struct RefundInput {
     pub reason: RefundReason,
 }
 
-/// Writes a refund, then sends it to the provider in the background. `build_response` builds the
-/// response to store for repeated requests with the key of `scope`.
+/// Writes a refund, then sends it to the provider in the background.
 ///
 /// # Errors
-/// [`RefundError`] (decision 17).
+/// [`GuardedError`]
 #[tracing::instrument(skip_all, fields(intent = %intent.id))]
-pub async fn create_refund(
+pub async fn create_refund<G: Guard<Refund>>(
     app: &AppState,
+    guard: G,
     intent: StoredIntent,
     input: RefundInput,
-    scope: Option<IdempotencyScope>,
-    build_response: impl FnOnce(&Refund) -> Option<StoredResponse> + Send + 'static,
-) -> Result<Refund, RefundError> {
+) -> Result<Refund, GuardedError<RefundError, G::Conflict>> {
     let now = app.clock.now();
-    let paid_intent = intent.clone();
-    let written = app.store.write::<_, RefundError, _>(move |tx| {
+    let paid = intent.clone();
+    let written = app.store.write::<_, GuardedError<_, _>, _>(move |tx| {
         async move {
             // Before the amount is checked, so that a repeated request gets the first response
             // instead of an exceeded amount.
-            claim_key(tx, scope.as_ref(), now).await?;
-            let (refund, call) = write_refund(tx, &paid_intent, input, now).await?;
-            store_response(tx, build_response(&refund).as_ref()).await?;
+            guard.claim(tx, None, now).await?;
+            let written = write_refund(tx, &paid, input, now).await;
+            let (refund, call) = written.map_err(GuardedError::Refused)?;
+            let record = || build_record(&paid, &refund);
+            guard.complete(tx, &refund, &paid.merchant.id, record).await?;
             Ok((refund, call))
         }
         .boxed()
@@ -83,13 +73,17 @@ pub async fn create_refund(
     Ok(refund)
 }
 
+fn build_record(intent: &StoredIntent, refund: &Refund) -> AuditRecord {
+    AuditRecord::new(AuditAction::IntentRefunded).subject(&intent.id).after(json!({
+        "refund_id": refund.id.0,
+        "amount": refund.amount,
+        "currency": intent.order.money.currency().code(),
+        "reason": refund.reason.code(),
+    }))
+}
+
 /// Sends a written refund to the provider.
-pub(crate) fn send_in_background(
-    app: AppState,
-    intent: StoredIntent,
-    refund: Refund,
-    call: OpenCall,
-) {
+fn send_in_background(app: AppState, intent: StoredIntent, refund: Refund, call: OpenCall) {
     let work = async move {
         app.pause_at(Failpoint::RefundWritten).await;
         if let Err(error) = send_refund(&app, intent, refund, &call).await {
@@ -102,8 +96,8 @@ pub(crate) fn send_in_background(
 /// Writes a refund with its call. It is sent after the commit.
 ///
 /// # Errors
-/// [`RefundError`], except [`RefundError::KeyConflict`].
-pub(crate) async fn write_refund(
+/// [`RefundError`] (decision 17).
+async fn write_refund(
     tx: &mut Tx,
     intent: &StoredIntent,
     input: RefundInput,

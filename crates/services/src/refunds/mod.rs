@@ -7,7 +7,6 @@ mod create;
 mod sandbox_cancelation;
 
 pub use self::create::{RefundError, RefundInput, create_refund};
-pub(crate) use self::create::{send_in_background, write_refund};
 pub(crate) use self::refund_call::{build_request, query_paid_refund, resend_refund};
 pub use self::sandbox_cancelation::{
     CancelRefundError, cancel_sandbox_refund, find_merchant_refund,

@@ -7,9 +7,12 @@ use kassa_domain::portal::Ability;
 use kassa_domain::routing::Routes;
 use kassa_services::ListPage;
 use kassa_services::connections::load_routes;
-use kassa_services::merchants::beneficiaries::{BeneficiaryInput, RegistrationError};
+use kassa_services::guard::GuardedError;
+use kassa_services::merchants::beneficiaries::{
+    BeneficiaryInput, RegistrationError, create_beneficiary,
+};
 use kassa_services::portal::Instruction;
-use kassa_services::portal::beneficiaries::{CreateError, create, list_with_owed};
+use kassa_services::portal::beneficiaries::list_with_owed;
 use kassa_store::tables::beneficiaries::{self, Owed};
 use kassa_store::{Beneficiary, StoreError};
 use leptos::prelude::*;
@@ -74,19 +77,20 @@ async fn register(visit: &Visit, routes: &Routes, input: BeneficiaryInput) -> Re
     let instruction = Instruction { actor: visit.actor(), form: Some(form) };
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     let status = StatusCode::UNPROCESSABLE_ENTITY;
-    match create(app, &instruction, merchant, input).await {
-        Ok(()) => responses::redirect(&place),
-        Err(CreateError::Repeated(repeated)) => responses::redirect(&repeated.place),
-        Err(CreateError::Registration(RegistrationError::Refused(reason))) => {
+    match create_beneficiary(app, instruction.writer(app), merchant, input).await {
+        Ok(_) => responses::redirect(&place),
+        Err(GuardedError::Conflict(repeated)) => responses::redirect(&repeated.place),
+        Err(GuardedError::Refused(RegistrationError::Refused(reason))) => {
             let errors = FieldErrors::of("account_number", reason);
             render(visit, status, routes, &errors, None).await
         }
-        Err(CreateError::Registration(RegistrationError::ProviderUnreachable(_))) => {
+        Err(GuardedError::Refused(RegistrationError::ProviderUnreachable(_))) => {
             let why = visit.texts.text(Text::BeneficiariesSilent);
             render(visit, status, routes, &FieldErrors::default(), Some(why)).await
         }
-        Err(CreateError::Registration(RegistrationError::Store(error)))
-        | Err(CreateError::Store(error)) => responses::unavailable(&error),
+        Err(
+            GuardedError::Refused(RegistrationError::Store(error)) | GuardedError::Store(error),
+        ) => responses::unavailable(&error),
     }
 }
 

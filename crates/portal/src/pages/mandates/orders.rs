@@ -4,9 +4,11 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::mandate::{MandateChange, MandateId, SubscriptionUpdate};
 use kassa_domain::money::Money;
-use kassa_services::mandates::load_mandate_overview;
+use kassa_services::guard::GuardedError;
+use kassa_services::mandates::{MandateError, load_mandate_overview};
 use kassa_services::portal::Instruction;
-use kassa_services::portal::mandates::{self, OrderError, OrderResult};
+use kassa_services::portal::forms::FormRepeated;
+use kassa_services::portal::mandates::{self, OrderResult};
 use kassa_store::StoredMandate;
 
 use super::names::{PATH, refusal_text};
@@ -169,18 +171,30 @@ async fn carry_out(visit: &Visit, mandate: StoredMandate, order: Order) -> Respo
     match result {
         Ok(OrderResult::Done) => responses::redirect(&done.at(&page)),
         Ok(OrderResult::UnderWay) => responses::redirect(&FormOutcome::MandateUnderWay.at(&page)),
-        Err(error) => refuse(visit, error).await,
+        Err(error) => refuse(visit, error, done).await,
     }
 }
 
-async fn refuse(visit: &Visit, error: OrderError) -> Response {
+async fn refuse(
+    visit: &Visit,
+    error: GuardedError<MandateError, FormRepeated>,
+    ordered: FormOutcome,
+) -> Response {
     let refused = match error {
-        OrderError::Repeated(repeated) => return responses::redirect(&repeated.place),
-        OrderError::InProgress => return responses::lost_race(visit),
-        OrderError::Store(error) => return responses::unavailable(&error),
-        OrderError::NotAllowed(refusal) => refusal_text(refusal),
-        OrderError::NotMissed => Text::MandatesNotMissed,
-        OrderError::Unreachable => Text::MandatesUnreachable,
+        GuardedError::Conflict(repeated) => return responses::redirect(&repeated.place),
+        GuardedError::Store(error) | GuardedError::Refused(MandateError::Store(error)) => {
+            return responses::unavailable(&error);
+        }
+        GuardedError::Refused(MandateError::NotAllowed(refusal)) => refusal_text(refusal),
+        GuardedError::Refused(MandateError::ProviderUnreachable(_)) => Text::MandatesUnreachable,
+        GuardedError::Refused(MandateError::NotFound)
+            if ordered == FormOutcome::MandateCollected =>
+        {
+            Text::MandatesNotMissed
+        }
+        GuardedError::Refused(
+            MandateError::NotFound | MandateError::Forbidden | MandateError::ChangeInProgress,
+        ) => return responses::lost_race(visit),
     };
     let problems = Problems { errors: FieldErrors::default(), refused: Some(refused) };
     // The order may have been refused because the mandate has changed.

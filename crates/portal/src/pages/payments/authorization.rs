@@ -3,10 +3,11 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::intent::AuthorizationInstruction;
-use kassa_services::authorizations::{AuthorizationError, InstructionOutcome};
+use kassa_services::authorizations::{AuthorizationError, InstructionOutcome, execute_instruction};
+use kassa_services::guard::GuardedError;
 use kassa_services::portal::Instruction;
 use kassa_services::portal::forms::{FormUse, find_place};
-use kassa_services::portal::payments::{ActionError, PaymentDetails, instruct};
+use kassa_services::portal::payments::PaymentDetails;
 
 use super::names::reason_text;
 use super::payment::{Problem, find, path_of, refuse, render};
@@ -58,7 +59,9 @@ async fn order(
         Err(response) => return response,
     };
     let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
-    match instruct(&visit.portal.app, &instruction, details.intent, what).await {
+    let app = &visit.portal.app;
+    let ordered = execute_instruction(app, instruction.writer(app), details.intent, what).await;
+    match ordered.and_then(|end| end.map_err(GuardedError::Refused)).map(|(_, outcome)| outcome) {
         Ok(InstructionOutcome::Done) => responses::redirect(&done.at(&page)),
         Ok(InstructionOutcome::Pending) => {
             responses::redirect(&FormOutcome::ProviderTold.at(&page))
@@ -67,11 +70,11 @@ async fn order(
             let reason = visit.texts.text(reason_text(reason));
             refuse(visit, visit.texts.phrase(&Phrase::PayHoldDeclined { reason })).await
         }
-        Err(ActionError::Repeated(repeated)) => responses::redirect(&repeated.place),
-        Err(ActionError::Store(error) | ActionError::Refused(AuthorizationError::Store(error))) => {
-            responses::unavailable(&error)
-        }
-        Err(ActionError::Refused(error)) => refuse_order(visit, &form, &error).await,
+        Err(GuardedError::Conflict(repeated)) => responses::redirect(&repeated.place),
+        Err(
+            GuardedError::Store(error) | GuardedError::Refused(AuthorizationError::Store(error)),
+        ) => responses::unavailable(&error),
+        Err(GuardedError::Refused(error)) => refuse_order(visit, &form, &error).await,
     }
 }
 
@@ -83,9 +86,7 @@ async fn refuse_order(visit: &Visit, form: &FormUse, error: &AuthorizationError)
         Err(error) => return responses::unavailable(&error),
     }
     let message = match error {
-        AuthorizationError::NotAuthorized
-        | AuthorizationError::KeyConflict(_)
-        | AuthorizationError::Store(_) => Text::PayNotAuthorized,
+        AuthorizationError::NotAuthorized | AuthorizationError::Store(_) => Text::PayNotAuthorized,
         AuthorizationError::CaptureInProgress => Text::PayCaptureInProgress,
         AuthorizationError::ReleaseInProgress => Text::PayReleaseInProgress,
         AuthorizationError::Expired => Text::PayHoldExpired,

@@ -4,9 +4,10 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::intent::Order;
 use kassa_domain::payment_link::LinkAmount;
+use kassa_services::guard::ClaimError;
 use kassa_services::portal::Instruction;
 use kassa_services::portal::payment_links::{self, CreateLinkError, LinkOrder};
-use kassa_services::portal::payments::{ActionError, CreatedLink, create_link};
+use kassa_services::portal::payments::{CreatedLink, create_link};
 use kassa_store::StoreError;
 use kassa_store::tables::merchants::find_settings;
 use kassa_ui::qr_code::render_qr_code;
@@ -80,10 +81,8 @@ async fn create_once(visit: &Visit, instruction: &Instruction, order: Order) -> 
     let amount = LinkAmount::Fixed(order.money);
     match create_link(app, instruction, merchant, order).await {
         Ok(created) => show_link(visit, &created, amount),
-        Err(ActionError::Repeated(_)) => responses::shown_before(visit),
-        Err(ActionError::Store(error) | ActionError::Refused(error)) => {
-            responses::unavailable(&error)
-        }
+        Err(ClaimError::Conflict(_)) => responses::shown_before(visit),
+        Err(ClaimError::Store(error)) => responses::unavailable(&error),
     }
 }
 

@@ -47,7 +47,7 @@ async fn submit(visit: Visit) -> Response {
     };
     match send_receipt(app, form, intent, subject).await {
         Ok(()) => responses::redirect(&place),
-        Err(ClaimError::Repeated(repeated)) => responses::redirect(&repeated.place),
+        Err(ClaimError::Conflict(repeated)) => responses::redirect(&repeated.place),
         Err(ClaimError::Store(error)) => responses::unavailable(&error),
     }
 }

@@ -3,10 +3,11 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::refund::RefundReason;
+use kassa_services::guard::GuardedError;
 use kassa_services::portal::Instruction;
 use kassa_services::portal::forms::find_place;
-use kassa_services::portal::payments::{ActionError, PaymentDetails, refund};
-use kassa_services::refunds::{RefundError, RefundInput};
+use kassa_services::portal::payments::PaymentDetails;
+use kassa_services::refunds::{RefundError, RefundInput, create_refund};
 
 use super::payment::{Problem, find, path_of, refuse, render};
 use crate::endpoint::endpoints;
@@ -70,16 +71,14 @@ async fn order(visit: &Visit, details: PaymentDetails, input: RefundInput) -> Re
     };
     let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
     let app = &visit.portal.app;
-    let message = match refund(app, &instruction, details.intent, input).await {
+    let message = match create_refund(app, instruction.writer(app), details.intent, input).await {
         Ok(_) => return responses::redirect(&place),
-        Err(ActionError::Repeated(repeated)) => return responses::redirect(&repeated.place),
-        Err(ActionError::Store(error) | ActionError::Refused(RefundError::Store(error))) => {
+        Err(GuardedError::Conflict(repeated)) => return responses::redirect(&repeated.place),
+        Err(GuardedError::Store(error) | GuardedError::Refused(RefundError::Store(error))) => {
             return responses::unavailable(&error);
         }
-        Err(ActionError::Refused(RefundError::NotSuccess | RefundError::KeyConflict(_))) => {
-            Text::PayNotSuccess
-        }
-        Err(ActionError::Refused(RefundError::ExceedsRefundable)) => Text::PayExceeds,
+        Err(GuardedError::Refused(RefundError::NotSuccess)) => Text::PayNotSuccess,
+        Err(GuardedError::Refused(RefundError::ExceedsRefundable)) => Text::PayExceeds,
     };
     match find_place(app, &form).await {
         Ok(Some(place)) => responses::redirect(&place),

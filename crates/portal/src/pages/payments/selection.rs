@@ -2,10 +2,11 @@
 
 use axum::response::Response;
 use kassa_domain::payment_link::LinkAmount;
-use kassa_services::payments::cancel_intent::CancelIntentError;
+use kassa_services::guard::GuardedError;
+use kassa_services::payments::cancel_intent::{CancelIntentError, cancel_intent};
 use kassa_services::portal::Instruction;
-use kassa_services::portal::forms::{FormUse, find_place};
-use kassa_services::portal::payments::{ActionError, cancel, replace_link};
+use kassa_services::portal::forms::{FormRepeated, FormUse, find_place};
+use kassa_services::portal::payments::replace_link;
 
 use super::link::show_link;
 use super::payment::{find, path_of, refuse};
@@ -32,9 +33,10 @@ async fn submit_cancel(visit: Visit) -> Response {
         Err(response) => return response,
     };
     let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
-    match cancel(&visit.portal.app, &instruction, details.intent).await {
+    let app = &visit.portal.app;
+    match cancel_intent(app, instruction.writer(app), details.intent).await {
         Ok(()) => responses::redirect(&place),
-        Err(ActionError::Repeated(repeated)) => responses::redirect(&repeated.place),
+        Err(GuardedError::Conflict(repeated)) => responses::redirect(&repeated.place),
         Err(error) => match find_place(&visit.portal.app, &form).await {
             Ok(Some(place)) => responses::redirect(&place),
             Ok(None) => refuse_order(&visit, error).await,
@@ -56,7 +58,7 @@ async fn submit_link(visit: Visit) -> Response {
     let amount = LinkAmount::Fixed(details.intent.order.money);
     match replace_link(&visit.portal.app, &instruction, details.intent).await {
         Ok(created) => show_link(&visit, &created, amount),
-        Err(ActionError::Repeated(_)) => responses::shown_before(&visit),
+        Err(GuardedError::Conflict(_)) => responses::shown_before(&visit),
         Err(error) => match find_place(&visit.portal.app, &form).await {
             Ok(Some(_)) => responses::shown_before(&visit),
             Ok(None) => refuse_order(&visit, error).await,
@@ -65,12 +67,15 @@ async fn submit_link(visit: Visit) -> Response {
     }
 }
 
-async fn refuse_order(visit: &Visit, error: ActionError<CancelIntentError>) -> Response {
+async fn refuse_order(
+    visit: &Visit,
+    error: GuardedError<CancelIntentError, FormRepeated>,
+) -> Response {
     match error {
-        ActionError::Store(error) | ActionError::Refused(CancelIntentError::Store(error)) => {
+        GuardedError::Store(error) | GuardedError::Refused(CancelIntentError::Store(error)) => {
             responses::unavailable(&error)
         }
-        ActionError::Refused(_) | ActionError::Repeated(_) => {
+        GuardedError::Refused(_) | GuardedError::Conflict(_) => {
             refuse(visit, visit.texts.text(Text::PayNotSelection).to_owned()).await
         }
     }

@@ -103,7 +103,7 @@ async fn rotate(visit: Visit) -> Response {
             responses::show_secret(&visit, (title, lead), &secret.to_text(), &back)
         }
         Ok(None) => responses::not_found(&visit),
-        Err(ClaimError::Repeated(_)) => responses::shown_before(&visit),
+        Err(ClaimError::Conflict(_)) => responses::shown_before(&visit),
         Err(ClaimError::Store(error)) => responses::unavailable(&error),
     }
 }

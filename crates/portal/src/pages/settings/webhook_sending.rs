@@ -130,7 +130,7 @@ fn prepare(
 /// A form that was handled before leads to the same place.
 fn refuse(error: &ClaimError) -> Response {
     match error {
-        ClaimError::Repeated(repeated) => responses::redirect(&repeated.place),
+        ClaimError::Conflict(repeated) => responses::redirect(&repeated.place),
         ClaimError::Store(error) => responses::unavailable(error),
     }
 }

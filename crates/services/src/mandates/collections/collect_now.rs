@@ -17,11 +17,14 @@ use super::collection_call::{CollectionResponseBuilder, insert_call, send_collec
 use crate::calls::caller_lease_end;
 use crate::context::{AppContext, AppState};
 use crate::failpoint::Failpoint;
-use crate::idempotency::{claim_key_for_subject, store_response};
+use crate::guard::GuardedError;
+use crate::idempotency::{KeyConflict, claim_key_for_subject, store_response};
 use crate::mandates::error::MandateError;
 use crate::mandates::plan::find_sending_time;
 use crate::mandates::read::query_mandate_record;
 use crate::task::run_detached;
+
+type Error = GuardedError<MandateError, KeyConflict>;
 
 /// A collection that a merchant of a sandbox requests.
 pub struct CollectionInput {
@@ -35,14 +38,14 @@ pub struct CollectionInput {
 /// in its own task, so that a dropped connection does not interrupt it.
 ///
 /// # Errors
-/// [`MandateError`]. After [`MandateError::ProviderUnreachable`] an instalment that was written is
+/// [`GuardedError`]. After [`MandateError::ProviderUnreachable`] an instalment that was written is
 /// collected later.
 #[tracing::instrument(skip_all, fields(mandate = mandate.id.0))]
 pub async fn collect_next_instalment(
     app: &AppState,
     mandate: StoredMandate,
     input: CollectionInput,
-) -> Result<StoredInstalment, MandateError> {
+) -> Result<StoredInstalment, Error> {
     let app = AppState::clone(app);
     run_detached(async move { run_collection(&app, mandate, input).await }).await
 }
@@ -51,10 +54,10 @@ async fn run_collection(
     ctx: &AppContext,
     mandate: StoredMandate,
     input: CollectionInput,
-) -> Result<StoredInstalment, MandateError> {
+) -> Result<StoredInstalment, Error> {
     let CollectionInput { result, scope, build_response } = input;
     if mandate.pending_change.is_some() {
-        return Err(MandateError::ChangeInProgress);
+        return Err(MandateError::ChangeInProgress.into());
     }
     let (instalment, call) = match instalments::find_initiated(&ctx.store, mandate.id).await? {
         // The provider has not answered yet: it is asked again.
@@ -63,7 +66,7 @@ async fn run_collection(
     };
     ctx.pause_at(Failpoint::CollectionWritten).await;
     let sent = send_collection(ctx, mandate, instalment, &call, Some(build_response)).await?;
-    sent.ok_or(MandateError::ProviderUnreachable(CallError::Unknown))
+    Ok(sent.ok_or(MandateError::ProviderUnreachable(CallError::Unknown))?)
 }
 
 /// Repeats a request that has no stored response. `reference` is the collection's.
@@ -77,14 +80,14 @@ pub async fn retry_collection(
     mandate: StoredMandate,
     input: CollectionInput,
     reference: &str,
-) -> Result<StoredInstalment, MandateError> {
+) -> Result<StoredInstalment, Error> {
     let found = instalments::find_by_reference(&ctx.store, reference).await?;
     let instalment = found.ok_or(MandateError::ChangeInProgress)?;
     if instalment.status.is_open() {
         let (instalment, call) = take_over_collection(ctx, instalment, None).await?;
         let build_response = Some(input.build_response);
         let sent = send_collection(ctx, mandate, instalment, &call, build_response).await?;
-        return sent.ok_or(MandateError::ProviderUnreachable(CallError::Unknown));
+        return Ok(sent.ok_or(MandateError::ProviderUnreachable(CallError::Unknown))?);
     }
     let response = (input.build_response)(&instalment);
     let stored = ctx.store.write::<_, StoreError, _>(move |tx| {
@@ -99,7 +102,7 @@ async fn take_over_collection(
     ctx: &AppContext,
     instalment: StoredInstalment,
     scope: Option<IdempotencyScope>,
-) -> Result<(StoredInstalment, OpenCall), MandateError> {
+) -> Result<(StoredInstalment, OpenCall), Error> {
     let now = ctx.real_clock.now();
     let claimed = ctx.store.write(move |tx| {
         async move {
@@ -108,7 +111,7 @@ async fn take_over_collection(
             let (operation, id) = (ProviderOperation::Collection, instalment.id.to_string());
             let call =
                 provider_calls::take_over(tx, operation, &id, now, caller_lease_end(now)).await?;
-            call.map(|call| (instalment, call)).ok_or(MandateError::ChangeInProgress)
+            Ok((instalment, call.ok_or(MandateError::ChangeInProgress)?))
         }
         .boxed()
     });
@@ -120,10 +123,10 @@ async fn write_collection(
     mandate: &StoredMandate,
     result: ForcedResult,
     scope: Option<IdempotencyScope>,
-) -> Result<(StoredInstalment, OpenCall), MandateError> {
+) -> Result<(StoredInstalment, OpenCall), Error> {
     let record = query_mandate_record(ctx, mandate).await?;
     if mandate.status != MandateStatus::Active {
-        return Err(MandateError::NotAllowed(MandateChangeError::NotCollecting));
+        return Err(MandateError::NotAllowed(MandateChangeError::NotCollecting).into());
     }
     record.terms.clone().record_collection().map_err(MandateError::NotAllowed)?;
     let number = mandate.next_number;
@@ -143,7 +146,8 @@ async fn write_collection(
     if result != ForcedResult::Authorised
         && let Some(sandbox) = ctx.providers.sandbox_of(mandate.connection_id.as_deref()).await?
     {
-        sandbox.force_collection(&new.reference, result).await?;
+        let forced = sandbox.force_collection(&new.reference, result).await;
+        forced.map_err(MandateError::from)?;
     }
     let mandate = mandate.clone();
     let written = ctx.store.write(move |tx| {
@@ -171,10 +175,10 @@ impl NewCollection {
         &self,
         tx: &mut Tx,
         mandate: &StoredMandate,
-    ) -> Result<(StoredInstalment, OpenCall), MandateError> {
+    ) -> Result<(StoredInstalment, OpenCall), Error> {
         let next = find_sending_time(tx, self.schedule, self.number + 1).await?;
         if !mandates::advance_number(tx, mandate.id, self.number, next).await? {
-            return Err(MandateError::ChangeInProgress);
+            return Err(MandateError::ChangeInProgress.into());
         }
         let new = NewInstalment {
             mandate_id: mandate.id,

@@ -7,8 +7,9 @@ use kassa_domain::mode::Mode;
 use kassa_domain::portal::Ability;
 use kassa_domain::time::Timestamp;
 use kassa_services::connections::{ConnectionChanges, ConnectionInput};
+use kassa_services::guard::GuardedError;
 use kassa_services::portal::Instruction;
-use kassa_services::portal::connections::{CreateError, create};
+use kassa_services::portal::connections::create;
 use kassa_store::tables::{connections, provider_notifications};
 use kassa_store::{StoreError, StoredConnection};
 use leptos::prelude::*;
@@ -94,12 +95,12 @@ async fn create_connection(
     let instruction = Instruction { actor: visit.actor(), form: Some(form) };
     match create(&visit.portal.app, &instruction, input, changes).await {
         Ok(_) => responses::redirect(&place),
-        Err(CreateError::Repeated(repeated)) => responses::redirect(&repeated.place),
-        Err(CreateError::Connection(error)) => match to_field_errors(&visit.texts, error) {
+        Err(GuardedError::Conflict(repeated)) => responses::redirect(&repeated.place),
+        Err(GuardedError::Refused(error)) => match to_field_errors(&visit.texts, error) {
             Ok(errors) => render(visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await,
             Err(error) => responses::unavailable(&error),
         },
-        Err(CreateError::Store(error)) => responses::unavailable(&error),
+        Err(GuardedError::Store(error)) => responses::unavailable(&error),
     }
 }
 
