@@ -76,11 +76,8 @@ pub(super) fn name_sandbox(storage: &StorageConfig) -> Result<OpenedSandbox, Sta
 pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
     let _log = logging::start_logging();
     let config = args.validate().map_err(StartupError::from)?;
-    let options = SandboxOptions {
-        listen: config.listen,
-        database: config.database,
-        clock: Clock::System,
-    };
+    let options =
+        SandboxOptions { listen: config.listen, database: config.database, clock: Clock::System };
     let server = SandboxServer::start(options).await.map_err(StartupError::from)?;
     tracing::info!(address = %server.address(), "the sandbox is listening");
     shutdown::wait_for_stop_signal().await;
