@@ -203,8 +203,9 @@ const SQLITE_COLUMNS: &str = "SELECT s.name || ' ' || c.name || ' ' || c.type ||
     UNION ALL SELECT s.name || ' ' || i.seqno || COALESCE(i.name, '') \
     FROM sqlite_schema s JOIN pragma_index_xinfo(s.name) i WHERE s.type = 'index' ORDER BY 1";
 
-const POSTGRES_COLUMNS: &str = "SELECT c.relname || ' ' || a.attname || ' ' || a.atttypid \
-    || a.attnotnull || a.attidentity || COALESCE(pg_get_expr(d.adbin, d.adrelid), '') \
+const POSTGRES_COLUMNS: &str = "SELECT concat_ws(' ', c.relname, a.attname, \
+    format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, \
+    pg_get_expr(d.adbin, d.adrelid)) \
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid \
     LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum \
     WHERE c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped \
