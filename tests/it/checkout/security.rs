@@ -161,16 +161,23 @@ async fn card_numbers_and_codes_are_neither_stored_nor_shown() {
     assert_eq!(customer.read_intent().await["status"], "success");
     let form = [("form_token", "x")];
     let bytes = service.database_bytes();
-    for canary in CANARIES.iter().chain([&customer.intent.token.as_str()]) {
-        assert!(
-            !bytes.windows(canary.len()).any(|window| window == canary.as_bytes()),
-            "{canary} is in the database"
-        );
+    let token = customer.intent.token.as_bytes();
+    assert!(!bytes.windows(token.len()).any(|window| window == token), "the token is stored");
+    let stored = remove_identifiers(&String::from_utf8_lossy(&bytes));
+    for canary in CANARIES {
+        assert!(!stored.contains(canary), "{canary} is in the database");
     }
     for page in pages.iter().chain([&customer.post(&customer.page_path(), &form).await]) {
         for canary in CANARIES {
             // The holder's name is refilled, unless it is a card number.
-            assert!(!page.text().contains(canary), "{canary} is on a page: {page:?}");
+            let shown = remove_identifiers(page.text());
+            assert!(!shown.contains(canary), "{canary} is on a page: {page:?}");
         }
     }
+}
+
+/// A text without tokens and ids, some of which contain the digits of a security code by chance.
+fn remove_identifiers(text: &str) -> String {
+    let is_part = |c: char| c.is_ascii_hexdigit() || c == '-';
+    text.split_inclusive(|c| !is_part(c)).filter(|run| run.len() < 32).collect()
 }
