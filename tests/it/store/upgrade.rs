@@ -189,9 +189,10 @@ async fn every_row_of_before_the_baseline_is_kept(database: TestDatabase) {
 async fn the_baseline_has_the_tables_of_before(database: TestDatabase) {
     load_fixture(&database).await;
     database.open_store().await.close().await;
-    let (new, columns) = match database {
-        TestDatabase::Sqlite(_) => (TestDatabase::sqlite(), SQLITE_COLUMNS),
-        TestDatabase::Postgres(_) => (TestDatabase::postgres().await, POSTGRES_COLUMNS),
+    let new = database.create_another().await;
+    let columns = match database {
+        TestDatabase::Sqlite(_) => SQLITE_COLUMNS,
+        TestDatabase::Postgres(_) => POSTGRES_COLUMNS,
     };
     assert_eq!(database.fetch_texts(columns).await, new.fetch_texts(columns).await);
 }
