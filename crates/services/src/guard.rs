@@ -72,7 +72,7 @@ pub enum ClaimError<C> {
 /// Why a guarded change is not made.
 #[derive(Debug, thiserror::Error)]
 pub enum GuardedError<E, C> {
-    /// Whoever orders it.
+    /// By a rule that holds for the API and the portal.
     #[error(transparent)]
     Refused(E),
     /// The guard was claimed before.

@@ -10,6 +10,7 @@ use crate::support::test_database::{TestDatabase, on_both_empty_engines};
 on_both_empty_engines!(
     a_new_database_is_opened_concurrently,
     a_newer_schema_is_refused,
+    a_schema_older_than_the_baseline_is_refused,
     a_changed_migration_is_refused,
     reopening_preserves_the_tables,
 );
@@ -44,6 +45,14 @@ async fn a_newer_schema_is_refused(database: TestDatabase) {
     let refused = Store::open(&database.address()).await.map(drop);
     assert!(is_newer(&refused), "{refused:?}");
     assert!(refused.unwrap_err().to_string().contains("a newer kassa has migrated it"));
+}
+
+async fn a_schema_older_than_the_baseline_is_refused(database: TestDatabase) {
+    database.open_store().await.close().await;
+    database.execute_unchecked("UPDATE _sqlx_migrations SET version = 36").await;
+    let refused = Store::open(&database.address()).await.map(drop);
+    let is_older = matches!(refused, Err(StoreError::SchemaMismatch { found: 36, needed: 49 }));
+    assert!(is_older, "{refused:?}");
 }
 
 async fn a_changed_migration_is_refused(database: TestDatabase) {

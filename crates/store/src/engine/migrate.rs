@@ -78,14 +78,20 @@ const FORGET_REPLACED: &str = "DELETE FROM _sqlx_migrations; \
     DROP TABLE IF EXISTS mock_refunds; DROP TABLE IF EXISTS mock_payments";
 
 /// Whether the last migration before the baseline was applied: then the tables are those of the
-/// baseline.
+/// baseline. An older database is refused.
 async fn is_before_baseline(
     connection: &mut impl Migrate,
     schema: &Schema,
 ) -> std::result::Result<bool, MigrateError> {
     connection.ensure_migrations_table(APPLIED).await?;
     let applied = connection.list_applied_migrations(APPLIED).await?;
-    Ok(applied.iter().map(|migration| migration.version).max() == Some(schema.before_baseline))
+    let newest = applied.iter().map(|migration| migration.version).max();
+    match newest {
+        Some(found) if found < schema.before_baseline => {
+            Err(MigrateError::VersionTooOld(found, schema.before_baseline))
+        }
+        _ => Ok(newest == Some(schema.before_baseline)),
+    }
 }
 
 /// Makes other processes that prepare the same database wait until the transaction's end.
@@ -117,7 +123,9 @@ fn build_migrator(migrations: &'static [MigrationText]) -> Migrator {
 
 fn to_store_error(error: MigrateError, schema: &Schema) -> StoreError {
     match error {
-        MigrateError::VersionMissing(found) | MigrateError::VersionTooNew(found, _) => {
+        MigrateError::VersionMissing(found)
+        | MigrateError::VersionTooNew(found, _)
+        | MigrateError::VersionTooOld(found, _) => {
             StoreError::SchemaMismatch { found, needed: schema.latest_version() }
         }
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
