@@ -2,6 +2,7 @@
 //! chosen, and `told=…` for a one-time message after a redirect. A customer who comes back from a
 //! provider has `t=…` instead of `iauth=…`.
 
+use kassa_domain::codes;
 use std::borrow::Cow;
 use std::convert::Infallible;
 
@@ -18,32 +19,16 @@ const MAX_TAG_LENGTH: usize = 35;
 /// Valid ids are UUIDs, whose dashes need no escape.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
-/// A message about the action that redirected to the page, shown once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FlashMessage {
-    CredentialDeleted,
-    AttemptCanceled,
-    /// The pending attempt could not be canceled any more.
-    CancelTooLate,
-    /// Cards are typed in another place than the form said.
-    FormOutdated,
-}
-
-impl FlashMessage {
-    const ALL: [Self; 4] =
-        [Self::CredentialDeleted, Self::AttemptCanceled, Self::CancelTooLate, Self::FormOutdated];
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::CredentialDeleted => "forgotten",
-            Self::AttemptCanceled => "given-up",
-            Self::CancelTooLate => "too-late",
-            Self::FormOutdated => "outdated",
-        }
-    }
-
-    fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|flash| flash.code() == code)
+codes! {
+    /// A message about the action that redirected to the page, shown once.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum FlashMessage {
+        CredentialDeleted = "forgotten",
+        AttemptCanceled = "given-up",
+        /// The pending attempt could not be canceled any more.
+        CancelTooLate = "too-late",
+        /// Cards are typed in another place than the form said.
+        FormOutdated = "outdated",
     }
 }
 

@@ -2,7 +2,7 @@
 //! (interface, section 2).
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::StoredIntent;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -51,7 +51,7 @@ impl<'a> AttemptResponse<'a> {
     ///
     /// # Errors
     /// 500 if the intent has no attempt.
-    pub fn new(intent: &'a StoredIntent, status: AttemptStatus) -> Result<Self, ApiError> {
+    pub fn new(intent: &'a StoredIntent, status: TransactionStatus) -> Result<Self, ApiError> {
         let attempt = intent.last_attempt.as_ref().ok_or_else(ApiError::internal)?;
         Ok(Self {
             id: attempt.id.0,

@@ -5,7 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::refund::{Refund, RefundId, RefundStatus};
+use kassa_domain::refund::{Refund, RefundId};
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::AppState;
 use kassa_services::idempotency::{self, KeyConflict};
 use kassa_services::refunds::{self, CancelRefundError};
@@ -123,9 +124,9 @@ async fn respond(
 
 /// The only status that can be set is `canceled`.
 fn validate(raw_request: &RawRequest) -> Result<(), ApiError> {
-    let statuses = [RefundStatus::Canceled];
+    let statuses = [TransactionStatus::Canceled];
     let status = raw_request
-        .validate_body(|body| body.required("status", choice(&statuses, RefundStatus::code)));
+        .validate_body(|body| body.required("status", choice(&statuses, TransactionStatus::code)));
     status.into_result().map(drop).map_err(ApiError::from)
 }
 

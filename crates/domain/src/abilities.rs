@@ -3,6 +3,7 @@
 use super::beneficiary::RecipientType;
 use super::method::PaymentMethod;
 use super::money::{Currency, Money};
+use crate::codes;
 
 /// What a provider can do for one connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,30 +120,14 @@ pub fn includes_method(
     methods.iter().any(|supported| supported.is_for(method, currency))
 }
 
-/// Where the customer types the card number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CardEntry {
-    /// On Kassa's hosted page.
-    Here,
-    /// On the provider's own page.
-    There,
-}
-
-impl CardEntry {
-    pub const ALL: [Self; 2] = [Self::Here, Self::There];
-
-    /// The code used by the command line and in the database.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Here => "raw",
-            Self::There => "hosted",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|entry| entry.code() == code)
+codes! {
+    /// Where the customer types the card number.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CardEntry {
+        /// On Kassa's hosted page.
+        Here = "raw",
+        /// On the provider's own page.
+        There = "hosted",
     }
 }
 
@@ -181,13 +166,5 @@ mod tests {
         for method in [PaymentMethod::Card, PaymentMethod::Paypal, PaymentMethod::BankTransfer] {
             assert!(Currency::all().all(|all| is_used(method, all.code())), "{method:?}");
         }
-    }
-
-    #[test]
-    fn card_entry_codes_round_trip() {
-        for entry in CardEntry::ALL {
-            assert_eq!(CardEntry::from_code(entry.code()), Some(entry));
-        }
-        assert_eq!(CardEntry::from_code("Raw"), None);
     }
 }

@@ -1,54 +1,26 @@
 //! Scopes of API keys: what a merchant's server may do with a key.
 
-/// What a key may be used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum ApiScope {
-    IntentsRead,
-    IntentsWrite,
-    /// To capture and release authorizations.
-    Holds,
-    Refunds,
-    /// To charge a stored credential without the customer.
-    Auto,
-    Credentials,
-    Beneficiaries,
-    Mandates,
-    Sandbox,
+use crate::codes;
+
+codes! {
+    /// What a key may be used for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum ApiScope {
+        IntentsRead = "intents.read",
+        IntentsWrite = "intents.write",
+        /// To capture and release authorizations.
+        Holds = "holds",
+        Refunds = "refunds",
+        /// To charge a stored credential without the customer.
+        Auto = "auto",
+        Credentials = "credentials",
+        Beneficiaries = "beneficiaries",
+        Mandates = "mandates",
+        Sandbox = "sandbox",
+    }
 }
 
 impl ApiScope {
-    pub const ALL: [Self; 9] = [
-        Self::IntentsRead,
-        Self::IntentsWrite,
-        Self::Holds,
-        Self::Refunds,
-        Self::Auto,
-        Self::Credentials,
-        Self::Beneficiaries,
-        Self::Mandates,
-        Self::Sandbox,
-    ];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::IntentsRead => "intents.read",
-            Self::IntentsWrite => "intents.write",
-            Self::Holds => "holds",
-            Self::Refunds => "refunds",
-            Self::Auto => "auto",
-            Self::Credentials => "credentials",
-            Self::Beneficiaries => "beneficiaries",
-            Self::Mandates => "mandates",
-            Self::Sandbox => "sandbox",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|scope| scope.code() == code)
-    }
-
     const fn bit(self) -> u16 {
         1 << self as u16
     }

@@ -1,5 +1,7 @@
 //! A merchant's branding of the hosted page: colour, corners, logo, links and language.
 
+use crate::codes;
+
 /// A colour in sRGB: red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub [u8; 3]);
@@ -26,30 +28,14 @@ impl Colour {
     }
 }
 
-/// The corners of panels, fields and buttons.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Corners {
-    Square,
-    #[default]
-    Rounded,
-    Round,
-}
-
-impl Corners {
-    pub const ALL: [Self; 3] = [Self::Square, Self::Rounded, Self::Round];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Square => "square",
-            Self::Rounded => "rounded",
-            Self::Round => "round",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|corners| corners.code() == code)
+codes! {
+    /// The corners of panels, fields and buttons.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Corners {
+        Square = "square",
+        #[default]
+        Rounded = "rounded",
+        Round = "round",
     }
 }
 

@@ -1,5 +1,6 @@
 //! Stored payment credentials (interface, section 3; decisions 18 to 21).
 
+use crate::codes;
 use std::fmt;
 
 use super::intent::attempt::AttemptId;
@@ -67,22 +68,12 @@ impl CredentialStatus {
     }
 }
 
-/// Who deleted a credential.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeletedBy {
-    Merchant,
-    Purchaser,
-}
-
-impl DeletedBy {
-    pub const ALL: [Self; 2] = [Self::Merchant, Self::Purchaser];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Merchant => "merchant",
-            Self::Purchaser => "purchaser",
-        }
+codes! {
+    /// Who deleted a credential.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum DeletedBy {
+        Merchant = "merchant",
+        Purchaser = "purchaser",
     }
 }
 

@@ -3,46 +3,29 @@
 use super::intent::attempt::AttemptId;
 use super::money::Money;
 use super::time::Timestamp;
+use crate::codes;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DisputeId(pub i64);
 
-/// How a dispute stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DisputeStatus {
-    /// The issuer asks for information; no money has moved.
-    Inquiry,
-    /// The merchant can send evidence.
-    NeedsResponse,
-    /// The issuer decides.
-    UnderReview,
-    /// The merchant keeps the money.
-    Won,
-    /// The customer has the money back.
-    Lost,
+codes! {
+    /// How a dispute stands.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum DisputeStatus {
+        /// The issuer asks for information; no money has moved.
+        Inquiry = "inquiry",
+        /// The merchant can send evidence.
+        NeedsResponse = "needs_response",
+        /// The issuer decides.
+        UnderReview = "under_review",
+        /// The merchant keeps the money.
+        Won = "won",
+        /// The customer has the money back.
+        Lost = "lost",
+    }
 }
 
 impl DisputeStatus {
-    pub const ALL: [Self; 5] =
-        [Self::Inquiry, Self::NeedsResponse, Self::UnderReview, Self::Won, Self::Lost];
-
-    /// The code of events and of the database.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Inquiry => "inquiry",
-            Self::NeedsResponse => "needs_response",
-            Self::UnderReview => "under_review",
-            Self::Won => "won",
-            Self::Lost => "lost",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.code() == code)
-    }
-
     /// Whether the issuer has decided.
     #[must_use]
     pub const fn is_closed(self) -> bool {
@@ -78,17 +61,4 @@ pub struct Dispute {
     pub details: DisputeDetails,
     /// Counts the changes, from 1.
     pub version: i64,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn status_codes_round_trip() {
-        for status in DisputeStatus::ALL {
-            assert_eq!(DisputeStatus::from_code(status.code()), Some(status));
-        }
-        assert_eq!(DisputeStatus::from_code("Won"), None);
-    }
 }

@@ -1,6 +1,7 @@
 //! The double-entry ledger: accounts, entries and postings. The entries of a posting add up to 0.
 
 use super::split::Share;
+use crate::codes;
 
 /// An account, as seen by Kassa: what providers owe, what is owed to others, and what is only
 /// authorized.
@@ -72,63 +73,44 @@ pub struct LedgerEntry {
     pub amount: i64,
 }
 
-/// The kinds of postings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Posting {
-    /// The issuer authorized the amount.
-    Authorization,
-    /// The authorization ended without a capture.
-    Release,
-    /// The authorized amount was captured.
-    Capture,
-    /// Authorized and captured in one step.
-    Sale,
-    /// An instalment of a mandate was paid.
-    Collection,
-    /// The payer's bank took a paid instalment back.
-    CollectionReturned,
-    /// Reserved for a refund, before the provider is called.
-    RefundReserved,
-    /// The provider paid the refund.
-    RefundPaid,
-    /// The refund failed: the reserved amount is owed again.
-    RefundFreed,
-    /// The provider paid a beneficiary's share out of the captured amount.
-    Payout,
-    /// A refund that was paid came back: the amount is owed again.
-    RefundReturned,
-    /// An attempt that was not open any more was approved: the amount is authorized.
-    LateAuthorization,
-    /// The provider has released a late authorization.
-    LateRelease,
-    /// An attempt that was not open any more was approved: the amount is captured.
-    LateSale,
-    /// The provider has refunded a late sale.
-    LateRefund,
+codes! {
+    /// The kinds of postings.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Posting {
+        /// The issuer authorized the amount.
+        Authorization = "authorization",
+        /// The authorization ended without a capture.
+        Release = "release",
+        /// The authorized amount was captured.
+        Capture = "capture",
+        /// Authorized and captured in one step.
+        Sale = "sale",
+        /// An instalment of a mandate was paid.
+        Collection = "collection",
+        /// The payer's bank took a paid instalment back.
+        CollectionReturned = "collection_returned",
+        /// Reserved for a refund, before the provider is called.
+        RefundReserved = "refund_reserved",
+        /// The provider paid the refund.
+        RefundPaid = "refund_paid",
+        /// The refund failed: the reserved amount is owed again.
+        RefundFreed = "refund_freed",
+        /// The provider paid a beneficiary's share out of the captured amount.
+        Payout = "payout",
+        /// A refund that was paid came back: the amount is owed again.
+        RefundReturned = "refund_returned",
+        /// An attempt that was not open any more was approved: the amount is authorized.
+        LateAuthorization = "late_authorization",
+        /// The provider has released a late authorization.
+        LateRelease = "late_release",
+        /// An attempt that was not open any more was approved: the amount is captured.
+        LateSale = "late_sale",
+        /// The provider has refunded a late sale.
+        LateRefund = "late_refund",
+    }
 }
 
 impl Posting {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Authorization => "authorization",
-            Self::Release => "release",
-            Self::Capture => "capture",
-            Self::Sale => "sale",
-            Self::Collection => "collection",
-            Self::CollectionReturned => "collection_returned",
-            Self::RefundReserved => "refund_reserved",
-            Self::RefundPaid => "refund_paid",
-            Self::RefundFreed => "refund_freed",
-            Self::Payout => "payout",
-            Self::RefundReturned => "refund_returned",
-            Self::LateAuthorization => "late_authorization",
-            Self::LateRelease => "late_release",
-            Self::LateSale => "late_sale",
-            Self::LateRefund => "late_refund",
-        }
-    }
-
     /// The entries for `amount`, in minor units; empty for an amount of 0. `shares` add up to
     /// `amount`, or are empty if the payment is not split.
     #[must_use]

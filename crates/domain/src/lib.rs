@@ -1,6 +1,7 @@
 //! The rules of payments, as pure code: no IO, no clock, no randomness. Compiled for the server and
 //! for the browser; the feature `json` adds the JSON forms of values, on the server.
 
+mod codes;
 pub mod time;
 pub mod money;
 pub mod country;
@@ -12,6 +13,7 @@ pub mod split;
 pub mod method;
 pub mod beneficiary;
 pub mod failure_reason;
+pub mod transaction_status;
 pub mod provider_call;
 pub mod sandbox;
 pub mod mandate;

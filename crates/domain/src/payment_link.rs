@@ -2,6 +2,7 @@
 //! intent of its own.
 
 use super::money::{Currency, Money};
+use crate::codes;
 
 /// What a payment by a link costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,35 +58,17 @@ impl LinkAmount {
     }
 }
 
-/// Whether payments can be made by a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkState {
-    Open,
-    /// Every payment is made, or being made.
-    Full,
-    /// Its last day is over.
-    Ended,
-    /// The merchant has ended it.
-    Disabled,
-}
-
-impl LinkState {
-    const ALL: [Self; 4] = [Self::Open, Self::Full, Self::Ended, Self::Disabled];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Full => "full",
-            Self::Ended => "ended",
-            Self::Disabled => "disabled",
-        }
-    }
-
-    /// `None` for any other text.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.code() == code)
+codes! {
+    /// Whether payments can be made by a link.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum LinkState {
+        Open = "open",
+        /// Every payment is made, or being made.
+        Full = "full",
+        /// Its last day is over.
+        Ended = "ended",
+        /// The merchant has ended it.
+        Disabled = "disabled",
     }
 }
 

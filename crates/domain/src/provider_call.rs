@@ -1,57 +1,26 @@
 //! Calls to providers that have no result yet: what they do, and when the result is queried.
 
+use crate::codes;
 use std::time::Duration;
 
 use super::time::Timestamp;
 
-/// The operation of a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ProviderOperation {
-    Payment,
-    Capture,
-    Release,
-    Refund,
-    /// Gives back a late approval.
-    Reversal,
-    /// Deletes a stored instrument.
-    TokenDeletion,
-    MandateChange,
-    Payout,
-    /// Collects an instalment of a mandate.
-    Collection,
-}
-
-impl ProviderOperation {
-    pub const ALL: [Self; 9] = [
-        Self::Payment,
-        Self::Capture,
-        Self::Release,
-        Self::Refund,
-        Self::Reversal,
-        Self::TokenDeletion,
-        Self::MandateChange,
-        Self::Payout,
-        Self::Collection,
-    ];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Payment => "payment",
-            Self::Capture => "capture",
-            Self::Release => "release",
-            Self::Refund => "refund",
-            Self::Reversal => "reversal",
-            Self::TokenDeletion => "token_deletion",
-            Self::MandateChange => "mandate_change",
-            Self::Payout => "payout",
-            Self::Collection => "collection",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|operation| operation.code() == code)
+codes! {
+    /// The operation of a call.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ProviderOperation {
+        Payment = "payment",
+        Capture = "capture",
+        Release = "release",
+        Refund = "refund",
+        /// Gives back a late approval.
+        Reversal = "reversal",
+        /// Deletes a stored instrument.
+        TokenDeletion = "token_deletion",
+        MandateChange = "mandate_change",
+        Payout = "payout",
+        /// Collects an instalment of a mandate.
+        Collection = "collection",
     }
 }
 
@@ -95,13 +64,6 @@ pub fn next_query(written: Timestamp, now: Timestamp) -> Timestamp {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn codes_round_trip() {
-        for operation in ProviderOperation::ALL {
-            assert_eq!(ProviderOperation::from_code(operation.code()), Some(operation));
-        }
-    }
 
     #[test]
     fn the_waits_count_from_the_row_and_get_longer() {

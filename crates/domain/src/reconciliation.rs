@@ -4,20 +4,13 @@
 use super::money::Money;
 use super::provider_call::ALARM_AGE;
 use super::time::Timestamp;
+use crate::codes;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RecordKind {
-    Payment,
-    Refund,
-}
-
-impl RecordKind {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Payment => "payment",
-            Self::Refund => "refund",
-        }
+codes! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum RecordKind {
+        Payment = "payment",
+        Refund = "refund",
     }
 }
 
@@ -93,33 +86,24 @@ impl TheirRecord {
     }
 }
 
-/// How a listed payment or refund stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TheirState {
-    /// Not ended yet.
-    Open,
-    /// An approved payment whose amount is not captured.
-    Authorized,
-    /// A captured payment, or a paid refund.
-    Paid,
-    /// A released or expired authorization.
-    Released,
-    /// Refused, voided or failed.
-    Failed,
+codes! {
+    /// How a listed payment or refund stands.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TheirState {
+        /// Not ended yet.
+        Open = "open",
+        /// An approved payment whose amount is not captured.
+        Authorized = "authorized",
+        /// A captured payment, or a paid refund.
+        Paid = "paid",
+        /// A released or expired authorization.
+        Released = "released",
+        /// Refused, voided or failed.
+        Failed = "failed",
+    }
 }
 
 impl TheirState {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Authorized => "authorized",
-            Self::Paid => "paid",
-            Self::Released => "released",
-            Self::Failed => "failed",
-        }
-    }
-
     /// The later of two answers of one provider. A list lags behind its payments and is never ahead
     /// of them; of two states that are equally late, `self` is taken.
     #[must_use]
@@ -142,42 +126,21 @@ impl TheirState {
     }
 }
 
-/// How the two sides differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum DifferenceKind {
-    /// The provider has a record with a reference that is unknown here.
-    MissingHere,
-    /// The provider does not have what is approved or paid here.
-    MissingThere,
-    /// The states differ in any other way.
-    Status,
-    Amount,
-    /// The provider approved what is over here, and nothing was given back.
-    Late,
-    /// One of the sides can't be read.
-    Unreadable,
-}
-
-impl DifferenceKind {
-    pub const ALL: [Self; 6] = [
-        Self::MissingHere,
-        Self::MissingThere,
-        Self::Status,
-        Self::Amount,
-        Self::Late,
-        Self::Unreadable,
-    ];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::MissingHere => "missing_here",
-            Self::MissingThere => "missing_there",
-            Self::Status => "status",
-            Self::Amount => "amount",
-            Self::Late => "late",
-            Self::Unreadable => "unreadable",
-        }
+codes! {
+    /// How the two sides differ.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum DifferenceKind {
+        /// The provider has a record with a reference that is unknown here.
+        MissingHere = "missing_here",
+        /// The provider does not have what is approved or paid here.
+        MissingThere = "missing_there",
+        /// The states differ in any other way.
+        Status = "status",
+        Amount = "amount",
+        /// The provider approved what is over here, and nothing was given back.
+        Late = "late",
+        /// One of the sides can't be read.
+        Unreadable = "unreadable",
     }
 }
 

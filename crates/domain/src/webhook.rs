@@ -1,84 +1,38 @@
 //! How events are sent to a destination.
 
-/// The form in which a destination's events are sent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum WebhookFormat {
-    /// Kassa's own types, signed by Standard Webhooks.
-    #[default]
-    Standard,
-    /// The types and the signature of the original service.
-    Original,
-}
+use crate::codes;
 
-impl WebhookFormat {
-    pub const ALL: [Self; 2] = [Self::Standard, Self::Original];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Standard => "standard",
-            Self::Original => "original",
-        }
-    }
-
-    /// `None` for an unknown code.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.code() == code)
+codes! {
+    /// The form in which a destination's events are sent.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum WebhookFormat {
+        /// Kassa's own types, signed by Standard Webhooks.
+        #[default]
+        Standard = "standard",
+        /// The types and the signature of the original service.
+        Original = "original",
     }
 }
 
-/// How the format `original` writes the type `Cancelation`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CancelationType {
-    #[default]
-    Capital,
-    Small,
-}
-
-impl CancelationType {
-    pub const ALL: [Self; 2] = [Self::Capital, Self::Small];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Capital => "Cancelation",
-            Self::Small => "cancelation",
-        }
-    }
-
-    /// `None` for an unknown code.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|form| form.code() == code)
+codes! {
+    /// How the format `original` writes the type `Cancelation`.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum CancelationType {
+        #[default]
+        Capital = "Cancelation",
+        Small = "cancelation",
     }
 }
 
-/// When the format `original` sends a `Cancelation`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CancelationOn {
-    /// When an authorization is released.
-    #[default]
-    Authorization,
-    /// Also when an intent in `selection` is cancelled.
-    Any,
-}
-
-impl CancelationOn {
-    pub const ALL: [Self; 2] = [Self::Authorization, Self::Any];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Authorization => "authorization",
-            Self::Any => "any",
-        }
-    }
-
-    /// `None` for an unknown code.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|on| on.code() == code)
+codes! {
+    /// When the format `original` sends a `Cancelation`.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum CancelationOn {
+        /// When an authorization is released.
+        #[default]
+        Authorization = "authorization",
+        /// Also when an intent in `selection` is cancelled.
+        Any = "any",
     }
 }
 
@@ -176,19 +130,6 @@ mod tests {
         ] {
             let settings = DestinationSettings { format, ordered, ..Default::default() };
             assert_eq!(settings.is_ordered(), is_ordered);
-        }
-    }
-
-    #[test]
-    fn codes_round_trip() {
-        for format in WebhookFormat::ALL {
-            assert_eq!(WebhookFormat::from_code(format.code()), Some(format));
-        }
-        for form in CancelationType::ALL {
-            assert_eq!(CancelationType::from_code(form.code()), Some(form));
-        }
-        for on in CancelationOn::ALL {
-            assert_eq!(CancelationOn::from_code(on.code()), Some(on));
         }
     }
 }

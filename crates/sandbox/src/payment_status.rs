@@ -1,5 +1,6 @@
 //! The status of a payment, stored as one code.
 
+use kassa_domain::codes;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::card::CardNetwork;
@@ -11,46 +12,28 @@ use super::cobadged_card::CobadgedCard;
 use super::error::{SandboxError, SandboxResult};
 use super::records::payments::PaymentRow;
 
-/// How a payment ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PaymentOutcome {
-    Authorised,
-    Refused,
-    Error,
-    /// The customer declined on the bank's page.
-    Unauthenticated,
-    /// The stored card has expired.
-    CardExpired,
-    /// The payment was voided before it ended.
-    Voided,
+codes! {
+    /// How a payment ends.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(super) enum PaymentOutcome {
+        Authorised = "authorised",
+        Refused = "refused",
+        Error = "error",
+        /// The customer declined on the bank's page.
+        Unauthenticated = "unauthenticated",
+        /// The stored card has expired.
+        CardExpired = "card_expired",
+        /// The payment was voided before it ended.
+        Voided = "voided",
+    }
 }
 
 impl PaymentOutcome {
-    const ALL: [Self; 6] = [
-        Self::Authorised,
-        Self::Refused,
-        Self::Error,
-        Self::Unauthenticated,
-        Self::CardExpired,
-        Self::Voided,
-    ];
-
     pub(super) const fn from_forced_result(result: ForcedResult) -> Self {
         match result {
             ForcedResult::Authorised => Self::Authorised,
             ForcedResult::Refused => Self::Refused,
             ForcedResult::Error => Self::Error,
-        }
-    }
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Authorised => "authorised",
-            Self::Refused => "refused",
-            Self::Error => "error",
-            Self::Unauthenticated => "unauthenticated",
-            Self::CardExpired => "card_expired",
-            Self::Voided => "voided",
         }
     }
 
@@ -122,7 +105,7 @@ impl PaymentState {
 
     pub(super) fn from_code(code: &str) -> Option<Self> {
         let (before, outcome) = code.rsplit_once(':')?;
-        let outcome = PaymentOutcome::ALL.into_iter().find(|known| known.code() == outcome)?;
+        let outcome = PaymentOutcome::from_code(outcome)?;
         let (card, scenario) = match before.split_once(':') {
             Some((card, scenario)) => (Some(CobadgedCard::from_code(card)?), scenario),
             None => (None, before),

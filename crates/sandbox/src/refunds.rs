@@ -2,7 +2,6 @@
 
 use futures_util::FutureExt;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::json::to_json_string;
 use kassa_domain::money::Money;
 use kassa_providers::sandbox::wire::notification::NotificationKind;
 use kassa_providers::{RecipientShare, RefundResult};
@@ -63,7 +62,7 @@ impl Program {
     fn to_row(&self, order: RefundOrder, outcome: &str) -> SandboxResult<RefundRow> {
         let shares = match order.shares.is_empty() {
             true => None,
-            false => Some(to_json_string(&order.shares).map_err(|_| SandboxError::Invalid)?),
+            false => Some(serde_json::to_string(&order.shares).map_err(|_| SandboxError::Invalid)?),
         };
         Ok(RefundRow {
             reference: order.reference,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use kassa_domain::intent::IntentState;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa_services::mandates::collections::run_due_collections;
 use kassa_services::notifications::handle_received;
@@ -129,12 +129,12 @@ async fn a_refund_that_came_back_is_found(database: TestDatabase) {
     assert_eq!(client.post(&intent.refund_path(), body).await.status, 201);
     let refund = kassa.service.wait_for_refunds(&intent).await.remove(0);
     kassa.notify_and_handle("refund", &refund.provider_reference).await;
-    assert_eq!(kassa.service.wait_for_refunds(&intent).await[0].status, RefundStatus::Success);
+    assert_eq!(kassa.service.wait_for_refunds(&intent).await[0].status, TransactionStatus::Success);
     let sql = "UPDATE refunds SET outcome = 'refused'";
     kassa.service.database().execute_in_sandbox(sql).await.unwrap();
     kassa.notify_and_handle("refund", &refund.provider_reference).await;
     let status = kassa.service.wait_for_refunds(&intent).await[0].status;
-    assert!(matches!(status, RefundStatus::Failed(_)), "{status:?}");
+    assert!(matches!(status, TransactionStatus::Failed(_)), "{status:?}");
     assert_eq!(kassa.service.find_intent(&intent).await.refunded, 0);
     kassa.notify_and_handle("refund", &refund.provider_reference).await;
     assert_eq!(kassa.list_kept().await, ["refund queried", "refund queried", "refund unchanged"]);

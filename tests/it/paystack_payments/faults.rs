@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use doubles::paystack::{Endpoint, Fault, FaultKind};
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::call_sweep::run_due_calls;
 use serde_json::{Value, json};
 
@@ -164,7 +164,7 @@ async fn a_refund_agrees_after_every_fault(database: TestDatabase) {
         assert_eq!(answer.status, 201, "{fault:?}: {answer:?}");
         kassa.sweep_to_end().await;
         let statuses = kassa.service.wait_for_refund_statuses(&customer.intent).await;
-        assert_eq!(statuses, [RefundStatus::Success], "{fault:?}");
+        assert_eq!(statuses, [TransactionStatus::Success], "{fault:?}");
         kassa.assert_captured(&customer, 250, fault).await;
     }
     assert_eq!(kassa.paystack.ledger().refunds.len(), faults.len(), "one for each payment");

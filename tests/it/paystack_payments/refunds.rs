@@ -1,7 +1,7 @@
 //! Refunds: one at a time for each payment, and never twice.
 
 use doubles::paystack::{Endpoint, Fault, FaultKind};
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::{Value, json};
 
 use super::paystack_service::PaystackService;
@@ -25,7 +25,7 @@ async fn list_told(kassa: &PaystackService, intent: &TestIntent) -> Vec<Value> {
     told.into_iter().map(|mut event| event["status"].take()).collect()
 }
 
-async fn list_statuses(kassa: &PaystackService, intent: &TestIntent) -> Vec<RefundStatus> {
+async fn list_statuses(kassa: &PaystackService, intent: &TestIntent) -> Vec<TransactionStatus> {
     kassa.service.wait_for_refund_statuses(intent).await
 }
 
@@ -56,7 +56,7 @@ async fn refunds_of_a_payment_are_sent_one_after_the_other(database: TestDatabas
         kassa.paystack.process_refunds();
     }
     kassa.sweep_for_an_hour().await;
-    assert_eq!(list_statuses(&kassa, &customer.intent).await, [RefundStatus::Success; 3]);
+    assert_eq!(list_statuses(&kassa, &customer.intent).await, [TransactionStatus::Success; 3]);
     assert_eq!(kassa.read_captured(&customer.intent).await, 250);
     kassa.assert_agrees().await;
 }
@@ -78,7 +78,7 @@ async fn a_refund_that_waited_for_another_is_sent_at_its_next_turn(database: Tes
         kassa.advance_and_sweep(2).await;
         assert_eq!(kassa.count_sent("/refund"), 2 * round + 2, "2 seconds after it was posted");
         kassa.settle_refunds().await;
-        assert_eq!(list_statuses(&kassa, &customer.intent).await, [RefundStatus::Success; 2]);
+        assert_eq!(list_statuses(&kassa, &customer.intent).await, [TransactionStatus::Success; 2]);
         assert_eq!(kassa.read_captured(&customer.intent).await, 0);
     }
     assert_eq!(kassa.list_marks(), [""; 0], "nobody asked for another transaction");
@@ -134,7 +134,7 @@ async fn a_lost_refund_is_found_in_the_list(database: TestDatabase) {
     let (kassa, intent) = lose_refund(database, true).await;
     kassa.paystack.process_refunds();
     kassa.advance_and_sweep(2).await;
-    assert_eq!(list_statuses(&kassa, &intent).await, [RefundStatus::Success]);
+    assert_eq!(list_statuses(&kassa, &intent).await, [TransactionStatus::Success]);
     kassa.sweep_for_an_hour().await;
     assert_eq!(kassa.count_sent("/refund"), 1);
     assert_eq!(kassa.read_captured(&intent).await, 250);
@@ -151,7 +151,7 @@ async fn a_lost_refund_that_paystack_lacks_is_sent_again(database: TestDatabase)
     assert_eq!(kassa.count_sent("/refund"), 2);
     assert_eq!(kassa.list_marks().len(), 1, "what may have been sent is dated at Paystack");
     kassa.settle_refunds().await;
-    assert_eq!(list_statuses(&kassa, &intent).await, [RefundStatus::Success]);
+    assert_eq!(list_statuses(&kassa, &intent).await, [TransactionStatus::Success]);
     assert_eq!(kassa.read_captured(&intent).await, 250, "once");
     kassa.assert_agrees().await;
 }

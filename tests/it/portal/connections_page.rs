@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kassa_domain::intent::IntentState;
 use kassa_domain::portal::Role;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::AppState;
 use kassa_store::tables::connections;
 use serde_json::{Value, json};
@@ -244,7 +244,7 @@ async fn a_disabled_connection_answers_for_what_is_open(database: TestDatabase) 
     let refund = person.submit(&of(&paid), &format!("{}/refund", of(&paid)), &fields).await;
     assert_eq!(refund.status, 303, "{refund:?}");
     let refunds = service.wait_for_refunds(&paid).await;
-    assert_eq!((refunds[0].amount, refunds[0].status), (900, RefundStatus::Success));
+    assert_eq!((refunds[0].amount, refunds[0].status), (900, TransactionStatus::Success));
     let capture = person.submit(&of(&held), &format!("{}/capture", of(&held)), &[]).await;
     assert_eq!(capture.status, 303, "{capture:?}");
     assert!(matches!(state_of(&held).await, IntentState::Success { .. }));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use kassa_domain::intent::IntentState;
 use kassa_domain::portal::Role;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::json;
 
 use super::support::{
@@ -71,7 +71,7 @@ async fn equal_forms_refund_once(database: TestDatabase) {
     assert_eq!(places, vec![format!("{page}?done=refund-ordered"); 32]);
     let refunds = service.wait_for_refunds(&paid).await;
     assert_eq!(refunds.len(), 1);
-    assert_eq!((refunds[0].amount, refunds[0].status), (900, RefundStatus::Success));
+    assert_eq!((refunds[0].amount, refunds[0].status), (900, TransactionStatus::Success));
     assert_eq!(refunds[0].reason.code(), "duplicate");
     assert_eq!(count(&audited(&owner).await, "intent_refunded"), 1);
     let said = owner.get(&places[0]).await;

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::money::{Currency, Money};
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 
@@ -68,7 +69,7 @@ impl AutomaticPayment {
         api.post("/api/intents/auto-attempt", self.body()).await
     }
 
-    async fn list_statuses(&self) -> Vec<AttemptStatus> {
+    async fn list_statuses(&self) -> Vec<TransactionStatus> {
         self.scenario.list_attempts(&self.find_intent().await).await
     }
 
@@ -135,8 +136,8 @@ async fn the_next_credential_is_charged_after_a_refusal(database: TestDatabase) 
     assert_eq!(payment.spawn().await.unwrap().json()["attempt_status"], "success");
     assert_eq!(payment.count_calls(), 2);
     let attempts = payment.scenario.list_attempts(&payment.find_intent().await).await;
-    let expired = AttemptStatus::Failed(FailureReason::CardExpired);
-    assert_eq!(attempts, [expired, AttemptStatus::Success]);
+    let expired = TransactionStatus::Failed(FailureReason::CardExpired);
+    assert_eq!(attempts, [expired, TransactionStatus::Success]);
     assert_eq!(payment.scenario.provider.count_calls(Operation::Void), 0);
     payment.assert_paid_once().await;
 }
@@ -168,8 +169,8 @@ async fn a_payment_that_requires_the_customer_is_voided(database: TestDatabase) 
     assert_eq!(payment.scenario.provider.count_calls(Operation::Void), 1);
     assert_eq!(references.len(), payment.earlier_payments + 2);
     let attempts = payment.scenario.list_attempts(&payment.find_intent().await).await;
-    let refused = AttemptStatus::Failed(FailureReason::AuthenticationFailed);
-    assert_eq!(attempts, [refused, AttemptStatus::Success]);
+    let refused = TransactionStatus::Failed(FailureReason::AuthenticationFailed);
+    assert_eq!(attempts, [refused, TransactionStatus::Success]);
     assert_eq!(payment.scenario.provider.count_unended(), 0, "the first can't be charged any more");
     payment.assert_paid_once().await;
 }
@@ -181,7 +182,7 @@ async fn an_attempt_that_the_provider_may_have_is_pending(database: TestDatabase
     let answer = payment.send_with_key().await;
     let statuses = (&answer.json()["attempt_status"], &answer.json()["intent_status"]);
     assert_eq!((answer.status, statuses), (201, (&json!("pending"), &json!("pending"))));
-    assert_eq!(payment.list_statuses().await, [AttemptStatus::Pending]);
+    assert_eq!(payment.list_statuses().await, [TransactionStatus::Pending]);
     let replayed = payment.send_with_key().await;
     assert_eq!(replayed.header("idempotent-replayed"), Some("true"));
     assert_eq!(replayed.body, answer.body, "byte for byte");
@@ -196,10 +197,10 @@ async fn an_attempt_that_another_process_asks_about_in_vain_is_pending(database:
     let gate = payment.scenario.provider.hold(Operation::Pay);
     let request = payment.spawn();
     gate.wait_for_call().await;
-    assert_eq!(payment.list_statuses().await, [AttemptStatus::Initiated]);
+    assert_eq!(payment.list_statuses().await, [TransactionStatus::Initiated]);
     payment.scenario.provider.script(Operation::QueryPayment, Fault::LoseCall);
     payment.scenario.advance_and_sweep(2).await;
-    assert_eq!(payment.list_statuses().await, [AttemptStatus::Pending]);
+    assert_eq!(payment.list_statuses().await, [TransactionStatus::Pending]);
     gate.open();
     // The other process has the call now, and asks about it again.
     assert_eq!(request.await.unwrap().json()["attempt_status"], "pending");
@@ -225,6 +226,6 @@ async fn an_attempt_of_another_amount_is_pending(database: TestDatabase) {
     let other = Money::new(AMOUNT + 1, Currency::from_code("ZAR").unwrap()).unwrap();
     payment.scenario.provider.decide(Decision::ApproveAmount(other));
     assert_eq!(payment.send_with_key().await.json()["attempt_status"], "pending");
-    assert_eq!(payment.list_statuses().await, [AttemptStatus::Pending]);
+    assert_eq!(payment.list_statuses().await, [TransactionStatus::Pending]);
     assert_eq!(payment.send_with_key().await.json()["attempt_status"], "pending");
 }

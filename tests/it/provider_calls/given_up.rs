@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
 use kassa_domain::method::PaymentMethod;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::Instrument;
 use kassa_services::payments::pay::PaymentMethodInput;
 use kassa_services::payments::pending;
@@ -44,7 +44,7 @@ async fn give_up(scenario: &Scenario, intent: &TestIntent) -> IntentState {
 async fn assert_canceled(scenario: &Scenario, intent: &TestIntent) {
     let state = scenario.load_state(intent).await;
     assert_eq!(state, IntentState::Selection { failed_attempts: 0 });
-    assert_eq!(scenario.list_attempts(intent).await, [AttemptStatus::Canceled]);
+    assert_eq!(scenario.list_attempts(intent).await, [TransactionStatus::Canceled]);
     assert_eq!(scenario.list_event_statuses(intent).await, ["pending", "selection"]);
     scenario.assert_agrees_with_provider().await;
 }
@@ -61,7 +61,7 @@ async fn a_payment_that_is_given_up_is_canceled_and_does_not_count(database: Tes
         let after = pending::cancel_attempt(&scenario.service.state, stored).await.unwrap();
         assert_eq!(after.state, IntentState::Selection { failed_attempts: 0 });
     }
-    assert_eq!(scenario.list_attempts(&intent).await, [AttemptStatus::Canceled; MANY]);
+    assert_eq!(scenario.list_attempts(&intent).await, [TransactionStatus::Canceled; MANY]);
     assert!(matches!(scenario.pay(&intent).await, IntentState::Success { .. }));
     assert_eq!(scenario.provider.count_charges(), 1);
     scenario.assert_agrees_with_provider().await;

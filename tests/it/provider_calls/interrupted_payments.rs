@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_sandbox::records::payments;
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::failpoint::Failpoint;
@@ -80,7 +80,7 @@ async fn a_charge_with_a_lost_response_is_reconciled() {
     assert!(matches!(intent.state, IntentState::Success { .. }), "{:?}", intent.state);
     assert_eq!(
         (intent.attempt_count, intent.last_attempt.unwrap().status),
-        (1, AttemptStatus::Success)
+        (1, TransactionStatus::Success)
     );
     assert_eq!(read_event_statuses(&service).await, [r#""pending""#, r#""success""#]);
     service.advance(AFTER_CALL_DEADLINE);
@@ -108,7 +108,7 @@ async fn a_payment_unknown_to_the_provider_is_voided_after_the_call_deadline() {
     let intent = reload_intent(&service, &intent).await;
     assert_eq!(intent.state, IntentState::Selection { failed_attempts: 1 });
     let attempt = intent.last_attempt.unwrap();
-    assert_eq!(attempt.status, AttemptStatus::Failed(FailureReason::AcquirerError));
+    assert_eq!(attempt.status, TransactionStatus::Failed(FailureReason::AcquirerError));
     let voided =
         payments::find(service.sandbox_records(), &attempt.provider_reference).await.unwrap();
     assert_eq!(voided.unwrap().outcome, "direct:voided");

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::failpoint::Failpoint;
 use kassa_store::tables::reversals;
@@ -28,7 +28,7 @@ on_both_engines!(
     a_provider_that_cannot_record_its_identifier_charges_nothing,
 );
 
-const FAILED: AttemptStatus = AttemptStatus::Failed(FailureReason::AcquirerError);
+const FAILED: TransactionStatus = TransactionStatus::Failed(FailureReason::AcquirerError);
 
 /// An intent whose first payment is in the network while its attempt has failed.
 async fn fail_held_payment(
@@ -83,7 +83,7 @@ async fn a_late_sale_is_refunded_once(database: TestDatabase) {
         ["pending", "selection", "pending", "success"],
         "the merchant was told that nothing was taken, and nothing is"
     );
-    assert_eq!(scenario.list_attempts(&intent).await, [FAILED, AttemptStatus::Success]);
+    assert_eq!(scenario.list_attempts(&intent).await, [FAILED, TransactionStatus::Success]);
     scenario.assert_agrees_with_provider().await;
 
     let report = scenario.assert_ledger_agrees().await;

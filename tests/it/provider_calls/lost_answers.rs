@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, Scenario};
@@ -74,7 +73,7 @@ async fn a_payment_that_does_not_arrive_is_voided_after_a_minute(database: TestD
     assert_eq!(scenario.list_event_statuses(&intent).await, ["pending", "selection"]);
     assert_eq!(
         scenario.list_attempts(&intent).await,
-        [AttemptStatus::Failed(FailureReason::AcquirerError)]
+        [TransactionStatus::Failed(FailureReason::AcquirerError)]
     );
     scenario.assert_agrees_with_provider().await;
 }
@@ -153,7 +152,10 @@ async fn start_refund(scenario: &Scenario, fault: Fault) -> TestIntent {
 }
 
 async fn assert_refunded_once(scenario: &Scenario, intent: &TestIntent) {
-    assert_eq!(scenario.service.wait_for_refund_statuses(intent).await, [RefundStatus::Success]);
+    assert_eq!(
+        scenario.service.wait_for_refund_statuses(intent).await,
+        [TransactionStatus::Success]
+    );
     let told = scenario.service.list_event_contents(intent, "refund_status_change").await;
     let statuses: Vec<_> = told.iter().map(|content| content["status"].as_str().unwrap()).collect();
     assert_eq!(statuses, ["initiated", "pending", "success"]);

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
 use kassa_domain::method::card::CardNetwork;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::AppState;
 use kassa_services::payments::network_choice::{ChooseNetworkError, choose_network};
 use kassa_services::payments::pending::cancel_attempt;
@@ -96,7 +96,7 @@ async fn a_choice_that_does_not_arrive_is_voided_after_a_minute(database: TestDa
     assert_eq!(scenario.load_state(&intent).await, IntentState::Selection { failed_attempts: 1 });
     assert_eq!(
         scenario.list_attempts(&intent).await,
-        [AttemptStatus::Failed(FailureReason::AcquirerError)]
+        [TransactionStatus::Failed(FailureReason::AcquirerError)]
     );
     let calls = [Operation::ChooseNetwork, Operation::Void];
     assert_eq!(calls.map(|one| scenario.provider.count_calls(one)), [1, 1]);
@@ -165,7 +165,7 @@ async fn a_payment_waits_for_the_choice_and_can_be_left(database: TestDatabase) 
     assert_eq!(left.state, IntentState::Selection { failed_attempts: 0 });
     let late = choose_network(&state, stored, CardNetwork::Visa, None).await.unwrap();
     assert_eq!(late.state, IntentState::Selection { failed_attempts: 0 });
-    assert_eq!(scenario.list_attempts(&intent).await, [AttemptStatus::Canceled]);
+    assert_eq!(scenario.list_attempts(&intent).await, [TransactionStatus::Canceled]);
     assert_eq!(scenario.provider.count_calls(Operation::ChooseNetwork), 0);
     scenario.assert_agrees_with_provider().await;
 }

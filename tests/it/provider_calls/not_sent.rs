@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::json;
 
 use super::scenario::{ORDER_AMOUNT, QUARANTINE, Scenario};
@@ -30,7 +29,7 @@ async fn an_attempt_that_was_not_sent_fails_and_does_not_count(database: TestDat
         scenario.provider.script(Operation::Pay, Fault::NotSent);
         assert_eq!(scenario.pay(&intent).await, IntentState::Selection { failed_attempts: 0 });
     }
-    let not_sent = AttemptStatus::Failed(FailureReason::AcquirerError);
+    let not_sent = TransactionStatus::Failed(FailureReason::AcquirerError);
     assert_eq!(scenario.list_attempts(&intent).await, [not_sent; MANY]);
     assert_eq!(scenario.count_open_calls().await, 0, "nothing is queried");
     assert!(matches!(scenario.pay(&intent).await, IntentState::Success { .. }));
@@ -66,7 +65,10 @@ async fn a_refund_that_was_not_sent_is_sent_again(database: TestDatabase) {
     assert_eq!(api.post(&intent.refund_path(), body).await.status, 201);
     scenario.wait_until_due("refund", Duration::from_secs(2)).await;
     scenario.advance_and_sweep(2).await;
-    assert_eq!(scenario.service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success]);
+    assert_eq!(
+        scenario.service.wait_for_refund_statuses(&intent).await,
+        [TransactionStatus::Success]
+    );
     assert_eq!(scenario.provider.count_calls(Operation::Refund), 2);
     assert_eq!(scenario.provider.sum_kept(), ORDER_AMOUNT - 1000);
     scenario.assert_agrees_with_provider().await;
@@ -92,7 +94,7 @@ async fn a_sweep_does_not_keep_a_payment_that_was_not_sent(database: TestDatabas
     tokio::join!(scenario.sweep(), during_query);
     assert_eq!(
         scenario.list_attempts(&intent).await,
-        [AttemptStatus::Failed(FailureReason::AcquirerError)]
+        [TransactionStatus::Failed(FailureReason::AcquirerError)]
     );
     scenario.assert_agrees_with_provider().await;
 }

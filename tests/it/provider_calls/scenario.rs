@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::AppState;
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::verify::{VerificationReport, verify_store};
@@ -87,7 +87,7 @@ impl Scenario {
     }
 
     /// The statuses of an intent's attempts, oldest first.
-    pub async fn list_attempts(&self, intent: &TestIntent) -> Vec<AttemptStatus> {
+    pub async fn list_attempts(&self, intent: &TestIntent) -> Vec<TransactionStatus> {
         let store = &self.service.state.store;
         let attempts = attempts::list_by_intent(store, &intent.id).await.unwrap();
         attempts.iter().map(|attempt| attempt.status).collect()

@@ -1,6 +1,5 @@
 //! Payments whose record at the provider differs from Kassa's: the provider's record prevails.
-
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::tables::intents;
 use serde_json::json;
 
@@ -83,7 +82,7 @@ async fn a_provider_side_capture_is_not_released(database: TestDatabase) {
         .post(&intent.refund_path(), json!({ "amount": ORDER_AMOUNT }))
         .await;
     assert_eq!(refund.status, 201, "{refund:?}");
-    assert_eq!(clients.wait_for_refunds(&intent).await[0].status, RefundStatus::Success);
+    assert_eq!(clients.wait_for_refunds(&intent).await[0].status, TransactionStatus::Success);
 }
 
 async fn a_provider_side_capture_is_recorded(database: TestDatabase) {
@@ -112,11 +111,11 @@ async fn a_refund_that_the_provider_refuses_is_refundable_again(database: TestDa
     assert_eq!(refund().await.status, 201);
     let refunds = clients.wait_for_refunds(&intent).await;
     assert!(
-        matches!(refunds.as_slice(), [one] if matches!(one.status, RefundStatus::Failed(_))),
+        matches!(refunds.as_slice(), [one] if matches!(one.status, TransactionStatus::Failed(_))),
         "{refunds:?}"
     );
     set_provider_funds(&clients.service, &intent.id, "captured").await;
     assert_eq!(refund().await.status, 201);
-    assert_eq!(clients.wait_for_refunds(&intent).await[1].status, RefundStatus::Success);
+    assert_eq!(clients.wait_for_refunds(&intent).await[1].status, TransactionStatus::Success);
     assert!(is_error_with_detail(&refund().await, "Refund amount exceeds the refundable amount"));
 }

@@ -1,6 +1,5 @@
 //! Concurrent refunds of more than the paid amount.
-
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::json;
 
 use super::concurrent_clients::{ConcurrentClients, ORDER_AMOUNT, is_error_with_detail};
@@ -43,7 +42,10 @@ async fn assert_refunds_within_limit(clients: &ConcurrentClients, intent: &TestI
         assert!(refunded + amount > ORDER_AMOUNT, "{amount} was refundable after {refunded}");
     }
     let refunds = clients.wait_for_refunds(intent).await;
-    assert!(refunds.iter().all(|refund| refund.status == RefundStatus::Success), "{refunds:?}");
+    assert!(
+        refunds.iter().all(|refund| refund.status == TransactionStatus::Success),
+        "{refunds:?}"
+    );
     assert_eq!(
         (refunds.len(), refunds.iter().map(|refund| refund.amount).sum()),
         (with_status(201).count(), refunded)

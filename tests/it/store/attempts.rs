@@ -4,10 +4,11 @@ use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::{
-    ActionPlace, AttemptId, AttemptStatus, CustomerAction, CustomerStep, StorageConsent,
+    ActionPlace, AttemptId, CustomerAction, CustomerStep, StorageConsent,
 };
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::tables::attempts;
 use kassa_store::{NewAttempt, Store, StoreError};
 
@@ -30,7 +31,11 @@ on_both_engines!(
     the_consent_to_storing_reads_back,
 );
 
-async fn settle(store: &Store, id: AttemptId, status: AttemptStatus) -> Result<bool, StoreError> {
+async fn settle(
+    store: &Store,
+    id: AttemptId,
+    status: TransactionStatus,
+) -> Result<bool, StoreError> {
     store.write(move |tx| async move { attempts::settle(tx, id, status, NOW).await }.boxed()).await
 }
 
@@ -41,7 +46,7 @@ async fn mark_pending(store: &Store, id: AttemptId, action: Option<CustomerActio
     is_marked.await.unwrap()
 }
 
-async fn read_status(store: &Store, id: AttemptId) -> AttemptStatus {
+async fn read_status(store: &Store, id: AttemptId) -> TransactionStatus {
     attempts::find(store, id).await.unwrap().unwrap().status
 }
 
@@ -65,7 +70,7 @@ async fn every_method_and_brand_reads_back(database: TestDatabase) {
     for new in all {
         let id = insert_attempt(&store, &new).await.unwrap();
         assert_eq!(attempts::find(&store, id).await.unwrap(), Some(new.to_initiated_attempt(id)));
-        assert!(settle(&store, id, AttemptStatus::Canceled).await.unwrap());
+        assert!(settle(&store, id, TransactionStatus::Canceled).await.unwrap());
     }
     assert_eq!(attempts::find(&store, AttemptId(i64::MAX)).await.unwrap(), None);
 }
@@ -82,29 +87,29 @@ async fn an_attempt_is_marked_pending_and_settled_once(database: TestDatabase) {
         );
         let waiting = attempts::find(&store, id).await.unwrap().unwrap();
         let step = action.map(|action| CustomerStep { action, place: ActionPlace::Here });
-        assert_eq!((waiting.status, waiting.action), (AttemptStatus::Pending, step));
-        assert!(settle(&store, id, AttemptStatus::Success).await.unwrap());
-        assert!(!settle(&store, id, AttemptStatus::Canceled).await.unwrap(), "it is settled");
+        assert_eq!((waiting.status, waiting.action), (TransactionStatus::Pending, step));
+        assert!(settle(&store, id, TransactionStatus::Success).await.unwrap());
+        assert!(!settle(&store, id, TransactionStatus::Canceled).await.unwrap(), "it is settled");
         assert!(!mark_pending(&store, id, None).await, "it is settled");
-        assert_eq!(read_status(&store, id).await, AttemptStatus::Success);
+        assert_eq!(read_status(&store, id).await, TransactionStatus::Success);
     }
 }
 
 async fn only_final_statuses_settle(database: TestDatabase) {
     let store = database.open_store().await;
     let intent = insert_new_intent(&store).await;
-    let failures = FailureReason::ALL.map(AttemptStatus::Failed);
+    let failures = FailureReason::ALL.map(TransactionStatus::Failed);
     for final_status in
-        failures.into_iter().chain([AttemptStatus::Success, AttemptStatus::Canceled])
+        failures.into_iter().chain([TransactionStatus::Success, TransactionStatus::Canceled])
     {
         let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
-        assert!(!settle(&store, id, AttemptStatus::Initiated).await.unwrap());
-        assert!(!settle(&store, id, AttemptStatus::Pending).await.unwrap());
+        assert!(!settle(&store, id, TransactionStatus::Initiated).await.unwrap());
+        assert!(!settle(&store, id, TransactionStatus::Pending).await.unwrap());
         assert!(settle(&store, id, final_status).await.unwrap());
         assert_eq!(read_status(&store, id).await, final_status);
     }
     assert!(
-        !settle(&store, AttemptId(i64::MAX), AttemptStatus::Success).await.unwrap(),
+        !settle(&store, AttemptId(i64::MAX), TransactionStatus::Success).await.unwrap(),
         "there is no such attempt"
     );
 }
@@ -115,7 +120,7 @@ async fn one_of_many_concurrent_settlements_wins(database: TestDatabase) {
         insert_attempt(&store, &new_attempt(&insert_new_intent(&store).await.id)).await.unwrap();
     let settlements = (0..32).map(|_| {
         let store = store.clone();
-        tokio::spawn(async move { settle(&store, id, AttemptStatus::Success).await.unwrap() })
+        tokio::spawn(async move { settle(&store, id, TransactionStatus::Success).await.unwrap() })
     });
     let succeeded = join_all(settlements)
         .await
@@ -175,7 +180,7 @@ async fn attempts_of_an_intent_are_in_order(database: TestDatabase) {
     for _ in 0..5 {
         for (intent, list) in [(&one, Some(&mut created)), (&other, None)] {
             let id = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
-            assert!(settle(&store, id, AttemptStatus::Canceled).await.unwrap());
+            assert!(settle(&store, id, TransactionStatus::Canceled).await.unwrap());
             list.into_iter().for_each(|list| list.push(id));
         }
     }
@@ -195,11 +200,11 @@ async fn an_intent_has_one_open_attempt_and_one_success(database: TestDatabase) 
     let first = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
     let second = insert_attempt(&store, &new_attempt(&intent.id)).await;
     assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
-    assert!(settle(&store, first, AttemptStatus::Success).await.unwrap());
+    assert!(settle(&store, first, TransactionStatus::Success).await.unwrap());
     let second = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
-    let also_successful = settle(&store, second, AttemptStatus::Success).await;
+    let also_successful = settle(&store, second, TransactionStatus::Success).await;
     assert!(matches!(also_successful, Err(StoreError::Conflict)), "{also_successful:?}");
-    assert!(settle(&store, second, AttemptStatus::Canceled).await.unwrap());
+    assert!(settle(&store, second, TransactionStatus::Canceled).await.unwrap());
 }
 
 /// A pending attempt that waits for its customer on a page.
@@ -247,7 +252,7 @@ async fn the_page_of_a_step_is_kept_until_the_attempt_ends(database: TestDatabas
     assert_eq!((read_step(&store, id).await, find_page(&store, id).await), (None, None));
     update_action(&store, id, Some(CustomerAction::Challenge), Some(b"another")).await;
     assert_eq!(find_page(&store, id).await.as_deref(), Some(&b"another"[..]));
-    assert!(settle(&store, id, AttemptStatus::Success).await.unwrap());
+    assert!(settle(&store, id, TransactionStatus::Success).await.unwrap());
     assert_eq!(find_page(&store, id).await, None);
     let stored = "SELECT status FROM attempts WHERE action_url IS NOT NULL";
     assert_eq!(database.fetch_texts(stored).await, [""; 0], "the page is wiped");
@@ -278,7 +283,7 @@ async fn a_network_is_chosen_once(database: TestDatabase) {
     let waiting = attempts::find(&store, id).await.unwrap().unwrap();
     assert_eq!(
         (waiting.status, waiting.networks.as_slice()),
-        (AttemptStatus::Pending, &NETWORKS[..])
+        (TransactionStatus::Pending, &NETWORKS[..])
     );
     assert!(waiting.waits_for_network() && !waiting.waits_elsewhere());
     assert_eq!(attempts::find_network_choice(&store, id).await.unwrap(), None);
@@ -292,10 +297,10 @@ async fn a_network_is_chosen_once(database: TestDatabase) {
     update_action(&store, id, Some(CustomerAction::Challenge), Some(b"sealed")).await;
     assert!(attempts::find(&store, id).await.unwrap().unwrap().waits_elsewhere());
 
-    assert!(settle(&store, id, AttemptStatus::Canceled).await.unwrap());
+    assert!(settle(&store, id, TransactionStatus::Canceled).await.unwrap());
     let left = insert_attempt(&store, &new_attempt(&intent.id)).await.unwrap();
     offer_networks(&store, left).await;
-    assert!(settle(&store, left, AttemptStatus::Canceled).await.unwrap());
+    assert!(settle(&store, left, TransactionStatus::Canceled).await.unwrap());
     assert!(!choose_network(&store, left).await);
     let stored = "SELECT status FROM attempts WHERE networks IS NOT NULL";
     assert_eq!(database.fetch_texts(stored).await, [""; 0], "nothing is left of the choice");

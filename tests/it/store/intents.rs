@@ -5,9 +5,9 @@ use std::sync::Arc;
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::intent::attempt::AttemptStatus;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState, RetryPolicy, Transition};
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::tables::{attempts, intents};
 use kassa_store::{StoreError, StoredIntent};
 
@@ -167,12 +167,12 @@ async fn the_last_attempt_is_loaded_with_its_intent(database: TestDatabase) {
     let attempt = first.last_attempt.clone().unwrap();
     assert_eq!(
         (attempt.status, attempt.intent_id.as_str()),
-        (AttemptStatus::Initiated, first.id.as_str())
+        (TransactionStatus::Initiated, first.id.as_str())
     );
     assert_eq!(attempts::find(&store, attempt.id).await.unwrap(), Some(attempt.clone()));
 
     let is_settled = store.write::<_, StoreError, _>(move |tx| {
-        let failed = AttemptStatus::Failed(FailureReason::RefusedByIssuer);
+        let failed = TransactionStatus::Failed(FailureReason::RefusedByIssuer);
         async move { attempts::settle(tx, attempt.id, failed, NOW).await }.boxed()
     });
     assert!(is_settled.await.unwrap());

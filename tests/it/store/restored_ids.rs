@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
 use futures_util::FutureExt as _;
-use kassa_domain::intent::attempt::{AttemptId, AttemptStatus};
+use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::RefundReason;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::clock::Clock;
 use kassa_store::tables::{attempts, mandates, provider_calls, refunds};
 use kassa_store::{NewCall, NewRefund, Store, StoreError};
@@ -41,7 +42,7 @@ async fn insert_rows(store: &Store, merchant_id: &str) -> Ids {
     let written = store.write::<_, StoreError, _>(move |tx| {
         async move {
             let attempt = attempts::insert(tx, &new_attempt(&id)).await?;
-            attempts::settle(tx, attempt, AttemptStatus::Success, NOW).await?;
+            attempts::settle(tx, attempt, TransactionStatus::Success, NOW).await?;
             let refund = NewRefund {
                 intent_id: id.clone(),
                 attempt_id: attempt,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use doubles::stripe::{Fault, FaultEffect, FaultKind};
 use kassa_domain::abilities::CardEntry;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::json;
 
 use super::stripe_service::StripeService;
@@ -111,7 +111,7 @@ async fn a_refund_agrees_after_every_fault(database: TestDatabase) {
         kassa.sweep_for_an_hour().await;
         kassa.stripe.clear_faults();
         let statuses = kassa.service.wait_for_refund_statuses(&customer.intent).await;
-        assert_eq!(statuses, [RefundStatus::Success], "{fault:?}");
+        assert_eq!(statuses, [TransactionStatus::Success], "{fault:?}");
         assert_eq!(kassa.assert_agrees(&customer, &fault).await, 250, "{fault:?}: once");
     }
     assert_eq!(kassa.stripe.count("refund"), 6, "one for each payment");

@@ -4,7 +4,7 @@
 use doubles::stripe::Alteration;
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::intent::IntentState;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::{Value, json};
 use tracing::instrument::WithSubscriber as _;
 
@@ -130,10 +130,10 @@ async fn a_refund_stays_pending_until_its_own_record_is_read(database: TestDatab
         );
         refunds.await.unwrap()[0].status
     };
-    assert!(!matches!(read().await, RefundStatus::Success | RefundStatus::Failed(_)));
+    assert!(!matches!(read().await, TransactionStatus::Success | TransactionStatus::Failed(_)));
     kassa.stripe.clear_alterations();
     kassa.sweep_for_an_hour().await;
-    assert_eq!(read().await, RefundStatus::Success);
+    assert_eq!(read().await, TransactionStatus::Success);
     assert_eq!(kassa.read_captured(&second.intent).await, 250, "once");
     kassa.assert_consistent().await;
 }

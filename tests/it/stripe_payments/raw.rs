@@ -4,7 +4,7 @@ use axum::http::Method;
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::portal::Role;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::{Value, json};
 
 use super::stripe_service::StripeService;
@@ -34,7 +34,7 @@ async fn a_card_is_charged_and_refunded(database: TestDatabase) {
     let refund = api.post(&customer.intent.refund_path(), json!({ "amount": 250 })).await;
     assert_eq!(refund.status, 201, "{refund:?}");
     let statuses = kassa.service.wait_for_refund_statuses(&customer.intent).await;
-    assert_eq!(statuses, [RefundStatus::Success]);
+    assert_eq!(statuses, [TransactionStatus::Success]);
     assert_eq!(kassa.read_captured(&customer.intent).await, 1000);
     assert_eq!(kassa.read_receivable(&customer.intent).await, 1000);
     kassa.assert_consistent().await;
@@ -170,7 +170,7 @@ async fn a_refund_that_fails_later_is_refundable_again(database: TestDatabase) {
     let api = kassa.service.merchant_client();
     api.post(&customer.intent.refund_path(), json!({ "amount": 1250 })).await;
     let refunds = kassa.service.wait_for_refunds(&customer.intent).await;
-    assert_eq!(refunds[0].status, RefundStatus::Success);
+    assert_eq!(refunds[0].status, TransactionStatus::Success);
     let record = kassa.stripe.find_of_reference("refund", &refunds[0].provider_reference).unwrap();
     let id = record["id"].as_str().unwrap();
     let failed = [("status", json!("failed")), ("failure_reason", json!("declined"))];

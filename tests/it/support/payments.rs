@@ -5,8 +5,9 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use kassa_domain::intent::IntentState;
 use kassa_domain::method::card::{CardDetails, CardInput};
-use kassa_domain::refund::{Refund, RefundStatus};
+use kassa_domain::refund::Refund;
 use kassa_domain::time::Date;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::rate_limit::ClientAddress;
 use kassa_platform::{credential_token, random};
 use kassa_sandbox::records::payments;
@@ -124,7 +125,7 @@ impl TestService {
         wait_for_refunds(&self.state.store, &intent.id).await
     }
 
-    pub async fn wait_for_refund_statuses(&self, intent: &TestIntent) -> Vec<RefundStatus> {
+    pub async fn wait_for_refund_statuses(&self, intent: &TestIntent) -> Vec<TransactionStatus> {
         self.wait_for_refunds(intent).await.into_iter().map(|refund| refund.status).collect()
     }
 }

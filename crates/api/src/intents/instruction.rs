@@ -5,8 +5,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::Response;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::intent::attempt::AttemptStatus;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState};
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::prefetch::is_prefetch;
 use kassa_services::AppState;
 use kassa_services::authorizations::{
@@ -29,7 +29,7 @@ use crate::{error_messages, response};
 #[derive(Clone, Copy)]
 pub struct AuthorizationOperation {
     instruction: AuthorizationInstruction,
-    status_when_done: AttemptStatus,
+    status_when_done: TransactionStatus,
     forbidden: &'static str,
     expired: &'static str,
     /// For a payment that can't be captured later.
@@ -157,7 +157,7 @@ impl InstructionRequest {
 impl AuthorizationOperation {
     pub const CAPTURE: Self = Self {
         instruction: AuthorizationInstruction::Capture,
-        status_when_done: AttemptStatus::Success,
+        status_when_done: TransactionStatus::Success,
         forbidden: error_messages::CAPTURE_FORBIDDEN,
         expired: error_messages::CAPTURE_EXPIRED,
         unsupported: error_messages::CAPTURE_UNSUPPORTED,
@@ -165,7 +165,7 @@ impl AuthorizationOperation {
     };
     pub const RELEASE: Self = Self {
         instruction: AuthorizationInstruction::Release,
-        status_when_done: AttemptStatus::Canceled,
+        status_when_done: TransactionStatus::Canceled,
         forbidden: error_messages::RELEASE_FORBIDDEN,
         expired: error_messages::RELEASE_EXPIRED,
         unsupported: error_messages::INTENT_NOT_AUTHORIZED,
@@ -194,8 +194,8 @@ impl AuthorizationOperation {
         let (intent, outcome) = end.map_err(|error| self.to_api_error(error))?;
         let status = match outcome {
             InstructionOutcome::Done => self.status_when_done,
-            InstructionOutcome::Pending => AttemptStatus::Pending,
-            InstructionOutcome::Declined(reason) => AttemptStatus::Failed(reason),
+            InstructionOutcome::Pending => TransactionStatus::Pending,
+            InstructionOutcome::Declined(reason) => TransactionStatus::Failed(reason),
         };
         let body = response::encode_json(&AttemptResponse::new(&intent, status)?)?;
         Ok((StatusCode::OK, body))

@@ -6,16 +6,17 @@ use kassa_domain::country;
 use kassa_domain::credential::{CredentialStatus, DeletedBy};
 use kassa_domain::dispute::DisputeStatus;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::intent::attempt::{AttemptId, AttemptStatus};
+use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::intent::{CaptureMode, IntentState};
 use kassa_domain::mandate::{Frequency, InstalmentStatus, MandateStatus};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::Brand;
 use kassa_domain::mode::Mode;
 use kassa_domain::money::Currency;
-use kassa_domain::refund::{RefundReason, RefundStatus};
+use kassa_domain::refund::RefundReason;
 use kassa_domain::sandbox::ForcedResult;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::events::MandateUpdateKind;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
@@ -63,7 +64,7 @@ codes! {
     /// The reason why a payment failed.
     FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
     /// The status of a new refund.
-    RefundInitiated = [RefundStatus::Initiated.code()];
+    RefundInitiated = [TransactionStatus::Initiated.code()];
     /// The status of a refund.
     RefundStatusCode = refund_status_codes();
     /// The reason for a refund.
@@ -123,9 +124,9 @@ fn intent_status_codes() -> [&'static str; 7] {
 }
 
 fn attempt_status_codes() -> [&'static str; 5] {
-    use AttemptStatus::{Canceled, Failed, Initiated, Pending, Success};
+    use TransactionStatus::{Canceled, Failed, Initiated, Pending, Success};
     [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
-        .map(AttemptStatus::code)
+        .map(TransactionStatus::code)
 }
 
 fn instalment_status_codes() -> [&'static str; 4] {
@@ -134,9 +135,9 @@ fn instalment_status_codes() -> [&'static str; 4] {
 }
 
 fn refund_status_codes() -> [&'static str; 5] {
-    use RefundStatus::{Canceled, Failed, Initiated, Pending, Success};
+    use TransactionStatus::{Canceled, Failed, Initiated, Pending, Success};
     [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
-        .map(RefundStatus::code)
+        .map(TransactionStatus::code)
 }
 
 /// The code of a payment method in a filter, which need not exist.

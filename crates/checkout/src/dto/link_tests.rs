@@ -1,6 +1,6 @@
 //! The bytes of links and of payments by them, as literals.
 
-use kassa_domain::json::{from_json_str, to_json_string};
+use kassa_domain::json::from_json_str;
 use kassa_domain::payment_link::{LinkAmount, LinkState};
 
 use super::LinkPaymentDto;
@@ -44,7 +44,7 @@ fn payment_links() {
 fn payments_by_links() {
     let text = r#"{"form_token":"f1","amount":1250,"currency":"ZAR"}"#;
     let payment = LinkPaymentDto { form_token: "f1".to_owned(), money: money(1250) };
-    assert_eq!(to_json_string(&payment).expect("JSON"), text);
+    assert_eq!(serde_json::to_string(&payment).expect("JSON"), text);
     let read: LinkPaymentDto = from_json_str(text).expect("readable");
     assert!(read.form_token == "f1" && read.money == money(1250));
     for (part, replacement) in [("1250", "-1"), ("ZAR", "zar"), ("\"amount\"", "\"a\"")] {

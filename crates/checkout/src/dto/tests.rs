@@ -7,7 +7,7 @@ use kassa_domain::branding::Branding;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::{ActionPlace, CustomerAction};
 use kassa_domain::intent::{Bill, CaptureMode, LineItem};
-use kassa_domain::json::{from_json_str, to_json_string};
+use kassa_domain::json::from_json_str;
 use kassa_domain::mandate::Frequency;
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::method::PaymentMethod;
@@ -28,7 +28,7 @@ use crate::checkout_session::{
 use crate::loaded_intent::LoadedIntent;
 
 pub(super) fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
-    assert_eq!(to_json_string(value).expect("JSON"), text);
+    assert_eq!(serde_json::to_string(value).expect("JSON"), text);
     assert_eq!(from_json_str::<T>(text).as_ref(), Some(value), "{text}");
 }
 

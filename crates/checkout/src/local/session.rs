@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::{Attempt, AttemptStatus};
+use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::mandate::schedule::local_date;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::AppContext;
 use kassa_store::{Merchant, StoredIntent};
 
@@ -72,7 +73,7 @@ pub(super) fn summarize_attempt(
         credential_id: attempt.credential_id.clone().filter(|_| !is_limited),
         failure_reason: attempt.status.failure_reason(),
         phone: attempt.phone.clone().filter(|_| !is_limited),
-        is_answered: attempt.status != AttemptStatus::Initiated,
+        is_answered: attempt.status != TransactionStatus::Initiated,
         created: attempt.created,
     }
 }

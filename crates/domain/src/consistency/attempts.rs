@@ -2,7 +2,7 @@
 
 use super::history::IntentHistory;
 use crate::intent::IntentState;
-use crate::intent::attempt::AttemptStatus;
+use crate::transaction_status::TransactionStatus;
 
 pub(super) fn check_attempts(history: &IntentHistory, found: &mut Vec<String>) {
     if history.attempts.len() != history.attempt_count as usize {
@@ -16,33 +16,40 @@ pub(super) fn check_attempts(history: &IntentHistory, found: &mut Vec<String>) {
         Some((last, earlier)) => (Some(last), earlier),
         None => (None, &[][..]),
     };
-    let is_over = |status| matches!(status, AttemptStatus::Failed(_) | AttemptStatus::Canceled);
+    let is_over =
+        |status| matches!(status, TransactionStatus::Failed(_) | TransactionStatus::Canceled);
     if earlier.iter().any(|attempt| !is_over(attempt.status)) {
         found.push("an attempt before the last one is neither failed nor canceled".to_owned());
     }
     let status = last.map(|attempt| attempt.status);
     if !is_consistent(history.state, status) {
-        let status = status.map_or("none", AttemptStatus::code);
+        let status = status.map_or("none", TransactionStatus::code);
         found.push(format!("the intent is {}, its last attempt {status}", history.state.code()));
     }
 }
 
 /// Whether the status of the last attempt matches the state of the intent.
-const fn is_consistent(state: IntentState, status: Option<AttemptStatus>) -> bool {
+const fn is_consistent(state: IntentState, status: Option<TransactionStatus>) -> bool {
     match state {
         IntentState::Selection { .. } => {
-            matches!(status, None | Some(AttemptStatus::Failed(_) | AttemptStatus::Canceled))
+            matches!(
+                status,
+                None | Some(TransactionStatus::Failed(_) | TransactionStatus::Canceled)
+            )
         }
         IntentState::Pending { .. } => {
-            matches!(status, Some(AttemptStatus::Initiated | AttemptStatus::Pending))
+            matches!(status, Some(TransactionStatus::Initiated | TransactionStatus::Pending))
         }
         IntentState::Authorized { .. } | IntentState::Success { .. } => {
-            matches!(status, Some(AttemptStatus::Success))
+            matches!(status, Some(TransactionStatus::Success))
         }
-        IntentState::Failed => matches!(status, Some(AttemptStatus::Failed(_))),
+        IntentState::Failed => matches!(status, Some(TransactionStatus::Failed(_))),
         IntentState::Canceled => {
-            matches!(status, None | Some(AttemptStatus::Failed(_) | AttemptStatus::Canceled))
+            matches!(
+                status,
+                None | Some(TransactionStatus::Failed(_) | TransactionStatus::Canceled)
+            )
         }
-        IntentState::Expired => matches!(status, Some(AttemptStatus::Canceled)),
+        IntentState::Expired => matches!(status, Some(TransactionStatus::Canceled)),
     }
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::history::{IntentHistory, ReversalHistory};
 use crate::intent::IntentState;
-use crate::intent::attempt::AttemptStatus;
 use crate::ledger::Posting;
 use crate::provider_call::ProviderOperation;
+use crate::transaction_status::TransactionStatus;
 
 /// Whatever has no result has one open call, and nothing else has one.
 pub(super) fn check_calls(history: &IntentHistory, found: &mut Vec<String>) {
@@ -60,7 +60,7 @@ pub(super) fn check_reversals(history: &IntentHistory, found: &mut Vec<String>) 
         let ReversalHistory { id, attempt: attempt_id, entries, .. } = reversal;
         let attempt = history.attempts.iter().find(|attempt| attempt.id == *attempt_id);
         let has_ended = attempt.is_some_and(|attempt| {
-            matches!(attempt.status, AttemptStatus::Failed(_) | AttemptStatus::Canceled)
+            matches!(attempt.status, TransactionStatus::Failed(_) | TransactionStatus::Canceled)
         });
         if !has_ended {
             let status = attempt.map_or("unknown", |attempt| attempt.status.code());

@@ -7,7 +7,7 @@ use super::refunds::counts_as_refunded;
 use crate::intent::IntentState;
 use crate::ledger::LedgerAccount;
 use crate::payout::PayoutStatus;
-use crate::refund::RefundStatus;
+use crate::transaction_status::TransactionStatus;
 
 type Balances = BTreeMap<LedgerAccount, i128>;
 
@@ -57,11 +57,11 @@ fn expected_balances(history: &IntentHistory) -> Balances {
     for refund in &history.refunds {
         let amount = i128::from(refund.amount);
         match refund.status {
-            RefundStatus::Initiated | RefundStatus::Pending => {
+            TransactionStatus::Initiated | TransactionStatus::Pending => {
                 add(LedgerAccount::RefundsUnderWay, -amount)
             }
-            RefundStatus::Success => add(LedgerAccount::Receivable, -amount),
-            RefundStatus::Failed(_) | RefundStatus::Canceled => {}
+            TransactionStatus::Success => add(LedgerAccount::Receivable, -amount),
+            TransactionStatus::Failed(_) | TransactionStatus::Canceled => {}
         }
     }
     balances.retain(|_, balance| *balance != 0);

@@ -3,7 +3,8 @@
 use super::history::{IntentHistory, SentEvent};
 use crate::intent::IntentState;
 use crate::ledger::Posting;
-use crate::refund::{Refund, RefundStatus};
+use crate::refund::Refund;
+use crate::transaction_status::TransactionStatus;
 
 /// Whether a refund is part of the refunded amount.
 pub(super) const fn counts_as_refunded(refund: &Refund) -> bool {
@@ -38,8 +39,8 @@ pub(super) fn check_refund_events(history: &IntentHistory, found: &mut Vec<Strin
     let unsettled = ["initiated", "pending"];
     for refund in &history.refunds {
         let expected: Vec<&str> = match refund.status {
-            RefundStatus::Initiated => unsettled[..1].to_vec(),
-            RefundStatus::Pending => unsettled.to_vec(),
+            TransactionStatus::Initiated => unsettled[..1].to_vec(),
+            TransactionStatus::Pending => unsettled.to_vec(),
             // Paid first, and returned later.
             freed if freed.frees_amount() && is_returned(history, refund) => {
                 vec!["initiated", "pending", "success", freed.code()]

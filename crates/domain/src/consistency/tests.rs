@@ -1,21 +1,22 @@
 use super::*;
 use crate::failure_reason::FailureReason;
 use crate::intent::IntentState;
-use crate::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use crate::intent::attempt::{Attempt, AttemptId};
 use crate::ledger::{LedgerAccount, LedgerEntry, Posting};
 use crate::mandate::{InstalmentStatus, MandateId, MandateStatus};
 use crate::method::PaymentMethod;
 use crate::money::Currency;
-use crate::refund::{Refund, RefundId, RefundReason, RefundStatus};
+use crate::refund::{Refund, RefundId, RefundReason};
 use crate::split::Share;
 use crate::time::Timestamp;
+use crate::transaction_status::TransactionStatus;
 
 mod calls;
 mod payouts;
 
 const ID: AttemptId = AttemptId(7);
 
-fn attempt(status: AttemptStatus, shares: Vec<Share>) -> Attempt {
+fn attempt(status: TransactionStatus, shares: Vec<Share>) -> Attempt {
     Attempt {
         id: ID,
         intent_id: "i".to_owned(),
@@ -34,7 +35,7 @@ fn attempt(status: AttemptStatus, shares: Vec<Share>) -> Attempt {
     }
 }
 
-fn refund(amount: i64, status: RefundStatus, shares: Vec<Share>) -> Refund {
+fn refund(amount: i64, status: TransactionStatus, shares: Vec<Share>) -> Refund {
     Refund {
         id: RefundId(3),
         intent_id: "i".to_owned(),
@@ -77,7 +78,7 @@ fn consistent_history() -> IntentHistory {
     };
     let mut sent_events = status_events(&["pending", "success"]);
     sent_events.extend(["initiated", "pending", "success"].map(refund_event));
-    let refund = refund(400, RefundStatus::Success, shares(300, 100));
+    let refund = refund(400, TransactionStatus::Success, shares(300, 100));
     let ledger_entries = entries(Posting::Sale, 1000, &shares(750, 250))
         .chain(entries(Posting::RefundReserved, 400, &refund.shares))
         .chain(entries(Posting::RefundPaid, 400, &refund.shares))
@@ -87,7 +88,7 @@ fn consistent_history() -> IntentHistory {
         state: IntentState::Success { attempt: ID },
         attempt_count: 1,
         refunded: 400,
-        attempts: vec![attempt(AttemptStatus::Success, shares(750, 250))],
+        attempts: vec![attempt(TransactionStatus::Success, shares(750, 250))],
         refunds: vec![refund],
         payouts: Vec::new(),
         disputes: Vec::new(),
@@ -221,11 +222,11 @@ fn every_contradiction_is_found() {
         ("another state", |h| h.state = IntentState::Selection { failed_attempts: 0 }),
         ("a missing attempt", |h| h.attempts.clear()),
         ("an attempt that failed", |h| {
-            h.attempts[0].status = AttemptStatus::Failed(FailureReason::AcquirerError)
+            h.attempts[0].status = TransactionStatus::Failed(FailureReason::AcquirerError)
         }),
         ("a missing refund", |h| h.refunds.clear()),
         ("a refunded amount that is too low", |h| h.refunded -= 1),
-        ("a refund that is not settled", |h| h.refunds[0].status = RefundStatus::Pending),
+        ("a refund that is not settled", |h| h.refunds[0].status = TransactionStatus::Pending),
         ("a missing event", |h| drop(h.sent_events.remove(1))),
         ("a duplicate event", |h| {
             h.sent_events.insert(1, SentEvent::IntentStatus("success".to_owned()))
@@ -260,28 +261,28 @@ fn every_end_of_an_authorization_requires_its_postings() {
     let cases = [
         (
             authorized,
-            AttemptStatus::Success,
+            TransactionStatus::Success,
             vec![Posting::Authorization],
             vec!["authorized"],
             false,
         ),
         (
             success,
-            AttemptStatus::Success,
+            TransactionStatus::Success,
             vec![Posting::Authorization, Posting::Capture],
             vec!["authorized", "success"],
             false,
         ),
         (
             IntentState::Canceled,
-            AttemptStatus::Canceled,
+            TransactionStatus::Canceled,
             vec![Posting::Authorization, Posting::Release],
             vec!["authorized", "canceled"],
             true,
         ),
         (
             IntentState::Expired,
-            AttemptStatus::Canceled,
+            TransactionStatus::Canceled,
             vec![Posting::Authorization, Posting::Release],
             vec!["authorized", "expired"],
             false,

@@ -1,92 +1,25 @@
-//! Payment attempts and their statuses.
+//! Payment attempts.
 
-use crate::failure_reason::FailureReason;
+use crate::codes;
 use crate::method::PaymentMethod;
 use crate::method::card::{Brand, CardNetwork, MaskedCard};
 use crate::split::Share;
 use crate::time::Timestamp;
+use crate::transaction_status::TransactionStatus;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AttemptId(pub i64);
 
-/// The status of an attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AttemptStatus {
-    /// Stored before the provider is called.
-    Initiated,
-    Pending,
-    Success,
-    Failed(FailureReason),
-    Canceled,
-}
-
-impl AttemptStatus {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Initiated => "initiated",
-            Self::Pending => "pending",
-            Self::Success => "success",
-            Self::Failed(_) => "failed",
-            Self::Canceled => "canceled",
-        }
-    }
-
-    /// Parses the columns of a stored attempt. `None` for an unknown code, or if the columns
-    /// contradict each other.
-    #[must_use]
-    pub fn from_codes(status: &str, reason: Option<&str>) -> Option<Self> {
-        match (status, reason) {
-            ("initiated", None) => Some(Self::Initiated),
-            ("pending", None) => Some(Self::Pending),
-            ("success", None) => Some(Self::Success),
-            ("canceled", None) => Some(Self::Canceled),
-            ("failed", Some(reason)) => FailureReason::from_code(reason).map(Self::Failed),
-            _ => None,
-        }
-    }
-
-    #[must_use]
-    pub const fn failure_reason(self) -> Option<FailureReason> {
-        match self {
-            Self::Failed(reason) => Some(reason),
-            _ => None,
-        }
-    }
-
-    /// Whether the provider's result is final.
-    #[must_use]
-    pub const fn is_settled(self) -> bool {
-        !matches!(self, Self::Initiated | Self::Pending)
-    }
-}
-
-/// A step the customer must complete before the provider has a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CustomerAction {
-    /// 3D Secure at the card's issuer.
-    Challenge,
-    /// The method's own page, such as a bank's.
-    Redirect,
-    /// The choice of the network of a card with two brands.
-    ChooseNetwork,
-}
-
-impl CustomerAction {
-    pub const ALL: [Self; 3] = [Self::Challenge, Self::Redirect, Self::ChooseNetwork];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Challenge => "challenge",
-            Self::Redirect => "redirect",
-            Self::ChooseNetwork => "choose_network",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|action| action.code() == code)
+codes! {
+    /// A step the customer must complete before the provider has a result.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CustomerAction {
+        /// 3D Secure at the card's issuer.
+        Challenge = "challenge",
+        /// The method's own page, such as a bank's.
+        Redirect = "redirect",
+        /// The choice of the network of a card with two brands.
+        ChooseNetwork = "choose_network",
     }
 }
 
@@ -108,29 +41,18 @@ pub struct CustomerStep {
     pub place: ActionPlace,
 }
 
-/// The customer's consent to storing the instrument.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StorageConsent {
-    /// For the customer's later payments.
-    OneClick,
-    /// For payments that the merchant initiates, too.
-    MerchantInitiated,
+codes! {
+    /// The customer's consent to storing the instrument.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum StorageConsent {
+        /// For the customer's later payments.
+        OneClick = "one_click",
+        /// For payments that the merchant initiates, too.
+        MerchantInitiated = "merchant_initiated",
+    }
 }
 
 impl StorageConsent {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::OneClick => "one_click",
-            Self::MerchantInitiated => "merchant_initiated",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::OneClick, Self::MerchantInitiated].into_iter().find(|one| one.code() == code)
-    }
-
     /// Whether the consent includes payments that the merchant initiates.
     #[must_use]
     pub const fn is_mit_compatible(self) -> bool {
@@ -147,7 +69,7 @@ pub struct Attempt {
     /// merchant that had no connection.
     pub connection_id: Option<String>,
     pub method: PaymentMethod,
-    pub status: AttemptStatus,
+    pub status: TransactionStatus,
     /// The customer's next step while the attempt is pending. `None` also for an attempt that the
     /// customer has given up.
     pub action: Option<CustomerStep>,
@@ -185,6 +107,3 @@ impl Attempt {
         self.action.is_some_and(|step| step.action == CustomerAction::ChooseNetwork)
     }
 }
-
-#[cfg(test)]
-mod tests;

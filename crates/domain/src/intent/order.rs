@@ -1,6 +1,7 @@
 //! The merchant's order.
 
 use super::bill::Bill;
+use crate::codes;
 use crate::mandate::future_payments::FuturePayments;
 use crate::method::{MethodFilter, PaymentMethod};
 use crate::money::Money;
@@ -33,31 +34,18 @@ pub struct Order {
     pub sandbox: SandboxInstructions,
 }
 
-/// When an authorized payment is captured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CaptureMode {
-    #[default]
-    Immediate,
-    /// Later by the merchant, if the method supports it.
-    PreferDelay,
+codes! {
+    /// When an authorized payment is captured.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum CaptureMode {
+        #[default]
+        Immediate = "immediate",
+        /// Later by the merchant, if the method supports it.
+        PreferDelay = "prefer_delay",
+    }
 }
 
 impl CaptureMode {
-    pub const ALL: [Self; 2] = [Self::Immediate, Self::PreferDelay];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Immediate => "immediate",
-            Self::PreferDelay => "prefer_delay",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|mode| mode.code() == code)
-    }
-
     /// Whether a payment by this method is authorized without a capture.
     #[must_use]
     pub const fn delays_capture_of(self, method: PaymentMethod) -> bool {

@@ -198,14 +198,6 @@ fn the_last_of_the_allowed_attempts_fails_the_intent() {
 }
 
 #[test]
-fn capture_mode_codes_round_trip() {
-    for mode in CaptureMode::ALL {
-        assert_eq!(CaptureMode::from_code(mode.code()), Some(mode));
-    }
-    assert_eq!(CaptureMode::from_code("delay"), None);
-}
-
-#[test]
 fn only_card_captures_are_delayed() {
     for method in PaymentMethod::ALL {
         assert_eq!(

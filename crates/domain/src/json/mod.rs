@@ -26,15 +26,6 @@ impl std::fmt::Display for InvalidValue {
     }
 }
 
-/// Serialises a value as JSON.
-///
-/// # Errors
-/// [`serde_json::Error`] if the value cannot be represented in JSON. Strings and integers always
-/// can.
-pub fn to_json_string<T: Serialize>(value: &T) -> Result<String, serde_json::Error> {
-    serde_json::to_string(value)
-}
-
 /// `None` if `text` is not JSON of the expected shape, or does not represent a valid value.
 #[must_use]
 pub fn from_json_str<T: DeserializeOwned>(text: &str) -> Option<T> {

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{from_json_str, to_json_string};
+use super::from_json_str;
 use crate::abilities::SupportedMethod;
 use crate::branding::{Branding, Colour, Corners, SupportContact};
 use crate::intent::{Bill, LineItem};
@@ -23,7 +23,7 @@ use crate::split::{Share, Split};
 use crate::time::{Date, Timestamp};
 
 fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
-    assert_eq!(to_json_string(value).expect("JSON"), text);
+    assert_eq!(serde_json::to_string(value).expect("JSON"), text);
     assert_eq!(from_json_str::<T>(text).as_ref(), Some(value), "{text}");
 }
 

@@ -1,50 +1,26 @@
 //! The status of a mandate, and its transitions.
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MandateStatus {
-    /// Created; signing has not started.
-    Initiated,
-    /// The customer is signing at the provider.
-    Pending,
-    /// Signed by the customer.
-    Authorized,
-    /// Approved by the bank: instalments can be collected.
-    Active,
-    Canceled,
-    Failed,
-    /// Suspended in the bank's register; the bank can reactivate it.
-    Suspended,
+use crate::codes;
+
+codes! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum MandateStatus {
+        /// Created; signing has not started.
+        Initiated = "initiated",
+        /// The customer is signing at the provider.
+        Pending = "pending",
+        /// Signed by the customer.
+        Authorized = "authorized",
+        /// Approved by the bank: instalments can be collected.
+        Active = "active",
+        Canceled = "canceled",
+        Failed = "failed",
+        /// Suspended in the bank's register; the bank can reactivate it.
+        Suspended = "suspended",
+    }
 }
 
 impl MandateStatus {
-    pub const ALL: [Self; 7] = [
-        Self::Initiated,
-        Self::Pending,
-        Self::Authorized,
-        Self::Active,
-        Self::Canceled,
-        Self::Failed,
-        Self::Suspended,
-    ];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Initiated => "initiated",
-            Self::Pending => "pending",
-            Self::Authorized => "authorized",
-            Self::Active => "active",
-            Self::Canceled => "canceled",
-            Self::Failed => "failed",
-            Self::Suspended => "suspended",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.code() == code)
-    }
-
     /// Whether the status can't change any more.
     #[must_use]
     pub const fn is_final(self) -> bool {

@@ -3,6 +3,7 @@
 
 use super::card::{HolderNameError, parse_holder_name};
 use super::secret_digits::SecretDigits;
+use crate::codes;
 
 /// Also the length of universal branch codes.
 const BRANCH_CODE_LENGTH: usize = 6;
@@ -32,29 +33,13 @@ pub fn bank_of_branch(branch: &str) -> Option<&'static str> {
     UNIVERSAL_BRANCH_CODES.iter().find(|(_, code)| *code == branch).map(|(name, _)| *name)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BankAccountType {
-    /// A cheque or current account.
-    Current,
-    Savings,
-    Transmission,
-}
-
-impl BankAccountType {
-    pub const ALL: [Self; 3] = [Self::Current, Self::Savings, Self::Transmission];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Current => "current",
-            Self::Savings => "savings",
-            Self::Transmission => "transmission",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.code() == code)
+codes! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum BankAccountType {
+        /// A cheque or current account.
+        Current = "current",
+        Savings = "savings",
+        Transmission = "transmission",
     }
 }
 

@@ -1,5 +1,7 @@
 //! Payment methods, and the data customers enter for them.
 
+use crate::codes;
+
 mod digits;
 mod secret_digits;
 pub mod card;
@@ -8,48 +10,21 @@ pub mod bank_account;
 pub mod phone;
 pub mod voucher;
 
-/// A payment method (decision 7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum PaymentMethod {
-    Card,
-    Paypal,
-    Eft,
-    BankTransfer,
-    MobileMoney,
-    Voucher,
-    DebitOrder,
+codes! {
+    /// A payment method (decision 7).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub enum PaymentMethod {
+        Card = "card",
+        Paypal = "paypal",
+        Eft = "eft",
+        BankTransfer = "bank_transfer",
+        MobileMoney = "mobile_money",
+        Voucher = "voucher",
+        DebitOrder = "debit_order",
+    }
 }
 
 impl PaymentMethod {
-    pub const ALL: [Self; 7] = [
-        Self::Card,
-        Self::Paypal,
-        Self::Eft,
-        Self::BankTransfer,
-        Self::MobileMoney,
-        Self::Voucher,
-        Self::DebitOrder,
-    ];
-
-    /// The code used in the API, in forms and in the database.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Card => "card",
-            Self::Paypal => "paypal",
-            Self::Eft => "eft",
-            Self::BankTransfer => "bank_transfer",
-            Self::MobileMoney => "mobile_money",
-            Self::Voucher => "voucher",
-            Self::DebitOrder => "debit_order",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|method| method.code() == code)
-    }
-
     /// Whether an authorization can be captured later (interface, section 3, rule 3).
     #[must_use]
     pub const fn supports_delayed_capture(self) -> bool {

@@ -1,13 +1,16 @@
 //! Roles, and what each may do.
 
+use crate::codes;
 use crate::mode::Mode;
 
-/// The role of a person at a merchant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    Owner,
-    Developer,
-    Support,
+codes! {
+    /// The role of a person at a merchant.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Role {
+        Owner = "owner",
+        Developer = "developer",
+        Support = "support",
+    }
 }
 
 /// What a page or a form of the portal lets a person do.
@@ -37,8 +40,6 @@ pub enum Ability {
 }
 
 impl Role {
-    pub const ALL: [Self; 3] = [Self::Owner, Self::Developer, Self::Support];
-
     /// Whether a person of this role may do this. The only place that decides it.
     #[must_use]
     pub const fn may(self, ability: Ability, mode: Mode) -> bool {
@@ -62,22 +63,6 @@ impl Role {
             | A::ViewDevelopers => matches!(self, Self::Owner | Self::Developer),
             A::ManageConnections | A::ManageTeam => matches!(self, Self::Owner),
         }
-    }
-
-    /// The code used in forms, commands and the database.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Owner => "owner",
-            Self::Developer => "developer",
-            Self::Support => "support",
-        }
-    }
-
-    /// `None` for any other text.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.code() == code)
     }
 }
 

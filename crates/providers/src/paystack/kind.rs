@@ -1,32 +1,25 @@
 //! The kind of a payment at Paystack, which decides how it is queried, voided and captured.
 
-/// Recorded as the payment's identifier before anything is sent, so that every process knows it.
-/// Paystack knows the payment by Kassa's reference; its own number comes with the first answer,
-/// which can be lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PaymentKind {
-    /// A page of Paystack's where the customer pays.
-    Page,
-    /// A page where the customer's card is authorized.
-    HoldPage,
-    /// A stored card that is charged at once.
-    StoredCharge,
-    /// A stored card that is authorized.
-    Reservation,
+use kassa_domain::codes;
+
+codes! {
+    /// Recorded as the payment's identifier before anything is sent, so that every process knows
+    /// it. Paystack knows the payment by Kassa's reference; its own number comes with the first
+    /// answer, which can be lost.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(super) enum PaymentKind {
+        /// A page of Paystack's where the customer pays.
+        Page = "page",
+        /// A page where the customer's card is authorized.
+        HoldPage = "hold",
+        /// A stored card that is charged at once.
+        StoredCharge = "charge",
+        /// A stored card that is authorized.
+        Reservation = "reserve",
+    }
 }
 
 impl PaymentKind {
-    const ALL: [Self; 4] = [Self::Page, Self::HoldPage, Self::StoredCharge, Self::Reservation];
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Page => "page",
-            Self::HoldPage => "hold",
-            Self::StoredCharge => "charge",
-            Self::Reservation => "reserve",
-        }
-    }
-
     /// The identifier to record.
     pub(super) fn to_provider_id(self, reference: &str) -> String {
         format!("{}:{reference}", self.code())
@@ -35,7 +28,7 @@ impl PaymentKind {
     /// `None` if no kind was recorded: nothing was sent then.
     pub(super) fn from_provider_id(provider_id: Option<&str>) -> Option<Self> {
         let (code, _) = provider_id?.split_once(':')?;
-        Self::ALL.into_iter().find(|kind| kind.code() == code)
+        Self::from_code(code)
     }
 
     /// Whether it is a preauthorization.

@@ -2,20 +2,20 @@
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::schedule::{Calendar, CalendarCode, local_date};
-use kassa_domain::mandate::{MandateChange, MandateChangeError};
+use kassa_domain::mandate::{Instalment, MandateChange, MandateChangeError};
 use kassa_domain::sandbox::ForcedResult;
 use kassa_domain::time::Timestamp;
 use kassa_store::StoreError;
 
 use super::change_result::StoredChangeResult;
-use super::record::{InstalmentRecord, MandateRecord};
+use super::record::MandateRecord;
 
 /// An amendment takes effect this many days after it was requested, or on the next business day.
 const AMENDMENT_NOTICE_DAYS: i64 = 5;
 
 impl MandateRecord {
     /// # Errors
-    /// [`StoreError::Corrupt`] if the record is impossible.
+    /// As [`Self::schedule`].
     pub(super) fn apply_change(
         self,
         change: MandateChange,
@@ -24,7 +24,7 @@ impl MandateRecord {
         let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
         let earliest = local_date(now).add_days(AMENDMENT_NOTICE_DAYS);
         let action_date = calendar.first_business_day_from(earliest);
-        let terms = match change.apply_to(self.terms()?, action_date) {
+        let terms = match change.apply_to(self.terms(), action_date) {
             Ok(terms) => terms,
             Err(refusal) => return Ok(StoredChangeResult::Refused(refusal)),
         };
@@ -48,15 +48,15 @@ impl MandateRecord {
         &self,
         result: ForcedResult,
         now: Timestamp,
-    ) -> Result<Option<InstalmentRecord>, StoreError> {
+    ) -> Result<Option<Instalment>, StoreError> {
         let number = self.next_number();
         let due = self.schedule()?.collection_date(number);
-        Ok(due.map(|due| InstalmentRecord {
-            number: Some(number),
-            due: due.to_iso_string(),
+        Ok(due.map(|due| Instalment {
+            number,
+            due,
             amount: self.instalment_amount,
-            failure: failure_reason(result).map(|reason| reason.code().to_owned()),
-            collected: now.0,
+            failure: failure_reason(result),
+            collected: now,
         }))
     }
 }

@@ -49,7 +49,7 @@ impl Program {
                     return Ok(false);
                 };
                 let record = MandateRecord::parse(&reference, &found.record)?;
-                let terms = change.apply_to(record.terms()?);
+                let terms = change.apply_to(record.terms());
                 record.with_terms(&terms).replace(tx, &reference, found.version).await?;
                 let kind = NotificationKind::Mandate;
                 append_notification(tx, kind, &reference, &reference, now).await?;
@@ -75,15 +75,15 @@ impl Program {
 
 async fn return_unpaid(tx: &mut Tx, reference: &str, now: Timestamp) -> Result<bool, StoreError> {
     let Some(collection) = collections::find_in(tx, reference).await? else { return Ok(false) };
-    let failure = FailureReason::InsufficientFunds.code();
-    if !collections::set_unpaid(tx, reference, failure).await? {
+    let failure = FailureReason::InsufficientFunds;
+    if !collections::set_unpaid(tx, reference, failure.code()).await? {
         return Ok(true);
     }
     if let Some(found) = mandates::find_in(tx, &collection.mandate).await? {
         let mut record = MandateRecord::parse(&collection.mandate, &found.record)?;
         let number = u32::try_from(collection.number).unwrap_or_default();
         if let Some(instalment) = record.instalment_mut(number) {
-            instalment.failure = Some(failure.to_owned());
+            instalment.failure = Some(failure);
         }
         record.replace(tx, &collection.mandate, found.version).await?;
     }

@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::Instalment;
 use kassa_domain::money::Money;
 use kassa_domain::sandbox::ForcedResult;
 use kassa_domain::time::{Date, Timestamp};
@@ -9,7 +10,7 @@ use kassa_providers::CollectionResult;
 use kassa_store::{StoreError, Tx};
 
 use super::apply_change::failure_reason;
-use super::record::{InstalmentRecord, MandateRecord};
+use super::record::MandateRecord;
 use crate::error::{SandboxError, SandboxResult};
 use crate::program::Program;
 use crate::records::collections::{self, CollectionRow};
@@ -89,9 +90,15 @@ async fn find_or_collect(
             if record.outage {
                 return Err(SandboxError::Outage);
             }
-            if is_covered(&mut record, &order)? {
+            if is_covered(&mut record, &order) {
                 let failure = failure_reason(forced);
-                record.instalments.push(build_instalment(&order, failure, now));
+                record.instalments.push(Instalment {
+                    number: order.number,
+                    due: order.due,
+                    amount: order.money.minor(),
+                    failure,
+                    collected: now,
+                });
                 record.replace(tx, &order.mandate, found.version).await?;
                 failure
             } else {
@@ -121,24 +128,10 @@ async fn find_forced_result(tx: &mut Tx, reference: &str) -> Result<ForcedResult
 }
 
 /// Whether the mandate allows this instalment, and has not collected its number yet.
-fn is_covered(record: &mut MandateRecord, order: &CollectionOrder) -> Result<bool, StoreError> {
-    let terms = record.terms()?;
+fn is_covered(record: &mut MandateRecord, order: &CollectionOrder) -> bool {
+    let terms = record.terms();
     let is_within_maximum = order.money.minor() <= terms.maximum_amount;
-    Ok(is_within_maximum
+    is_within_maximum
         && terms.record_collection().is_ok()
-        && record.instalment_mut(order.number).is_none())
-}
-
-fn build_instalment(
-    order: &CollectionOrder,
-    failure: Option<FailureReason>,
-    now: Timestamp,
-) -> InstalmentRecord {
-    InstalmentRecord {
-        number: Some(order.number),
-        due: order.due.to_iso_string(),
-        amount: order.money.minor(),
-        failure: failure.map(|reason| reason.code().to_owned()),
-        collected: now.0,
-    }
+        && record.instalment_mut(order.number).is_none()
 }

@@ -48,22 +48,22 @@ pub(crate) async fn insert_signed_mandate(
     let record = MandateRecord {
         outage: payment.scenario() == SandboxScenario::Outage,
         contract_number: format!("KT{}", contract_digits(reference)),
-        status: mandate_status(payment).code().to_owned(),
+        status: mandate_status(payment),
         frozen: false,
         instalment_amount: payments.amount,
         maximum_amount: payments.maximum_amount(),
         registered: Some(false),
         amendment: None,
-        frequency: payments.frequency.code().to_owned(),
-        start: payments.billing_start.to_iso_string(),
+        frequency: payments.frequency,
+        start: payments.billing_start,
         day: payments.collection_day,
         count: payments.count,
         holder: account.holder.clone(),
         branch: account.branch.clone(),
         last4: account.last4.clone(),
-        kind: account.kind.code().to_owned(),
-        signed: now.0,
-        answer_by: response_deadline(payment.scenario(), now).map(|until| until.0),
+        kind: account.kind,
+        signed: now,
+        answer_by: response_deadline(payment.scenario(), now),
         instalments: Vec::new(),
     };
     mandates::insert_if_absent(tx, reference, &to_json(&record)?, now).await
@@ -77,11 +77,7 @@ pub(crate) async fn update_signed_mandate(
 ) -> Result<(), StoreError> {
     let Some(found) = mandates::find_in(tx, reference).await? else { return Ok(()) };
     let record = MandateRecord::parse(reference, &found.record)?;
-    let record = MandateRecord {
-        status: mandate_status(payment).code().to_owned(),
-        answer_by: None,
-        ..record
-    };
+    let record = MandateRecord { status: mandate_status(payment), answer_by: None, ..record };
     record.replace(tx, reference, found.version).await
 }
 

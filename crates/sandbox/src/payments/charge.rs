@@ -1,7 +1,6 @@
 //! Charging.
 
 use futures_util::FutureExt;
-use kassa_domain::json::to_json_string;
 use kassa_domain::method::card::SecurityCode;
 use kassa_domain::sandbox::SandboxScenario;
 use kassa_domain::time::Timestamp;
@@ -114,7 +113,7 @@ fn build_payment(
     };
     let shares = match order.shares.is_empty() {
         true => None,
-        false => Some(to_json_string(&order.shares).map_err(|_| SandboxError::Invalid)?),
+        false => Some(serde_json::to_string(&order.shares).map_err(|_| SandboxError::Invalid)?),
     };
     let (notify_url, notify_secret) = order
         .notifications

@@ -1,9 +1,10 @@
 //! The payment that a notification names is queried at once, instead of after the schedule's next
 //! wait.
 
-use kassa_domain::intent::attempt::{Attempt, AttemptStatus};
+use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::provider_call::ProviderOperation;
-use kassa_domain::refund::{Refund, RefundStatus};
+use kassa_domain::refund::Refund;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::NotificationSubject;
 use kassa_store::tables::{
     attempts, instalments, mandates, payouts, provider_calls, refunds, reversals,
@@ -107,14 +108,14 @@ async fn query_attempt(ctx: &AppContext, attempt: Option<Attempt>) -> Result<Han
     let Some(attempt) = attempt else { return Ok(Handled::Foreign) };
     let id = attempt.id.0;
     match attempt.status {
-        AttemptStatus::Initiated | AttemptStatus::Pending => {
+        TransactionStatus::Initiated | TransactionStatus::Pending => {
             expedite(ctx, ProviderOperation::Payment, id).await
         }
-        AttemptStatus::Success => match expedite(ctx, ProviderOperation::Capture, id).await? {
+        TransactionStatus::Success => match expedite(ctx, ProviderOperation::Capture, id).await? {
             Handled::Unchanged => expedite(ctx, ProviderOperation::Release, id).await,
             handled => Ok(handled),
         },
-        AttemptStatus::Failed(_) | AttemptStatus::Canceled => {
+        TransactionStatus::Failed(_) | TransactionStatus::Canceled => {
             query_ended_attempt(ctx, &attempt).await
         }
     }
@@ -151,7 +152,7 @@ async fn query_refunds_of(
     attempt: Option<Attempt>,
 ) -> Result<Handled, StoreError> {
     let Some(attempt) = attempt else { return Ok(Handled::Foreign) };
-    if attempt.status != AttemptStatus::Success {
+    if attempt.status != TransactionStatus::Success {
         return query_attempt(ctx, Some(attempt)).await;
     }
     let mut outcome = Handled::Unchanged;
@@ -167,11 +168,13 @@ async fn query_refunds_of(
 
 async fn query_own_refund(ctx: &AppContext, refund: Refund) -> Result<Handled, StoreError> {
     match refund.status {
-        RefundStatus::Initiated | RefundStatus::Pending => {
+        TransactionStatus::Initiated | TransactionStatus::Pending => {
             expedite(ctx, ProviderOperation::Refund, refund.id.0).await
         }
-        RefundStatus::Success => Ok(Handled::from_answer(query_paid_refund(ctx, refund).await?)),
-        RefundStatus::Failed(_) | RefundStatus::Canceled => Ok(Handled::Unchanged),
+        TransactionStatus::Success => {
+            Ok(Handled::from_answer(query_paid_refund(ctx, refund).await?))
+        }
+        TransactionStatus::Failed(_) | TransactionStatus::Canceled => Ok(Handled::Unchanged),
     }
 }
 

@@ -3,9 +3,10 @@
 
 use futures_util::FutureExt;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::intent::attempt::{Attempt, AttemptStatus};
+use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::intent::{RetryPolicy, Transition};
 use kassa_domain::mandate::MandateStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::Refusal;
 use kassa_store::tables::{attempts, provider_calls};
 use kassa_store::{CallLease, StoredIntent};
@@ -34,7 +35,7 @@ pub(super) async fn record_abandonment(
     }
     let (id, now, reason) = (attempt.id, ctx.clock.now(), abandoned.reason());
     let provider_id = attempt.provider_id.clone();
-    let status = reason.map_or(AttemptStatus::Canceled, AttemptStatus::Failed);
+    let status = reason.map_or(TransactionStatus::Canceled, TransactionStatus::Failed);
     let retry = RetryPolicy::UpTo(ctx.settings.max_attempts);
     let state = intent
         .state

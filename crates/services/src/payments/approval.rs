@@ -3,10 +3,11 @@
 use futures_util::FutureExt;
 use kassa_domain::credential::{CardFingerprint, CredentialStatus, RegisteredCredential};
 use kassa_domain::intent::Transition;
-use kassa_domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use kassa_domain::intent::attempt::{Attempt, AttemptId};
 use kassa_domain::ledger::Posting;
 use kassa_domain::mandate::MandateStatus;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::Approval;
 use kassa_store::tables::{attempts, credentials, provider_calls};
 use kassa_store::{CallLease, StoreError, StoredIntent, Tx};
@@ -46,7 +47,7 @@ pub(super) async fn record_approval(
     let written = ctx.store.write(move |tx| {
         async move {
             let is_settled = provider_calls::settle(tx, lease, now).await?
-                && attempts::settle(tx, id, AttemptStatus::Success, now).await?
+                && attempts::settle(tx, id, TransactionStatus::Success, now).await?
                 && write_status_change(tx, &intent, intent.version, state, None, now).await?;
             if !is_settled {
                 return Err(SettleError::VersionConflict);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::credential::{Credential, CredentialStatus, RegisteredCredential};
-use kassa_domain::intent::attempt::AttemptStatus;
 use kassa_domain::intent::{IntentState, Order, Transition};
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::secrets::to_hex;
 use kassa_platform::{credential_token, random};
 use kassa_store::tables::{credentials, intents};
@@ -115,7 +115,7 @@ pub async fn create_and_charge(
 async fn find_under_way(ctx: &AppContext, id: &str) -> Result<StoredIntent, StoreError> {
     let find = async || intents::find(&ctx.store, id).await?.ok_or(StoreError::Interrupted);
     let intent = find().await?;
-    match unsettled_attempt(&intent).filter(|open| open.status == AttemptStatus::Initiated) {
+    match unsettled_attempt(&intent).filter(|open| open.status == TransactionStatus::Initiated) {
         Some(attempt) => {
             mark_with_provider(ctx, attempt.id).await;
             find().await

@@ -1,7 +1,8 @@
 //! The attempts that failed before.
 
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::{Attempt, AttemptStatus};
+use kassa_domain::intent::attempt::Attempt;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::tables::attempts;
 use kassa_store::{StoreError, StoredIntent};
 
@@ -21,7 +22,7 @@ pub async fn list_earlier_failures(
     }
     let mut attempts = attempts::list_by_intent(&ctx.store, &intent.id).await?;
     attempts.pop();
-    attempts.retain(|attempt| matches!(attempt.status, AttemptStatus::Failed(_)));
+    attempts.retain(|attempt| matches!(attempt.status, TransactionStatus::Failed(_)));
     attempts.reverse();
     Ok(attempts)
 }

@@ -2,10 +2,11 @@
 //! than the order's.
 
 use futures_util::FutureExt;
-use kassa_domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use kassa_domain::intent::attempt::{Attempt, AttemptId};
 use kassa_domain::ledger::Posting;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::random;
 use kassa_providers::Approval;
 use kassa_store::tables::ledger::{self, NewPosting};
@@ -134,7 +135,7 @@ async fn delete_token_of(
 
 /// Whether the attempt's approval is in the ledger as its own.
 async fn was_recorded(tx: &mut Tx, attempt: &Attempt) -> Result<bool, StoreError> {
-    Ok(attempt.status == AttemptStatus::Success
+    Ok(attempt.status == TransactionStatus::Success
         || ledger::has_posting(tx, Posting::Authorization, attempt.id.0).await?
         || ledger::has_posting(tx, Posting::Sale, attempt.id.0).await?)
 }

@@ -6,9 +6,10 @@ use std::sync::OnceLock;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use kassa_domain::intent::attempt::{Attempt, AttemptId};
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::{
     CallError, JournalError, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
     PaymentResult, PaymentStatus, Refusal, VoidResult,
@@ -64,7 +65,7 @@ impl CallOperation for PaymentCall {
     ) -> Result<PaymentAnswer, CallError> {
         let answer = self.act(ctx, provider, call).await;
         let order = &self.intent.order;
-        let is_initiated = self.attempt.status == AttemptStatus::Initiated;
+        let is_initiated = self.attempt.status == TransactionStatus::Initiated;
         if !order.is_interactive && is_initiated && may_last(&answer, order.money) {
             mark_with_provider(ctx, self.attempt.id).await;
         }

@@ -1,10 +1,11 @@
 //! The provider has refused an attempt.
 
 use futures_util::FutureExt;
-use kassa_domain::intent::attempt::{Attempt, AttemptId, AttemptStatus};
+use kassa_domain::intent::attempt::{Attempt, AttemptId};
 use kassa_domain::intent::{RetryPolicy, Transition};
 use kassa_domain::mandate::MandateStatus;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::{Instrument, Refusal};
 use kassa_store::tables::{attempts, intents, provider_calls};
 use kassa_store::{CallLease, StoreError, StoredIntent, Tx};
@@ -30,7 +31,7 @@ struct RefusedAttempt {
 impl RefusedAttempt {
     /// `false` if another process has settled the attempt or taken its call.
     async fn settle(&self, tx: &mut Tx, now: Timestamp) -> Result<bool, StoreError> {
-        let status = AttemptStatus::Failed(self.refusal.reason);
+        let status = TransactionStatus::Failed(self.refusal.reason);
         let is_settled = provider_calls::settle(tx, self.lease, now).await?
             && attempts::settle_uncharged(tx, self.id, self.provider_id.as_deref(), status, now)
                 .await?;

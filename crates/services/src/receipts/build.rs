@@ -7,8 +7,9 @@ use kassa_domain::mandate::InstalmentStatus;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Money;
 use kassa_domain::receipt::{Receipt, ReceiptPart, ReceiptSubject, RefundLine, receipt_number};
-use kassa_domain::refund::{Refund, RefundId, RefundStatus};
+use kassa_domain::refund::{Refund, RefundId};
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::tables::portal::payment_details::{PaymentPosting, list_postings};
 use kassa_store::tables::{instalments, mandates, refunds};
 use kassa_store::{StoreError, StoredInstalment, StoredIntent, StoredMandate};
@@ -167,7 +168,7 @@ impl History {
                 at: posted.unwrap_or(refund.created),
             })
         };
-        let paid = self.refunds.iter().filter(|refund| refund.status == RefundStatus::Success);
+        let paid = self.refunds.iter().filter(|refund| refund.status == TransactionStatus::Success);
         paid.filter_map(to_line).collect()
     }
 }

@@ -3,7 +3,8 @@
 use futures_util::FutureExt;
 use kassa_domain::ledger::Posting;
 use kassa_domain::money::Money;
-use kassa_domain::refund::{Refund, RefundId, RefundStatus};
+use kassa_domain::refund::{Refund, RefundId};
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_providers::{CallError, PaymentProvider, RefundRequest, RefundResult};
 use kassa_store::tables::{attempts, intents, provider_calls, refunds};
 use kassa_store::{CallLease, OpenCall, StoreError, StoredIntent};
@@ -107,16 +108,16 @@ impl CallOperation for RefundCall {
         let written = ctx.store.write(move |tx| {
             async move {
                 if refunds::mark_pending(tx, refund.id).await? {
-                    let pending = RefundStatus::Pending;
+                    let pending = TransactionStatus::Pending;
                     append_refund_status_change(tx, &intent, &refund, pending, now).await?;
                 }
                 let (status, posting) = match result {
                     RefundResult::Pending => return Ok(Settled::Open(())),
-                    RefundResult::Paid => (RefundStatus::Success, Posting::RefundPaid),
+                    RefundResult::Paid => (TransactionStatus::Success, Posting::RefundPaid),
                     RefundResult::Refused(reason) => {
-                        (RefundStatus::Failed(reason), Posting::RefundFreed)
+                        (TransactionStatus::Failed(reason), Posting::RefundFreed)
                     }
-                    RefundResult::Canceled => (RefundStatus::Canceled, Posting::RefundFreed),
+                    RefundResult::Canceled => (TransactionStatus::Canceled, Posting::RefundFreed),
                 };
                 let is_settled = provider_calls::settle(tx, lease, now).await?
                     && refunds::settle(tx, refund.id, status, now).await?;
@@ -159,8 +160,8 @@ pub(crate) async fn query_paid_refund(
     let provider = find_provider(ctx, connection.as_deref()).await?;
     let Some(provider) = provider else { return Ok(false) };
     let status = match provider.query_refund(&request).await {
-        Ok(Some(RefundResult::Refused(reason))) => RefundStatus::Failed(reason),
-        Ok(Some(RefundResult::Canceled)) => RefundStatus::Canceled,
+        Ok(Some(RefundResult::Refused(reason))) => TransactionStatus::Failed(reason),
+        Ok(Some(RefundResult::Canceled)) => TransactionStatus::Canceled,
         Ok(_) => return Ok(true),
         Err(_) => return Ok(false),
     };

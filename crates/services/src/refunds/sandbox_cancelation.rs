@@ -1,7 +1,8 @@
 //! In the sandbox, the merchant ends a refund that has no result (decision 145).
 
 use kassa_domain::provider_call::ProviderOperation;
-use kassa_domain::refund::{Refund, RefundId, RefundStatus};
+use kassa_domain::refund::{Refund, RefundId};
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::tables::{attempts, intents, provider_calls, refunds};
 use kassa_store::{StoreError, StoredIntent};
 
@@ -65,9 +66,11 @@ async fn cancel(
     refund: Refund,
 ) -> Result<Refund, CancelRefundError> {
     match refund.status {
-        RefundStatus::Canceled => return Ok(refund),
-        RefundStatus::Success | RefundStatus::Failed(_) => return Err(CancelRefundError::Settled),
-        RefundStatus::Initiated | RefundStatus::Pending => {}
+        TransactionStatus::Canceled => return Ok(refund),
+        TransactionStatus::Success | TransactionStatus::Failed(_) => {
+            return Err(CancelRefundError::Settled);
+        }
+        TransactionStatus::Initiated | TransactionStatus::Pending => {}
     }
     order_cancelation(ctx, &intent, &refund).await?;
     let (operation, subject_id) = (ProviderOperation::Refund, refund.id.0.to_string());
@@ -76,9 +79,13 @@ async fn cancel(
     }
     let after = refunds::find(&ctx.store, refund.id).await?.ok_or(StoreError::Interrupted)?;
     match after.status {
-        RefundStatus::Canceled => Ok(after),
-        RefundStatus::Success | RefundStatus::Failed(_) => Err(CancelRefundError::Settled),
-        RefundStatus::Initiated | RefundStatus::Pending => Err(CancelRefundError::NoAnswer),
+        TransactionStatus::Canceled => Ok(after),
+        TransactionStatus::Success | TransactionStatus::Failed(_) => {
+            Err(CancelRefundError::Settled)
+        }
+        TransactionStatus::Initiated | TransactionStatus::Pending => {
+            Err(CancelRefundError::NoAnswer)
+        }
     }
 }
 

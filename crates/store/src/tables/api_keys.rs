@@ -1,5 +1,6 @@
 //! API keys. Only a hash of a key is stored.
 
+use kassa_domain::codes;
 use std::sync::Arc;
 
 use kassa_domain::api_scope::ApiScopes;
@@ -61,12 +62,14 @@ pub struct ApiKeyView {
     pub revoked: Option<Timestamp>,
 }
 
-/// Whether a key can be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ApiKeyState {
-    Active,
-    Expired,
-    Revoked,
+codes! {
+    /// Whether a key can be used.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ApiKeyState {
+        Active = "active",
+        Expired = "expired",
+        Revoked = "revoked",
+    }
 }
 
 database_row! {
@@ -209,17 +212,6 @@ impl ApiKeyView {
             ApiKeyState::Expired
         } else {
             ApiKeyState::Active
-        }
-    }
-}
-
-impl ApiKeyState {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Active => "active",
-            Self::Expired => "expired",
-            Self::Revoked => "revoked",
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::engine::error::StoreError;
 /// # Errors
 /// [`StoreError::ConstraintViolation`] if serialization fails, which these types do not.
 pub(crate) fn write(value: &impl Serialize) -> Result<String, StoreError> {
-    json::to_json_string(value).map_err(|_| StoreError::unstorable())
+    serde_json::to_string(value).map_err(|_| StoreError::unstorable())
 }
 
 /// Serializes a list. `None` for an empty list, which is stored as NULL.

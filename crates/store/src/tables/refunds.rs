@@ -2,9 +2,10 @@
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::AttemptId;
-use kassa_domain::refund::{Refund, RefundId, RefundReason, RefundStatus};
+use kassa_domain::refund::{Refund, RefundId, RefundReason};
 use kassa_domain::split::Share;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 
 use super::json_columns;
 use crate::engine::error::{Result, StoreError};
@@ -70,7 +71,7 @@ pub async fn insert(tx: &mut Tx, new: NewRefund) -> Result<Refund> {
         attempt_id: new.attempt_id,
         amount: new.amount,
         reason: new.reason,
-        status: RefundStatus::Initiated,
+        status: TransactionStatus::Initiated,
         shares: new.shares,
         provider_reference: new.provider_reference,
         created: new.created,
@@ -96,7 +97,7 @@ pub async fn mark_pending(tx: &mut Tx, id: RefundId) -> Result<bool> {
 pub async fn settle(
     tx: &mut Tx,
     id: RefundId,
-    status: RefundStatus,
+    status: TransactionStatus,
     now: Timestamp,
 ) -> Result<bool> {
     const SQL: &str = "UPDATE refunds SET status = $1, failure_reason = $2, settled = $3 \
@@ -119,7 +120,7 @@ pub async fn settle(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn mark_returned(tx: &mut Tx, id: RefundId, status: RefundStatus) -> Result<bool> {
+pub async fn mark_returned(tx: &mut Tx, id: RefundId, status: TransactionStatus) -> Result<bool> {
     const SQL: &str = "UPDATE refunds SET status = $1, failure_reason = $2 \
         WHERE id = $3 AND status = 'success'";
     if !status.frees_amount() {
@@ -188,7 +189,7 @@ pub async fn find_by_reference(
 impl RefundRow {
     fn into_refund(self) -> Result<Refund> {
         let corrupt = |why| StoreError::corrupt("refunds", self.id, why);
-        let status = RefundStatus::from_codes(&self.status, self.failure_reason.as_deref());
+        let status = TransactionStatus::from_codes(&self.status, self.failure_reason.as_deref());
         Ok(Refund {
             id: RefundId(self.id),
             attempt_id: AttemptId(self.attempt_id),

@@ -1,5 +1,6 @@
 //! Reversals of late approvals: one for an attempt at most.
 
+use kassa_domain::codes;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
@@ -10,26 +11,14 @@ use crate::engine::row::database_row;
 use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 
-/// How a late approval is given back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReversalKind {
-    /// The amount was authorized only.
-    Release,
-    /// The amount was captured.
-    Refund,
-}
-
-impl ReversalKind {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Release => "release",
-            Self::Refund => "refund",
-        }
-    }
-
-    fn from_code(code: &str) -> Option<Self> {
-        [Self::Release, Self::Refund].into_iter().find(|kind| kind.code() == code)
+codes! {
+    /// How a late approval is given back.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ReversalKind {
+        /// The amount was authorized only.
+        Release = "release",
+        /// The amount was captured.
+        Refund = "refund",
     }
 }
 

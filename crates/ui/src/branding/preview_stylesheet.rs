@@ -1,37 +1,23 @@
 //! The style sheet of a preview, in a fixed theme.
 
 use kassa_domain::branding::Branding;
+use kassa_domain::codes;
 use kassa_platform::assets;
 
 use super::stylesheet::{file_name, parse_file_name, render_css};
 
-/// The theme of a preview, regardless of the device's preferences.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PreviewTheme {
-    #[default]
-    Light,
-    Dark,
-    MoreContrast,
+codes! {
+    /// The theme of a preview, regardless of the device's preferences.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum PreviewTheme {
+        #[default]
+        Light = "light",
+        Dark = "dark",
+        MoreContrast = "contrast",
+    }
 }
 
 impl PreviewTheme {
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::MoreContrast];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::MoreContrast => "contrast",
-        }
-    }
-
-    /// `None` for an unknown code.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-
     /// Rewrites the media conditions of a style sheet as on a device that prefers this theme.
     fn force_theme(self, css: &str) -> String {
         // Conditions that are always true and always false, and can be combined with others.

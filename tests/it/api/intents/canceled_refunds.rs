@@ -3,8 +3,8 @@
 
 use axum::body::Body;
 use axum::http::Method;
-use kassa_domain::refund::RefundStatus;
 use kassa_domain::split::Share;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::verify::verify_store;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ async fn a_canceled_refund_frees_its_amount(database: TestDatabase) {
         "failure_reason": null,
     });
     assert_eq!((canceled.status, canceled.json()), (200, expected));
-    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Canceled]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [TransactionStatus::Canceled]);
     assert_eq!(service.find_intent(&intent).await.refunded, 0);
     let events = service.list_events(&intent).await;
     let statuses = ["initiated", "pending", "canceled"];
@@ -58,7 +58,7 @@ async fn a_canceled_refund_frees_its_amount(database: TestDatabase) {
     assert_verified(&service).await;
     let whole = json!({ "amount": 1250 });
     assert_eq!(service.merchant_client().post(&intent.refund_path(), whole).await.status, 201);
-    let both = [RefundStatus::Canceled, RefundStatus::Success];
+    let both = [TransactionStatus::Canceled, TransactionStatus::Success];
     assert_eq!(service.wait_for_refund_statuses(&intent).await, both);
     assert_eq!(service.find_intent(&intent).await.refunded, 1250);
     assert_verified(&service).await;
@@ -70,7 +70,7 @@ async fn a_refund_with_a_result_is_not_canceled(database: TestDatabase) {
     let paid =
         service.merchant_client().post(&intent.refund_path(), json!({ "amount": 500 })).await;
     let paid = paid.json()["id"].as_i64().unwrap();
-    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [TransactionStatus::Success]);
     let unanswered = service.create_open_refund(&intent, 500).await;
     assert_eq!(cancel(&service, unanswered).await.status, 200);
     for id in [paid, unanswered] {
@@ -93,7 +93,7 @@ async fn a_canceled_refund_of_a_split_frees_the_shares(database: TestDatabase) {
     assert_eq!(cancel(&service, id).await.status, 200);
     let whole = json!({ "amount": 1250 });
     assert_eq!(service.merchant_client().post(&intent.refund_path(), whole).await.status, 201);
-    let both = [RefundStatus::Canceled, RefundStatus::Success];
+    let both = [TransactionStatus::Canceled, TransactionStatus::Success];
     assert_eq!(service.wait_for_refund_statuses(&intent).await, both);
     let shares = |amounts: [i64; 2]| {
         [(&one, amounts[0]), (&other, amounts[1])]

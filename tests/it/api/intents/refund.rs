@@ -1,7 +1,7 @@
 //! `POST /api/intents/{intent_id}/refund`
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use serde_json::{Value, json};
 
 use crate::support::orders::minimal_order;
@@ -27,7 +27,7 @@ async fn a_full_refund_settles_and_sends_its_events() {
     });
     assert_eq!(json, expected);
     assert!(json["id"].as_i64().is_some_and(|id| id > 0));
-    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [TransactionStatus::Success]);
     assert_eq!(service.merchant_client().get(&intent.path()).await.json()["status"], "success");
     let events = service.list_events(&intent).await;
     let refunds: Vec<&Value> =
@@ -59,7 +59,7 @@ async fn partial_refunds_up_to_the_captured_amount() {
             assert_eq!(response.json()["reason"], "other");
         }
     }
-    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success; 3]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [TransactionStatus::Success; 3]);
     assert_eq!(service.find_intent(&intent).await.refunded, 1250);
 }
 
@@ -77,7 +77,7 @@ async fn a_failed_refund_releases_its_reserved_amount() {
             .status,
         201
     );
-    let failed = RefundStatus::Failed(FailureReason::AcquirerError);
+    let failed = TransactionStatus::Failed(FailureReason::AcquirerError);
     assert_eq!(service.wait_for_refund_statuses(&intent).await, [failed]);
     assert_eq!(service.find_intent(&intent).await.refunded, 0);
     let events = service.list_events(&intent).await;
@@ -95,7 +95,10 @@ async fn a_failed_refund_releases_its_reserved_amount() {
             .status,
         201
     );
-    assert_eq!(service.wait_for_refund_statuses(&intent).await, [failed, RefundStatus::Success]);
+    assert_eq!(
+        service.wait_for_refund_statuses(&intent).await,
+        [failed, TransactionStatus::Success]
+    );
 }
 
 #[tokio::test]
@@ -122,7 +125,7 @@ async fn only_captured_intents_are_refunded() {
             .status,
         201
     );
-    assert_eq!(service.wait_for_refund_statuses(&authorized).await, [RefundStatus::Success]);
+    assert_eq!(service.wait_for_refund_statuses(&authorized).await, [TransactionStatus::Success]);
     let free = service.create_paid_intent(json!({ "amount": 0 })).await;
     assert_eq!(
         service
@@ -184,7 +187,7 @@ async fn the_same_key_refunds_once() {
         other.error_detail(),
         (422, "This Idempotency-Key was used for a different request".into())
     );
-    assert_eq!(service.wait_for_refund_statuses(&intent).await, [RefundStatus::Success]);
+    assert_eq!(service.wait_for_refund_statuses(&intent).await, [TransactionStatus::Success]);
 }
 
 #[tokio::test]

@@ -19,7 +19,7 @@ fn pending_history() -> IntentHistory {
     IntentHistory {
         state: IntentState::Pending { attempt: ID, failed_attempts: 0 },
         refunded: 0,
-        attempts: vec![attempt(AttemptStatus::Pending, Vec::new())],
+        attempts: vec![attempt(TransactionStatus::Pending, Vec::new())],
         refunds: Vec::new(),
         open_calls: vec![(ProviderOperation::Payment, ID.0)],
         ledger_entries: Vec::new(),
@@ -57,7 +57,7 @@ fn instructed_history() -> IntentHistory {
             expires_at: Timestamp(9),
             pending_instruction: Some(AuthorizationInstruction::Capture),
         },
-        attempts: vec![attempt(AttemptStatus::Success, Vec::new())],
+        attempts: vec![attempt(TransactionStatus::Success, Vec::new())],
         open_calls: vec![(ProviderOperation::Capture, ID.0)],
         ledger_entries: entries(Posting::Authorization, 1000, &[]).collect(),
         sent_events: status_events(&["pending", "authorized"]),
@@ -97,7 +97,7 @@ fn a_pending_instruction_has_one_open_call() {
 /// A refund without a result.
 fn refunding_history() -> IntentHistory {
     let mut history = consistent_history();
-    history.refunds[0].status = RefundStatus::Pending;
+    history.refunds[0].status = TransactionStatus::Pending;
     history.open_calls = vec![(ProviderOperation::Refund, history.refunds[0].id.0)];
     history.ledger_entries.retain(|(posting, _)| posting != "refund_paid");
     history.sent_events.pop();
@@ -120,7 +120,7 @@ fn an_open_refund_has_one_open_call() {
 fn history_with_returned_refund() -> IntentHistory {
     let mut history = consistent_history();
     let refund = &mut history.refunds[0];
-    refund.status = RefundStatus::Failed(FailureReason::AcquirerError);
+    refund.status = TransactionStatus::Failed(FailureReason::AcquirerError);
     let returned = Posting::RefundReturned.to_entries(refund.amount, &refund.shares);
     let name = format!("refund_returned:{}", refund.id.0);
     history.ledger_entries.extend(returned.into_iter().map(|entry| (name.clone(), entry)));
@@ -147,7 +147,7 @@ fn a_refund_that_came_back_has_its_postings_and_events() {
 fn history_with_canceled_refund() -> IntentHistory {
     let mut history = consistent_history();
     let refund = &mut history.refunds[0];
-    refund.status = RefundStatus::Canceled;
+    refund.status = TransactionStatus::Canceled;
     let freed = Posting::RefundFreed.to_entries(refund.amount, &refund.shares);
     let name = format!("refund_freed:{}", refund.id.0);
     history.ledger_entries.retain(|(posting, _)| posting != "refund_paid");
@@ -192,7 +192,10 @@ fn reversal(postings: [Posting; 2], is_captured: bool) -> ReversalHistory {
 fn history_with_late_sale() -> IntentHistory {
     IntentHistory {
         state: IntentState::Failed,
-        attempts: vec![attempt(AttemptStatus::Failed(FailureReason::AcquirerError), Vec::new())],
+        attempts: vec![attempt(
+            TransactionStatus::Failed(FailureReason::AcquirerError),
+            Vec::new(),
+        )],
         open_calls: Vec::new(),
         reversals: vec![reversal([Posting::LateSale, Posting::LateRefund], true)],
         sent_events: status_events(&["pending", "failed"]),
@@ -206,7 +209,7 @@ fn history_with_late_authorization() -> IntentHistory {
     let postings = [Posting::LateAuthorization, Posting::LateRelease];
     IntentHistory {
         state: IntentState::Canceled,
-        attempts: vec![attempt(AttemptStatus::Canceled, Vec::new())],
+        attempts: vec![attempt(TransactionStatus::Canceled, Vec::new())],
         reversals: vec![reversal(postings, false)],
         sent_events: status_events(&["pending", "selection", "canceled"]),
         event_sequences: vec![event_sequence(None, 3)],

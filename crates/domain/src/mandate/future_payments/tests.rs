@@ -81,12 +81,3 @@ fn the_collection_day_depends_on_the_frequency() {
         }
     }
 }
-
-#[test]
-fn frequency_codes_round_trip() {
-    for frequency in Frequency::ALL {
-        assert_eq!(Frequency::from_code(frequency.code()), Some(frequency));
-    }
-    assert_eq!(Frequency::from_code("Weekly"), None);
-    assert_eq!(Frequency::from_code(""), None);
-}

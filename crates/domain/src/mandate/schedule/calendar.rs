@@ -1,5 +1,6 @@
 //! Calendars: on which days banks collect.
 
+use crate::codes;
 use std::collections::BTreeMap;
 
 use super::holidays::{Holiday, public_holidays};
@@ -7,26 +8,11 @@ use crate::time::Date;
 
 const SATURDAY: u8 = 6;
 
-/// Whose days.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum CalendarCode {
-    SouthAfrica,
-}
-
-impl CalendarCode {
-    pub const ALL: [Self; 1] = [Self::SouthAfrica];
-
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::SouthAfrica => "za",
-        }
-    }
-
-    /// `None` for any other text.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|calendar| calendar.code() == code)
+codes! {
+    /// Whose days.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum CalendarCode {
+        SouthAfrica = "za",
     }
 }
 

@@ -1,66 +1,29 @@
 //! Card brands.
 
-/// A card network. A number of another network is [`Brand::Unknown`] and accepted, for the provider
-/// to decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Brand {
-    Visa,
-    Mastercard,
-    Amex,
-    Discover,
-    Diners,
-    Jcb,
-    UnionPay,
-    Maestro,
-    Mir,
-    Elo,
-    Verve,
-    Troy,
-    Unknown,
+use crate::codes;
+
+codes! {
+    /// A card network. A number of another network is [`Brand::Unknown`] and accepted, for the
+    /// provider to decide.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Brand {
+        Visa = "visa",
+        Mastercard = "mastercard",
+        Amex = "amex",
+        Discover = "discover",
+        Diners = "diners",
+        Jcb = "jcb",
+        UnionPay = "unionpay",
+        Maestro = "maestro",
+        Mir = "mir",
+        Elo = "elo",
+        Verve = "verve",
+        Troy = "troy",
+        Unknown = "unknown",
+    }
 }
 
 impl Brand {
-    pub const ALL: [Self; 13] = [
-        Self::Visa,
-        Self::Mastercard,
-        Self::Amex,
-        Self::Discover,
-        Self::Diners,
-        Self::Jcb,
-        Self::UnionPay,
-        Self::Maestro,
-        Self::Mir,
-        Self::Elo,
-        Self::Verve,
-        Self::Troy,
-        Self::Unknown,
-    ];
-
-    /// The code used in the API and in the database.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Visa => "visa",
-            Self::Mastercard => "mastercard",
-            Self::Amex => "amex",
-            Self::Discover => "discover",
-            Self::Diners => "diners",
-            Self::Jcb => "jcb",
-            Self::UnionPay => "unionpay",
-            Self::Maestro => "maestro",
-            Self::Mir => "mir",
-            Self::Elo => "elo",
-            Self::Verve => "verve",
-            Self::Troy => "troy",
-            Self::Unknown => "unknown",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|brand| brand.code() == code)
-    }
-
     /// The network's name, the same in every language; empty for [`Brand::Unknown`].
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -1,5 +1,6 @@
 //! How often a payment link is paid: once, or many times, until when and with which amounts.
 
+use kassa_domain::codes;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::payment_link::LinkAmount;
 use kassa_domain::time::Date;
@@ -14,23 +15,16 @@ use crate::visit::Visit;
 const OPEN_FIELDS: [&str; 4] = ["amount_min", "amount_max", "max_payments", "ends_on"];
 const MAX_PAYMENTS: i64 = 1_000_000;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LinkKind {
-    Once,
-    /// Kept open for many payments.
-    Open,
+codes! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(super) enum LinkKind {
+        Once = "once",
+        /// Kept open for many payments.
+        Open = "open",
+    }
 }
 
 impl LinkKind {
-    const ALL: [Self; 2] = [Self::Once, Self::Open];
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Once => "once",
-            Self::Open => "open",
-        }
-    }
-
     const fn name(self) -> Text {
         match self {
             Self::Once => Text::PayLinkKindOnce,
@@ -50,7 +44,7 @@ pub(super) fn read_kind(visit: &Visit, errors: &mut FieldErrors) -> Option<LinkK
     let (texts, fields) = (&visit.texts, &visit.request.form);
     let kind = match fields.text("kind") {
         "" => Some(LinkKind::Once),
-        code => LinkKind::ALL.into_iter().find(|kind| kind.code() == code),
+        code => LinkKind::from_code(code),
     };
     match kind {
         None => errors.add("kind", texts.text(Text::ChoiceWrong)),

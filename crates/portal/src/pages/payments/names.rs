@@ -5,8 +5,8 @@ pub(super) use crate::pages::code_names::{
 };
 use crate::texts::Text;
 use kassa_domain::intent::CaptureMode;
-use kassa_domain::intent::attempt::AttemptStatus;
-use kassa_domain::refund::{RefundReason, RefundStatus};
+use kassa_domain::refund::RefundReason;
+use kassa_domain::transaction_status::TransactionStatus;
 
 pub(super) const fn capture_name(mode: CaptureMode) -> Text {
     match mode {
@@ -15,23 +15,23 @@ pub(super) const fn capture_name(mode: CaptureMode) -> Text {
     }
 }
 
-pub(super) const fn attempt_status(status: AttemptStatus) -> Text {
+pub(super) const fn attempt_status(status: TransactionStatus) -> Text {
     match status {
-        AttemptStatus::Initiated => Text::PayAttemptInitiated,
-        AttemptStatus::Pending => Text::PayAttemptPending,
-        AttemptStatus::Success => Text::PayAttemptSuccess,
-        AttemptStatus::Failed(_) => Text::PayAttemptFailed,
-        AttemptStatus::Canceled => Text::PayAttemptCanceled,
+        TransactionStatus::Initiated => Text::PayAttemptInitiated,
+        TransactionStatus::Pending => Text::PayAttemptPending,
+        TransactionStatus::Success => Text::PayAttemptSuccess,
+        TransactionStatus::Failed(_) => Text::PayAttemptFailed,
+        TransactionStatus::Canceled => Text::PayAttemptCanceled,
     }
 }
 
-pub(super) const fn refund_status(status: RefundStatus) -> Text {
+pub(super) const fn refund_status(status: TransactionStatus) -> Text {
     match status {
-        RefundStatus::Initiated => Text::PayRefundInitiated,
-        RefundStatus::Pending => Text::PayRefundPending,
-        RefundStatus::Success => Text::PayRefundSuccess,
-        RefundStatus::Failed(_) => Text::PayRefundFailed,
-        RefundStatus::Canceled => Text::PayRefundCanceled,
+        TransactionStatus::Initiated => Text::PayRefundInitiated,
+        TransactionStatus::Pending => Text::PayRefundPending,
+        TransactionStatus::Success => Text::PayRefundSuccess,
+        TransactionStatus::Failed(_) => Text::PayRefundFailed,
+        TransactionStatus::Canceled => Text::PayRefundCanceled,
     }
 }
 

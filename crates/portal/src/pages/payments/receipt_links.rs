@@ -4,7 +4,7 @@ use kassa_domain::intent::IntentState;
 use kassa_domain::mandate::InstalmentStatus;
 use kassa_domain::money::Money;
 use kassa_domain::receipt::ReceiptPart;
-use kassa_domain::refund::RefundStatus;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::portal::payments::PaymentDetails;
 use leptos::prelude::*;
 
@@ -26,7 +26,8 @@ pub(super) fn receipt_links(visit: &Visit, details: &PaymentDetails) -> Option<A
     let refunds = (1..).zip(&details.refunds).filter_map(|(position, refund)| {
         let amount = Money::new(refund.amount, money.currency())?;
         let name = texts.phrase(&Phrase::PayReceiptRefund { amount: &texts.money(amount) });
-        (refund.status == RefundStatus::Success).then(|| link(ReceiptPart::Refund(position), name))
+        (refund.status == TransactionStatus::Success)
+            .then(|| link(ReceiptPart::Refund(position), name))
     });
     let instalments = details.instalments.iter().filter_map(|instalment| {
         let amount = Money::new(instalment.amount, instalment.currency)?;

@@ -3,10 +3,9 @@
 
 use kassa_domain::dispute::DisputeDetails;
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::AttemptStatus;
 use kassa_domain::money::Money;
-use kassa_domain::refund::RefundStatus;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::events::types::REFUND_STATUS_CHANGE;
 use kassa_services::portal::payments::PaymentDetails;
 use kassa_store::StoredEvent;
@@ -81,12 +80,12 @@ fn add_attempts(lines: &mut Vec<Line>, visit: &Visit, details: &PaymentDetails) 
         let chose = |at| line(at, "attempt", texts.text(Text::PayLineNetwork));
         lines.extend(result.network_chosen.map(chose));
         let text = match attempt.status {
-            AttemptStatus::Initiated | AttemptStatus::Pending => continue,
-            AttemptStatus::Success => texts.text(Text::PayLineApproved).to_owned(),
-            AttemptStatus::Failed(reason) => {
+            TransactionStatus::Initiated | TransactionStatus::Pending => continue,
+            TransactionStatus::Success => texts.text(Text::PayLineApproved).to_owned(),
+            TransactionStatus::Failed(reason) => {
                 texts.phrase(&Phrase::PayLineRefused { reason: texts.text(reason_text(reason)) })
             }
-            AttemptStatus::Canceled => texts.text(Text::PayLineEnded).to_owned(),
+            TransactionStatus::Canceled => texts.text(Text::PayLineEnded).to_owned(),
         };
         let mut ended = line(result.settled.unwrap_or(attempt.created), "attempt", text);
         let code = result.provider_code.as_deref();
@@ -100,19 +99,21 @@ fn add_attempts(lines: &mut Vec<Line>, visit: &Visit, details: &PaymentDetails) 
 
 /// What the customer's page said of the result of an attempt.
 fn what_the_page_told(
-    status: AttemptStatus,
+    status: TransactionStatus,
     details: &PaymentDetails,
     is_last: bool,
 ) -> Option<Text> {
     let intent = &details.intent;
     match status {
         _ if !intent.order.is_interactive => None,
-        AttemptStatus::Success => Some(Text::PayLineToldPaid),
-        AttemptStatus::Failed(_) if is_last && intent.state == IntentState::Failed => {
+        TransactionStatus::Success => Some(Text::PayLineToldPaid),
+        TransactionStatus::Failed(_) if is_last && intent.state == IntentState::Failed => {
             Some(Text::PayLineToldFailed)
         }
-        AttemptStatus::Failed(_) => Some(Text::PayLineToldAgain),
-        AttemptStatus::Initiated | AttemptStatus::Pending | AttemptStatus::Canceled => None,
+        TransactionStatus::Failed(_) => Some(Text::PayLineToldAgain),
+        TransactionStatus::Initiated | TransactionStatus::Pending | TransactionStatus::Canceled => {
+            None
+        }
     }
 }
 
@@ -122,7 +123,7 @@ fn posting_line(visit: &Visit, posting: &PaymentPosting, details: &PaymentDetail
     let (code, number) = posting.posting.split_once(':')?;
     let amount = &texts.money(money);
     let refund = details.refunds.iter().find(|refund| refund.id.0.to_string() == number);
-    let is_canceled = refund.is_some_and(|refund| refund.status == RefundStatus::Canceled);
+    let is_canceled = refund.is_some_and(|refund| refund.status == TransactionStatus::Canceled);
     let text = match code {
         "authorization" => texts.phrase(&Phrase::PayLineAuthorization { amount }),
         "sale" => texts.phrase(&Phrase::PayLineSale { amount }),

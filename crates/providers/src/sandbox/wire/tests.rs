@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::CustomerAction;
-use kassa_domain::json::{from_json_str, to_json_string};
+use kassa_domain::json::from_json_str;
 use kassa_domain::mandate::{
     Amendment, Frequency, Instalment, MandateChangeError, MandateStatus, MandateTerms,
 };
@@ -29,7 +29,7 @@ use crate::payout::{PayoutResult, RecipientResult};
 use crate::refund::RefundResult;
 
 fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
-    assert_eq!(to_json_string(value).expect("JSON"), text);
+    assert_eq!(serde_json::to_string(value).expect("JSON"), text);
     assert_eq!(from_json_str::<T>(text).as_ref(), Some(value), "{text}");
 }
 

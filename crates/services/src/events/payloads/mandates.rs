@@ -1,5 +1,6 @@
 //! Events of mandates.
 
+use kassa_domain::codes;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::MandateStatus;
 use kassa_domain::time::Timestamp;
@@ -10,36 +11,20 @@ use serde_json::json;
 use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE};
 
-/// What changed in a mandate's terms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MandateUpdateKind {
-    Subscription,
-    AmendmentRequested,
-    AmendmentApproved,
-    AmendmentRejected,
+codes! {
+    /// What changed in a mandate's terms.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum MandateUpdateKind {
+        Subscription = "subscription",
+        AmendmentRequested = "amendment_requested",
+        AmendmentApproved = "amendment_approved",
+        AmendmentRejected = "amendment_rejected",
+    }
 }
 
 impl MandateUpdateKind {
-    pub const ALL: [Self; 4] = [
-        Self::Subscription,
-        Self::AmendmentRequested,
-        Self::AmendmentApproved,
-        Self::AmendmentRejected,
-    ];
-
     const fn is_amendment(self) -> bool {
         !matches!(self, Self::Subscription)
-    }
-
-    /// The code used in events.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Subscription => "subscription",
-            Self::AmendmentRequested => "amendment_requested",
-            Self::AmendmentApproved => "amendment_approved",
-            Self::AmendmentRejected => "amendment_rejected",
-        }
     }
 }
 

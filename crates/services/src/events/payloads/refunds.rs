@@ -1,8 +1,9 @@
 //! Events of refunds.
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::refund::{Refund, RefundStatus};
+use kassa_domain::refund::Refund;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::{StoreError, StoredIntent, Tx};
 use serde_json::json;
 
@@ -14,7 +15,7 @@ pub async fn append_refund_status_change(
     tx: &mut Tx,
     intent: &StoredIntent,
     refund: &Refund,
-    status: RefundStatus,
+    status: TransactionStatus,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let content = json!({

@@ -7,11 +7,12 @@ mod networks;
 pub use self::networks::{find_network_choice, offer_networks, record_network_choice};
 pub use self::pages::{find_sealed_page, mark_pending, repeat_action, update_action};
 
-use kassa_domain::intent::attempt::{Attempt, AttemptId, AttemptStatus, StorageConsent};
+use kassa_domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::MaskedCard;
 use kassa_domain::split::Share;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 
 use self::row::{AttemptRow, columns};
 use super::json_columns;
@@ -56,7 +57,7 @@ impl NewAttempt {
             intent_id: self.intent_id.clone(),
             connection_id: Some(self.connection_id.clone()),
             method: self.method,
-            status: AttemptStatus::Initiated,
+            status: TransactionStatus::Initiated,
             action: None,
             networks: Vec::new(),
             provider_reference: self.provider_reference.clone(),
@@ -213,7 +214,7 @@ macro_rules! settle_sql {
 pub async fn settle(
     tx: &mut Tx,
     id: AttemptId,
-    status: AttemptStatus,
+    status: TransactionStatus,
     now: Timestamp,
 ) -> Result<bool> {
     let update = bind_final_status(query("attempts", settle_sql!()), id, status, now);
@@ -230,7 +231,7 @@ pub async fn settle_uncharged(
     tx: &mut Tx,
     id: AttemptId,
     provider_id: Option<&str>,
-    status: AttemptStatus,
+    status: TransactionStatus,
     now: Timestamp,
 ) -> Result<bool> {
     const SQL: &str = concat!(settle_sql!(), " AND COALESCE(provider_id, '') = $5");
@@ -242,7 +243,7 @@ pub async fn settle_uncharged(
 fn bind_final_status(
     update: Query<'_>,
     id: AttemptId,
-    status: AttemptStatus,
+    status: TransactionStatus,
     now: Timestamp,
 ) -> Query<'_> {
     let reason = status.failure_reason().map(|reason| reason.code());

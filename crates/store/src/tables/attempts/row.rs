@@ -1,12 +1,13 @@
 //! Conversion of a row to an attempt.
 
 use kassa_domain::intent::attempt::{
-    ActionPlace, Attempt, AttemptId, AttemptStatus, CustomerAction, CustomerStep,
+    ActionPlace, Attempt, AttemptId, CustomerAction, CustomerStep,
 };
 use kassa_domain::json::parse_optional;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 
 use crate::engine::error::{Result, StoreError};
 use crate::engine::row::database_row;
@@ -66,7 +67,7 @@ impl AttemptRow {
     pub(crate) fn into_attempt(self) -> Result<Attempt> {
         let corrupt = |why| StoreError::corrupt("attempts", self.attempt_id, why);
         let status =
-            AttemptStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
+            TransactionStatus::from_codes(&self.attempt_status, self.failure_reason.as_deref())
                 .ok_or_else(|| corrupt("an impossible status"))?;
         let networks: Vec<CardNetwork> = json_columns::read_list(self.networks.as_deref())
             .ok_or_else(|| corrupt("unreadable networks"))?;

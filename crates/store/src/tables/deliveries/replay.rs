@@ -1,6 +1,7 @@
 //! Replays: the events of a time are sent to a destination again. A replay is stored at once, and
 //! its deliveries become due a batch at a time, behind those of new events.
 
+use kassa_domain::codes;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -11,27 +12,14 @@ use crate::engine::tx::Tx;
 use crate::tables::delivery_lines::{line_of, place_of};
 use crate::tables::events;
 
-/// Which events of the time are sent again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReplayScope {
-    /// Those whose delivery was given up.
-    Failed,
-    /// All, also those from before the destination existed. What waits already stays as it is.
-    All,
-}
-
-impl ReplayScope {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Failed => "failed",
-            Self::All => "all",
-        }
-    }
-
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Failed, Self::All].into_iter().find(|scope| scope.code() == code)
+codes! {
+    /// Which events of the time are sent again.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ReplayScope {
+        /// Those whose delivery was given up.
+        Failed = "failed",
+        /// All, also those from before the destination existed. What waits already stays as it is.
+        All = "all",
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use kassa_domain::intent::attempt::{ActionPlace, Attempt, AttemptStatus, CustomerStep};
+use kassa_domain::intent::attempt::{ActionPlace, Attempt, CustomerStep};
 use kassa_domain::intent::{IntentState, Order};
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 
 use crate::tables::merchants::Merchant;
 
@@ -71,7 +72,7 @@ impl StoredIntent {
     #[must_use]
     pub fn with_approved_attempt(self, state: IntentState, attempt: Attempt) -> Self {
         let action = attempt.action.map(|step| CustomerStep { place: ActionPlace::Here, ..step });
-        let attempt = Attempt { status: AttemptStatus::Success, action, ..attempt };
+        let attempt = Attempt { status: TransactionStatus::Success, action, ..attempt };
         Self { state, version: self.version + 1, last_attempt: Some(attempt), ..self }
     }
 }

@@ -1,5 +1,6 @@
 //! Calls that only an operator can end.
 
+use kassa_domain::codes;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::time::Timestamp;
 
@@ -8,25 +9,16 @@ use crate::engine::error::Result;
 use crate::engine::query::query;
 use crate::engine::tx::Tx;
 
-/// Why only an operator can end a call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CallProblem {
-    /// The provider approved another amount or currency than the order's.
-    Amount,
-    /// Processing the row failed repeatedly.
-    Parked,
-    /// The provider refused a payout.
-    PayoutRefused,
-}
-
-impl CallProblem {
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Amount => "amount",
-            Self::Parked => "parked",
-            Self::PayoutRefused => "payout",
-        }
+codes! {
+    /// Why only an operator can end a call.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CallProblem {
+        /// The provider approved another amount or currency than the order's.
+        Amount = "amount",
+        /// Processing the row failed repeatedly.
+        Parked = "parked",
+        /// The provider refused a payout.
+        PayoutRefused = "payout",
     }
 }
 

@@ -6,9 +6,10 @@ use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::ledger::Posting;
 use kassa_domain::payout::{PayoutId, PayoutStatus};
-use kassa_domain::refund::{RefundId, RefundReason, RefundStatus};
+use kassa_domain::refund::{RefundId, RefundReason};
 use kassa_domain::split::Share;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_store::tables::ledger::{self, NewPosting};
 use kassa_store::tables::{disputes, payouts, refunds, reversals};
 use kassa_store::{NewDispute, NewPayout, NewRefund, NewReversal, ReversalKind, Store};
@@ -36,8 +37,8 @@ async fn write_refunds(store: &Store) {
             };
             let refund = refunds::insert(tx, new).await?.id;
             refunds::mark_pending(tx, refund).await?;
-            refunds::settle(tx, refund, RefundStatus::Success, NOW).await?;
-            let failed = RefundStatus::Failed(FailureReason::AcquirerError);
+            refunds::settle(tx, refund, TransactionStatus::Success, NOW).await?;
+            let failed = TransactionStatus::Failed(FailureReason::AcquirerError);
             refunds::mark_returned(tx, RefundId(1), failed).await?;
             expect_ran(refunds::list_by_intent_in(tx, INTENT).await);
             let new = NewReversal {

@@ -3,9 +3,10 @@
 use futures_util::FutureExt as _;
 use kassa_domain::credential::{CardFingerprint, DeletedBy};
 use kassa_domain::intent::IntentState;
-use kassa_domain::intent::attempt::{AttemptStatus, CustomerAction};
+use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::card::CardNetwork;
 use kassa_domain::time::Timestamp;
+use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::rate_limit::Rate;
 use kassa_store::tables::intents::{self, Opening};
 use kassa_store::tables::{attempts, card_testing_counts, credentials};
@@ -66,7 +67,7 @@ async fn write_attempts(store: &Store) {
             attempts::repeat_action(tx, id, CustomerAction::Redirect).await?;
             attempts::offer_networks(tx, id, &vec![CardNetwork::Visa]).await?;
             attempts::record_network_choice(tx, id, NOW).await?;
-            let canceled = AttemptStatus::Canceled;
+            let canceled = TransactionStatus::Canceled;
             attempts::settle_uncharged(tx, id, Some("other"), canceled, NOW).await?;
             attempts::settle(tx, id, canceled, NOW).await?;
             attempts::mark_canceled(tx, id).await.map(drop)
