@@ -2,6 +2,7 @@
 
 use super::beneficiary::RecipientType;
 use super::method::PaymentMethod;
+use super::method::card::Brand;
 use super::money::{Currency, Money};
 use crate::codes;
 
@@ -11,6 +12,9 @@ pub struct Abilities {
     /// The methods, each with its currencies.
     pub methods: Vec<SupportedMethod>,
     pub card_entry: CardEntry,
+    /// The brands of cards that are accepted in every currency of cards, as they are named to
+    /// customers.
+    pub card_brands: &'static [Brand],
     /// Whether an amount of 0 is possible: to verify a card, or to sign a mandate.
     pub accepts_zero_amount: bool,
     /// Whether a customer's payment needs an email address.

@@ -127,6 +127,7 @@ fn recording_abilities(card_entry: CardEntry) -> Abilities {
     Abilities {
         methods: methods.map(SupportedMethod::everywhere).to_vec(),
         card_entry,
+        card_brands: &[],
         accepts_zero_amount: true,
         requires_email: false,
         holds: HoldSupport::Always,

@@ -61,6 +61,7 @@ fn candidate(id: &str) -> Candidate {
         abilities: Abilities {
             methods,
             card_entry: CardEntry::Here,
+            card_brands: &[],
             accepts_zero_amount: true,
             requires_email: false,
             holds: HoldSupport::Always,

@@ -3,6 +3,7 @@
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::Brand;
 use kassa_domain::money::Currency;
 
 /// Paystack writes every amount in hundredths, as ISO 4217 does for these.
@@ -35,6 +36,8 @@ pub(super) fn build_abilities() -> Abilities {
     Abilities {
         methods: PaymentMethod::ALL.into_iter().filter_map(to_supported).collect(),
         card_entry: CardEntry::There,
+        // Verve and American Express are accepted in some of its countries alone.
+        card_brands: &[Brand::Visa, Brand::Mastercard],
         accepts_zero_amount: false,
         requires_email: true,
         holds: HoldSupport::In(Currency::all().filter(|currency| can_hold(*currency)).collect()),

@@ -5,6 +5,7 @@ use axum::http::HeaderMap;
 use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::method::card::Brand;
 use kassa_domain::time::Timestamp;
 
 use super::client::{Call, PAY_TIMEOUT, SandboxClient};
@@ -52,10 +53,15 @@ impl SandboxConnector {
     }
 }
 
+/// Those of its test cards.
+const CARD_BRANDS: [Brand; 6] =
+    [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::Discover, Brand::Diners, Brand::Jcb];
+
 fn build_abilities(methods: Vec<SupportedMethod>) -> Abilities {
     Abilities {
         methods,
         card_entry: CardEntry::Here,
+        card_brands: &CARD_BRANDS,
         accepts_zero_amount: true,
         requires_email: false,
         holds: HoldSupport::Always,

@@ -8,6 +8,7 @@ use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport,
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::MandateChangeError;
 use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::Brand;
 use kassa_domain::time::Timestamp;
 
 use super::account::StripeAccount;
@@ -84,11 +85,15 @@ impl StripeConnector {
     }
 }
 
+/// Others depend on the country of the account.
+const CARD_BRANDS: [Brand; 3] = [Brand::Visa, Brand::Mastercard, Brand::Amex];
+
 fn build_abilities(card_entry: CardEntry) -> Abilities {
     let currencies = Some(list_currencies());
     Abilities {
         methods: vec![SupportedMethod { method: PaymentMethod::Card, currencies }],
         card_entry,
+        card_brands: &CARD_BRANDS,
         accepts_zero_amount: true,
         requires_email: false,
         holds: HoldSupport::Always,

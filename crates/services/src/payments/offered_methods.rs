@@ -4,6 +4,7 @@ use kassa_domain::abilities::CardEntry;
 use kassa_domain::credential::Credential;
 use kassa_domain::intent::Order;
 use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::Brand;
 use kassa_domain::routing::{Candidate, Routes};
 use kassa_store::{StoreError, StoredIntent};
 
@@ -51,6 +52,13 @@ impl Offer {
     pub fn card_entry(&self, order: &Order) -> CardEntry {
         let chosen = self.choose(order, PaymentMethod::Card);
         chosen.map_or(CardEntry::Here, |chosen| chosen.abilities.card_entry)
+    }
+
+    /// The brands of a new card that its connection accepts; empty if cards are not offered.
+    #[must_use]
+    pub fn list_brands(&self, order: &Order) -> Vec<Brand> {
+        let chosen = self.choose(order, PaymentMethod::Card);
+        chosen.map(|chosen| chosen.abilities.card_brands.to_vec()).unwrap_or_default()
     }
 
     /// Whether the customer types the security code of a stored card: the merchant wants it, and

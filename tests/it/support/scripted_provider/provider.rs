@@ -154,6 +154,7 @@ pub(super) fn build_abilities() -> Abilities {
     Abilities {
         methods: PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec(),
         card_entry: CardEntry::Here,
+        card_brands: &[],
         accepts_zero_amount: true,
         requires_email: false,
         holds: HoldSupport::Always,

@@ -58,6 +58,11 @@ impl Brand {
         }
     }
 
+    #[must_use]
+    pub fn max_number_length(self) -> usize {
+        self.number_lengths().last().copied().unwrap_or_default()
+    }
+
     /// Whether the last digit of every number is a check digit. Of UnionPay's numbers it need not
     /// be one: credit-card-type 10.3.0, creditcards-types 4.0.0 and payment 2.4.7 ask for none.
     #[must_use]

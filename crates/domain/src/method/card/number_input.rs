@@ -1,7 +1,6 @@
 //! Formatting of the card number while it is typed.
 
 use super::brand::Brand;
-use super::number::MAX_LENGTH;
 use crate::method::digits::{ascii_digits, digit_value};
 
 /// The brand of a number as typed so far; [`Brand::Unknown`] if its prefix is ambiguous, or if it
@@ -13,13 +12,14 @@ pub fn detect_brand(text: &str) -> Brand {
 
 /// Returns the typed number in ASCII digits, in its brand's groups, and the position of the caret:
 /// directly after the same digit as before. Positions count UTF-16 code units, as the browser's
-/// `selectionStart` does. Digits beyond the longest number are cut off. Text with other characters
-/// is returned unchanged.
+/// `selectionStart` does. Digits beyond the longest number of the brand are cut off. Text with other
+/// characters is returned unchanged.
 #[must_use]
 pub fn format_card_number(text: &str, caret: usize) -> (String, usize) {
     let Some(mut digits) = ascii_digits(text) else { return (text.to_owned(), caret) };
-    digits.truncate(MAX_LENGTH);
-    let grouped = Brand::from_digits(&digits).group_digits(&digits);
+    let brand = Brand::from_digits(&digits);
+    digits.truncate(brand.max_number_length());
+    let grouped = brand.group_digits(&digits);
     let digits_before = count_digits_before(text, caret).min(digits.len());
     let caret = position_after_digit(&grouped, digits_before);
     (grouped, caret)
