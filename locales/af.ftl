@@ -36,7 +36,7 @@ method-voucher = Koopbewys
 method-debit-order = Debietorder
 payment-method-label = Betaalmetode
 paypal-note = Jy keur die betaling daar goed en kom dan hierheen terug.
-eft-note = Jy keur die betaling daar goed en kom dan hierheen terug.
+eft-note = Jy keur die betaling by jou bank goed en kom dan hierheen terug.
 hosted-card-note = Jy gaan voort by die betalingsverskaffer, voer jou kaart daar in en kom terug hierheen.
 bank-transfer-note = Stuur die geld van jou eie bank af. { $merchant } word laat weet sodra dit aankom.
 mobile-money-note = Jy kry ’n versoek op jou foon en keur dit met jou PIN goed.
@@ -171,12 +171,15 @@ pending-note = Jou bank het nog nie geantwoord nie. Jy kan hierdie bladsy gerus 
 pending-check = Kyk weer
 pending-alive = Hierdie bladsy werk homself by.
 pending-by-hand = Hierdie bladsy werk nie homself by nie. Kyk oor ’n rukkie weer.
+waiting-usually = Dit duur gewoonlik minder as ’n minuut.
+waiting-longer = As dit baie langer duur, kontak { $merchant }.
 pending-other-heading = Ons wag vir ’n antwoord
 pending-other-note = Daar is nog geen antwoord op jou betaling nie. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
 prompt-heading = Keur die betaling op jou foon goed
 prompt-note = ’n Versoek vir { $amount } is op pad na jou foon. Keur dit met jou PIN goed. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry, en geen geld sal twee keer afgetrek word nie.
 prompt-sent = Die versoek is na { $phone } gestuur.
 prompt-wrong-number = Verkeerde nommer?
+prompt-help = Geen versoek op jou foon nie? Kyk of dit aangeskakel is en sein het.
 transfer-heading = Plaas { $amount } oor
 transfer-note = Stuur die presiese bedrag na hierdie rekening, met hierdie verwysing. Jy kan hierdie bladsy gerus verlaat en dit weer oopmaak: { $merchant } sal weet sodra die geld aangekom het.
 transfer-reference = Verwysing vir die oorplasing
@@ -209,6 +212,7 @@ stay-button = Bly op hierdie bladsy
 
 paid-heading = Betaling voltooi
 paid-note = Jy het { $amount } aan { $merchant } betaal.
+refunded-note = { $merchant } het { $amount } aan jou terugbetaal.
 card-checked-heading = Kaart geverifieer
 card-checked-note = Jou kaart is geldig. Geen geld is afgetrek nie.
 authorized-heading = Bedrag gereserveer
@@ -227,6 +231,9 @@ receipt-heading = Kwitansie
 receipt-number-label = Kwitansienommer
 date-label = Datum
 refund-heading = Terugbetaling
+paid-label = Betaal
+total-label = Totaal
+total-after-refunds = Totaal na terugbetalings
 
 ## When there is nothing to pay here
 

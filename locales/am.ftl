@@ -36,7 +36,7 @@ method-voucher = ቫውቸር
 method-debit-order = ቀጥታ ተቀናሽ
 payment-method-label = የክፍያ መንገድ
 paypal-note = ክፍያውን እዚያ ያጸድቃሉ፣ ከዚያም ወደዚህ ይመለሳሉ።
-eft-note = ክፍያውን እዚያ ያጸድቃሉ፣ ከዚያም ወደዚህ ይመለሳሉ።
+eft-note = ክፍያውን በባንክዎ ያጸድቃሉ፣ ከዚያም ወደዚህ ይመለሳሉ።
 hosted-card-note = ወደ ክፍያ አቅራቢው ገጽ ይሄዳሉ፣ ካርድዎን እዚያ ያስገባሉ፣ ከዚያም ወደዚህ ይመለሳሉ።
 bank-transfer-note = ገንዘቡን ከራስዎ ባንክ ይላኩ። ገንዘቡ ሲደርስ { $merchant } እንዲያውቅ ይደረጋል።
 mobile-money-note = በስልክዎ ላይ ጥያቄ ይደርስዎታል፤ በPIN ቁጥርዎ ያጸድቁታል።
@@ -171,12 +171,15 @@ pending-note = ባንክዎ ገና አልመለሰም። ያለ ስጋት ይህ
 pending-check = እንደገና ይመልከቱ
 pending-alive = ይህ ገጽ በራሱ ይታደሳል።
 pending-by-hand = ይህ ገጽ በራሱ አይታደስም። ከጥቂት ጊዜ በኋላ እንደገና ይመልከቱ።
+waiting-usually = ይህ ብዙውን ጊዜ ከአንድ ደቂቃ በታች ይወስዳል።
+waiting-longer = ከዚህ ብዙ ከዘገየ ነጋዴውን { $merchant } ያነጋግሩ።
 pending-other-heading = ምላሽ እየጠበቅን ነው
 pending-other-note = ለክፍያዎ ገና ምላሽ አልመጣም። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ገንዘብም ሁለት ጊዜ አይቀነስብዎትም።
 prompt-heading = ክፍያውን በስልክዎ ላይ ያጽድቁ
 prompt-note = { $amount } እንዲከፍሉ የሚጠይቅ መልእክት ወደ ስልክዎ በመምጣት ላይ ነው። በPIN ቁጥርዎ ያጽድቁት። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል፣ ገንዘብም ሁለት ጊዜ አይቀነስብዎትም።
 prompt-sent = ጥያቄው ወደ { $phone } ተልኳል።
 prompt-wrong-number = ቁጥሩ ተሳስቷል?
+prompt-help = በስልክዎ ላይ ጥያቄ አልደረሰም? ስልኩ መከፈቱንና ኔትወርክ መኖሩን ያረጋግጡ።
 transfer-heading = { $amount } ያስተላልፉ
 transfer-note = ትክክለኛውን መጠን በዚህ የማጣቀሻ ቁጥር ወደዚህ ሂሳብ ይላኩ። ያለ ስጋት ይህን ገጽ መዝጋትና በኋላ እንደገና መክፈት ይችላሉ፦ ገንዘቡ ሲደርስ { $merchant } እንዲያውቅ ይደረጋል።
 transfer-reference = የዝውውሩ የማጣቀሻ ቁጥር
@@ -209,6 +212,7 @@ stay-button = በዚህ ገጽ ላይ ይቆዩ
 
 paid-heading = ክፍያው ተጠናቋል
 paid-note = { $amount } ለነጋዴው { $merchant } ከፍለዋል።
+refunded-note = { $merchant } { $amount } መልሶልዎታል።
 card-checked-heading = ካርዱ ተረጋግጧል
 card-checked-note = ካርድዎ የሚሠራ ነው። ምንም ገንዘብ አልተቀነሰብዎትም።
 authorized-heading = ገንዘቡ ተይዟል
@@ -227,6 +231,9 @@ receipt-heading = ደረሰኝ
 receipt-number-label = የደረሰኝ ቁጥር
 date-label = ቀን
 refund-heading = ተመላሽ ገንዘብ
+paid-label = የተከፈለ
+total-label = ድምር
+total-after-refunds = ከተመላሽ በኋላ ድምር
 
 ## When there is nothing to pay here
 

@@ -36,7 +36,7 @@ method-voucher = قسيمة
 method-debit-order = خصم مباشر
 payment-method-label = طريقة الدفع
 paypal-note = ستوافق على الدفع هناك ثم تعود إلى هنا.
-eft-note = ستوافق على الدفع هناك ثم تعود إلى هنا.
+eft-note = ستوافق على الدفع لدى مصرفك ثم تعود إلى هنا.
 hosted-card-note = ستتابع لدى مزوّد خدمة الدفع وتُدخل بطاقتك هناك ثم تعود إلى هنا.
 bank-transfer-note = أرسل المبلغ من مصرفك. سنُبلغ { $merchant } فور وصوله.
 mobile-money-note = سيصلك طلب على هاتفك، فوافق عليه برمزك السري.
@@ -178,12 +178,15 @@ pending-note = لم يردّ مصرفك بعد. يمكنك مغادرة هذه �
 pending-check = تحقّق مجددًا
 pending-alive = تُحدَّث هذه الصفحة تلقائيًا.
 pending-by-hand = لا تُحدَّث هذه الصفحة تلقائيًا. تحقّق مجددًا بعد قليل.
+waiting-usually = يستغرق هذا عادةً أقل من دقيقة.
+waiting-longer = إذا طال الانتظار كثيرًا، فتواصل مع { $merchant }.
 pending-other-heading = ننتظر الرد
 pending-other-note = لم يصل الرد على دفعتك بعد. يمكنك مغادرة هذه الصفحة بأمان: سنُبلغ { $merchant } بالنتيجة، ولن يُخصم منك المبلغ مرتين.
 prompt-heading = وافق على الدفع من هاتفك
 prompt-note = هناك طلب بمبلغ { $amount } في طريقه إلى هاتفك. وافق عليه برمزك السري. يمكنك مغادرة هذه الصفحة بأمان: سنُبلغ { $merchant } بالنتيجة، ولن يُخصم منك المبلغ مرتين.
 prompt-sent = أُرسل الطلب إلى { $phone }.
 prompt-wrong-number = رقم خاطئ؟
+prompt-help = لم يصل طلب إلى هاتفك؟ تحقق من أنه يعمل وأن الإشارة متوفرة.
 transfer-heading = حوّل { $amount }
 transfer-note = أرسل المبلغ بالضبط إلى هذا الحساب مع هذا المرجع. يمكنك مغادرة هذه الصفحة بأمان وفتحها من جديد: سنُبلغ { $merchant } فور وصول المبلغ.
 transfer-reference = مرجع التحويل
@@ -216,6 +219,7 @@ stay-button = البقاء في هذه الصفحة
 
 paid-heading = اكتمل الدفع
 paid-note = دفعت { $amount } إلى { $merchant }.
+refunded-note = أعاد إليك { $merchant } مبلغ { $amount }.
 card-checked-heading = تم التحقق من البطاقة
 card-checked-note = بطاقتك صالحة. لم يُخصم منك أي مبلغ.
 authorized-heading = حُجز المبلغ
@@ -234,6 +238,9 @@ receipt-heading = إيصال
 receipt-number-label = رقم الإيصال
 date-label = التاريخ
 refund-heading = استرداد المبلغ
+paid-label = المدفوع
+total-label = المجموع
+total-after-refunds = المجموع بعد الاسترداد
 
 ## When there is nothing to pay here
 

@@ -36,7 +36,7 @@ method-voucher = ভাউচার
 method-debit-order = ডাইরেক্ট ডেবিট
 payment-method-label = পেমেন্টের মাধ্যম
 paypal-note = আপনি সেখানে পেমেন্ট অনুমোদন করে এখানে ফিরে আসবেন।
-eft-note = আপনি সেখানে পেমেন্ট অনুমোদন করে এখানে ফিরে আসবেন।
+eft-note = আপনি আপনার ব্যাংকে পেমেন্ট অনুমোদন করে এখানে ফিরে আসবেন।
 hosted-card-note = আপনি পেমেন্ট প্রদানকারীর পেজে যাবেন, সেখানে আপনার কার্ডের তথ্য দিয়ে এখানে ফিরে আসবেন।
 bank-transfer-note = নিজের ব্যাংক থেকে টাকা পাঠান। টাকা পৌঁছালেই { $merchant }-কে জানানো হবে।
 mobile-money-note = আপনার ফোনে একটি অনুরোধ আসবে, আপনার PIN দিয়ে সেটি অনুমোদন করবেন।
@@ -171,12 +171,15 @@ pending-note = আপনার ব্যাংক এখনো উত্তর �
 pending-check = আবার দেখুন
 pending-alive = এই পেজ নিজে থেকেই হালনাগাদ হয়।
 pending-by-hand = এই পেজ নিজে থেকে হালনাগাদ হয় না। কিছুক্ষণ পরে আবার দেখুন।
+waiting-usually = এতে সাধারণত এক মিনিটেরও কম সময় লাগে।
+waiting-longer = এর চেয়ে অনেক বেশি সময় লাগলে { $merchant } প্রতিষ্ঠানে যোগাযোগ করুন।
 pending-other-heading = আমরা উত্তরের অপেক্ষায় আছি
 pending-other-note = আপনার পেমেন্টের কোনো উত্তর এখনো আসেনি। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে পারেন: { $merchant }-কে ফলাফল জানানো হবে এবং আপনার অর্থ দুবার কাটা হবে না।
 prompt-heading = আপনার ফোনে পেমেন্ট অনুমোদন করুন
 prompt-note = আপনার ফোনে { $amount } পেমেন্টের একটি অনুরোধ যাচ্ছে। আপনার PIN দিয়ে সেটি অনুমোদন করুন। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে পারেন: { $merchant }-কে ফলাফল জানানো হবে এবং আপনার অর্থ দুবার কাটা হবে না।
 prompt-sent = অনুরোধটি { $phone } নম্বরে পাঠানো হয়েছে।
 prompt-wrong-number = ভুল নম্বর?
+prompt-help = ফোনে কোনো অনুরোধ আসেনি? ফোন চালু আছে ও নেটওয়ার্ক আছে কি না দেখুন।
 transfer-heading = { $amount } ট্রান্সফার করুন
 transfer-note = এই রেফারেন্স দিয়ে ঠিক এই পরিমাণ অর্থ এই অ্যাকাউন্টে পাঠান। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে এবং পরে আবার খুলতে পারেন: টাকা পৌঁছালেই { $merchant }-কে জানানো হবে।
 transfer-reference = ট্রান্সফারের রেফারেন্স
@@ -209,6 +212,7 @@ stay-button = এই পেজেই থাকুন
 
 paid-heading = পেমেন্ট সম্পন্ন হয়েছে
 paid-note = আপনি { $merchant }-কে { $amount } পেমেন্ট করেছেন।
+refunded-note = { $merchant } আপনাকে { $amount } ফেরত দিয়েছে।
 card-checked-heading = কার্ড যাচাই হয়েছে
 card-checked-note = আপনার কার্ডটি বৈধ। আপনার কোনো অর্থ কাটা হয়নি।
 authorized-heading = অর্থ রিজার্ভ হয়েছে
@@ -227,6 +231,9 @@ receipt-heading = রসিদ
 receipt-number-label = রসিদ নম্বর
 date-label = তারিখ
 refund-heading = অর্থ ফেরত
+paid-label = পরিশোধিত
+total-label = মোট
+total-after-refunds = ফেরতের পর মোট
 
 ## When there is nothing to pay here
 

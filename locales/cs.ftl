@@ -36,7 +36,7 @@ method-voucher = Voucher
 method-debit-order = Inkaso
 payment-method-label = Způsob platby
 paypal-note = Platbu schválíte tam a pak se vrátíte sem.
-eft-note = Platbu schválíte tam a pak se vrátíte sem.
+eft-note = Platbu schválíte ve své bance a pak se vrátíte sem.
 hosted-card-note = Přejdete k poskytovateli platebních služeb, tam zadáte kartu a vrátíte se sem.
 bank-transfer-note = Pošlete peníze ze své banky. Jakmile dorazí, obchodník { $merchant } se o tom dozví.
 mobile-money-note = Na telefon vám přijde žádost o platbu, kterou schválíte svým kódem PIN.
@@ -177,12 +177,15 @@ pending-note = Vaše banka zatím neodpověděla. Tuto stránku můžete bez oba
 pending-check = Zkontrolovat znovu
 pending-alive = Tato stránka se aktualizuje sama.
 pending-by-hand = Tato stránka se sama neaktualizuje. Zkontrolujte to za chvíli znovu.
+waiting-usually = Obvykle to trvá méně než minutu.
+waiting-longer = Pokud to trvá mnohem déle, kontaktujte obchodníka { $merchant }.
 pending-other-heading = Čekáme na odpověď
 pending-other-note = Na vaši platbu zatím nepřišla odpověď. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
 prompt-heading = Schvalte platbu v telefonu
 prompt-note = Na váš telefon míří žádost o platbu { $amount }. Schvalte ji svým kódem PIN. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví a částka se vám nestrhne dvakrát.
 prompt-sent = Žádost byla odeslána na číslo { $phone }.
 prompt-wrong-number = Špatné číslo?
+prompt-help = Na telefon nic nepřišlo? Zkontrolujte, zda je zapnutý a má signál.
 transfer-heading = Převeďte { $amount }
 transfer-note = Pošlete přesnou částku na tento účet s touto referencí. Tuto stránku můžete bez obav opustit a znovu otevřít: jakmile peníze dorazí, obchodník { $merchant } se o tom dozví.
 transfer-reference = Reference převodu
@@ -215,6 +218,7 @@ stay-button = Zůstat na této stránce
 
 paid-heading = Zaplaceno
 paid-note = Zaplatili jste { $amount } obchodníkovi { $merchant }.
+refunded-note = Obchodník { $merchant } vám vrátil { $amount }.
 card-checked-heading = Karta ověřena
 card-checked-note = Vaše karta je platná. Nic vám nebylo strženo.
 authorized-heading = Částka rezervována
@@ -233,6 +237,9 @@ receipt-heading = Potvrzení o platbě
 receipt-number-label = Číslo potvrzení
 date-label = Datum
 refund-heading = Vrácení peněz
+paid-label = Zaplaceno
+total-label = Celkem
+total-after-refunds = Celkem po vrácení
 
 ## When there is nothing to pay here
 

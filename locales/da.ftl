@@ -36,7 +36,7 @@ method-voucher = Forudbetalt voucher
 method-debit-order = Automatisk betaling
 payment-method-label = Betalingsmåde
 paypal-note = Du godkender betalingen der og kommer tilbage hertil.
-eft-note = Du godkender betalingen der og kommer tilbage hertil.
+eft-note = Du godkender betalingen i din bank og kommer tilbage hertil.
 hosted-card-note = Du fortsætter hos betalingsudbyderen, indtaster dit kort der og kommer tilbage hertil.
 bank-transfer-note = Send pengene fra din egen bank. { $merchant } får besked, så snart de er modtaget.
 mobile-money-note = Du får en anmodning på din telefon og godkender den med din PIN.
@@ -171,12 +171,15 @@ pending-note = Din bank har ikke svaret endnu. Du kan trygt forlade denne side: 
 pending-check = Tjek igen
 pending-alive = Siden opdaterer sig selv.
 pending-by-hand = Siden opdaterer sig ikke selv. Tjek igen om lidt.
+waiting-usually = Det tager normalt mindre end et minut.
+waiting-longer = Kontakt { $merchant }, hvis det tager meget længere.
 pending-other-heading = Vi venter på svar
 pending-other-note = Der er endnu ikke svar på din betaling. Du kan trygt forlade denne side: { $merchant } får besked om resultatet, og der trækkes ikke penge to gange.
 prompt-heading = Godkend betalingen på din telefon
 prompt-note = En anmodning om { $amount } er på vej til din telefon. Godkend den med din PIN. Du kan trygt forlade denne side: { $merchant } får besked om resultatet, og der trækkes ikke penge to gange.
 prompt-sent = Anmodningen er sendt til { $phone }.
 prompt-wrong-number = Forkert nummer?
+prompt-help = Ingen anmodning på din telefon? Tjek, at den er tændt og har signal.
 transfer-heading = Overfør { $amount }
 transfer-note = Send det nøjagtige beløb til denne konto med denne reference. Du kan trygt forlade denne side og åbne den igen: { $merchant } får besked, så snart pengene er modtaget.
 transfer-reference = Reference til overførslen
@@ -209,6 +212,7 @@ stay-button = Bliv på denne side
 
 paid-heading = Betalingen er gennemført
 paid-note = Du har betalt { $amount } til { $merchant }.
+refunded-note = { $merchant } har refunderet { $amount } til dig.
 card-checked-heading = Kortet er bekræftet
 card-checked-note = Dit kort er gyldigt. Der er ikke trukket penge.
 authorized-heading = Beløbet er reserveret
@@ -227,6 +231,9 @@ receipt-heading = Kvittering
 receipt-number-label = Kvitteringsnummer
 date-label = Dato
 refund-heading = Refusion
+paid-label = Betalt
+total-label = I alt
+total-after-refunds = I alt efter refusion
 
 ## When there is nothing to pay here
 

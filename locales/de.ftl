@@ -36,7 +36,7 @@ method-voucher = Prepaid-Gutschein
 method-debit-order = Lastschrift
 payment-method-label = Zahlungsart
 paypal-note = Sie bestätigen die Zahlung dort und kommen dann hierher zurück.
-eft-note = Sie bestätigen die Zahlung dort und kommen dann hierher zurück.
+eft-note = Sie bestätigen die Zahlung bei Ihrer Bank und kommen dann hierher zurück.
 hosted-card-note = Sie werden zum Zahlungsdienstleister weitergeleitet, geben dort Ihre Karte ein und kommen dann hierher zurück.
 bank-transfer-note = Überweisen Sie das Geld von Ihrem eigenen Konto. { $merchant } wird benachrichtigt, sobald es eingegangen ist.
 mobile-money-note = Sie erhalten eine Anfrage auf Ihr Telefon und bestätigen sie mit Ihrer PIN.
@@ -171,12 +171,15 @@ pending-note = Ihre Bank hat noch nicht geantwortet. Sie können diese Seite unb
 pending-check = Erneut prüfen
 pending-alive = Diese Seite aktualisiert sich von selbst.
 pending-by-hand = Diese Seite aktualisiert sich nicht von selbst. Prüfen Sie in einem Moment erneut.
+waiting-usually = Das dauert meist weniger als eine Minute.
+waiting-longer = Wenn es viel länger dauert, wenden Sie sich an { $merchant }.
 pending-other-heading = Wir warten auf eine Antwort
 pending-other-note = Zu Ihrer Zahlung gibt es noch keine Antwort. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
 prompt-heading = Bestätigen Sie die Zahlung auf Ihrem Telefon
 prompt-note = Eine Anfrage über { $amount } ist auf dem Weg zu Ihrem Telefon. Bestätigen Sie sie mit Ihrer PIN. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis, und es wird nichts doppelt abgebucht.
 prompt-sent = Die Anfrage wurde an { $phone } gesendet.
 prompt-wrong-number = Falsche Nummer?
+prompt-help = Keine Anfrage auf Ihrem Telefon? Prüfen Sie, ob es eingeschaltet ist und Empfang hat.
 transfer-heading = Überweisen Sie { $amount }
 transfer-note = Überweisen Sie genau diesen Betrag mit diesem Verwendungszweck auf dieses Konto. Sie können diese Seite unbesorgt verlassen und wieder öffnen: { $merchant } wird benachrichtigt, sobald das Geld eingegangen ist.
 transfer-reference = Verwendungszweck
@@ -209,6 +212,7 @@ stay-button = Auf dieser Seite bleiben
 
 paid-heading = Zahlung abgeschlossen
 paid-note = Sie haben { $amount } an { $merchant } bezahlt.
+refunded-note = { $merchant } hat Ihnen { $amount } erstattet.
 card-checked-heading = Karte geprüft
 card-checked-note = Ihre Karte ist gültig. Es wurde nichts abgebucht.
 authorized-heading = Betrag reserviert
@@ -227,6 +231,9 @@ receipt-heading = Zahlungsbeleg
 receipt-number-label = Belegnummer
 date-label = Datum
 refund-heading = Rückerstattung
+paid-label = Bezahlt
+total-label = Summe
+total-after-refunds = Summe nach Erstattung
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Vale prepago
 method-debit-order = Débito directo
 payment-method-label = Forma de pago
 paypal-note = Aprobará allí el pago y volverá a esta página.
-eft-note = Aprobará allí el pago y volverá a esta página.
+eft-note = Aprobará el pago en su banco y volverá a esta página.
 hosted-card-note = Continuará en la página del proveedor de pagos, introducirá allí su tarjeta y volverá a esta página.
 bank-transfer-note = Envíe el dinero desde su propio banco. { $merchant } recibirá un aviso en cuanto llegue.
 mobile-money-note = Recibirá una solicitud en su teléfono y la aprobará con su PIN.
@@ -170,12 +170,15 @@ pending-note = Su banco aún no ha respondido. Puede salir de esta página con t
 pending-check = Comprobar de nuevo
 pending-alive = Esta página se actualiza sola.
 pending-by-hand = Esta página no se actualiza sola. Vuelva a comprobarlo en un momento.
+waiting-usually = Suele tardar menos de un minuto.
+waiting-longer = Si tarda mucho más, póngase en contacto con { $merchant }.
 pending-other-heading = Estamos esperando una respuesta
 pending-other-note = Aún no hay respuesta a su pago. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
 prompt-heading = Apruebe el pago en su teléfono
 prompt-note = Su teléfono recibirá enseguida una solicitud de { $amount }. Apruébela con su PIN. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado y no se le cobrará a usted dos veces.
 prompt-sent = La solicitud se envió al { $phone }.
 prompt-wrong-number = ¿Número equivocado?
+prompt-help = ¿No llega la solicitud a su teléfono? Compruebe que está encendido y tiene cobertura.
 transfer-heading = Transfiera { $amount }
 transfer-note = Envíe el importe exacto a esta cuenta, con esta referencia. Puede salir de esta página con tranquilidad y volver a abrirla: { $merchant } recibirá un aviso en cuanto llegue el dinero.
 transfer-reference = Referencia de la transferencia
@@ -208,6 +211,7 @@ stay-button = Quedarse en esta página
 
 paid-heading = Pago realizado
 paid-note = Ha pagado { $amount } a { $merchant }.
+refunded-note = { $merchant } le ha reembolsado { $amount }.
 card-checked-heading = Tarjeta verificada
 card-checked-note = Su tarjeta es válida. No se le ha cobrado nada.
 authorized-heading = Importe reservado
@@ -226,6 +230,9 @@ receipt-heading = Recibo
 receipt-number-label = Número de recibo
 date-label = Fecha
 refund-heading = Reembolso
+paid-label = Pagado
+total-label = Total
+total-after-refunds = Total tras los reembolsos
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Vautšer
 method-debit-order = Otsekorraldus
 payment-method-label = Makseviis
 paypal-note = Kinnitate seal makse ja tulete siia tagasi.
-eft-note = Kinnitate seal makse ja tulete siia tagasi.
+eft-note = Kinnitate makse oma pangas ja tulete siia tagasi.
 hosted-card-note = Liigute edasi makseteenuse pakkuja lehele, sisestate seal oma kaardi ja tulete siia tagasi.
 bank-transfer-note = Kandke raha üle oma pangast. { $merchant } saab teate, kui raha on kohale jõudnud.
 mobile-money-note = Teie telefoni saabub päring, mille kinnitate oma PIN-koodiga.
@@ -170,12 +170,15 @@ pending-note = Teie pank ei ole veel vastanud. Võite rahulikult sellelt lehelt 
 pending-check = Kontrolli uuesti
 pending-alive = See leht uueneb ise.
 pending-by-hand = See leht ei uuene ise. Kontrollige hetke pärast uuesti.
+waiting-usually = Tavaliselt kulub selleks alla minuti.
+waiting-longer = Kui kulub palju kauem, võtke ühendust kaupmehega { $merchant }.
 pending-other-heading = Ootame vastust
 pending-other-note = Teie maksele ei ole veel vastust tulnud. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
 prompt-heading = Kinnitage makse oma telefonis
 prompt-note = Teie telefoni saabub päring summale { $amount }. Kinnitage see oma PIN-koodiga. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate ja raha ei võeta topelt maha.
 prompt-sent = Päring saadeti numbrile { $phone }.
 prompt-wrong-number = Vale number?
+prompt-help = Kas telefoni pole päringut tulnud? Kontrollige, et see on sisse lülitatud ja levis.
 transfer-heading = Kandke üle { $amount }
 transfer-note = Kandke täpne summa sellele kontole ja lisage see selgitus. Võite rahulikult sellelt lehelt lahkuda ja selle uuesti avada: { $merchant } saab teate, kui raha on kohale jõudnud.
 transfer-reference = Selgitus
@@ -208,6 +211,7 @@ stay-button = Jää sellele lehele
 
 paid-heading = Makse on tehtud
 paid-note = Maksite { $amount } kaupmehele { $merchant }.
+refunded-note = Kaupmees { $merchant } maksis teile tagasi { $amount }.
 card-checked-heading = Kaart on kontrollitud
 card-checked-note = Teie kaart kehtib. Teilt ei ole raha maha võetud.
 authorized-heading = Summa on broneeritud
@@ -226,6 +230,9 @@ receipt-heading = Kviitung
 receipt-number-label = Kviitungi number
 date-label = Kuupäev
 refund-heading = Tagasimakse
+paid-label = Makstud
+total-label = Kokku
+total-after-refunds = Kokku pärast tagasimakseid
 
 ## When there is nothing to pay here
 

@@ -36,7 +36,7 @@ method-voucher = ووچر
 method-debit-order = برداشت مستقیم
 payment-method-label = روش پرداخت
 paypal-note = پرداخت را آنجا تأیید می‌کنید و به اینجا برمی‌گردید.
-eft-note = پرداخت را آنجا تأیید می‌کنید و به اینجا برمی‌گردید.
+eft-note = پرداخت را در بانک خود تأیید می‌کنید و به اینجا برمی‌گردید.
 hosted-card-note = به صفحهٔ ارائه‌دهندهٔ پرداخت می‌روید، کارت خود را آنجا وارد می‌کنید و به اینجا برمی‌گردید.
 bank-transfer-note = پول را از بانک خود بفرستید. با رسیدن پول، به { $merchant } اطلاع داده می‌شود.
 mobile-money-note = درخواستی روی تلفن خود دریافت می‌کنید و آن را با PIN خود تأیید می‌کنید.
@@ -171,12 +171,15 @@ pending-note = بانک شما هنوز پاسخ نداده است. با خیا�
 pending-check = بررسی دوباره
 pending-alive = این صفحه خودبه‌خود به‌روز می‌شود.
 pending-by-hand = این صفحه خودبه‌خود به‌روز نمی‌شود. کمی بعد دوباره بررسی کنید.
+waiting-usually = این کار معمولاً کمتر از یک دقیقه طول می‌کشد.
+waiting-longer = اگر خیلی بیشتر طول کشید، با { $merchant } تماس بگیرید.
 pending-other-heading = منتظر پاسخ هستیم
 pending-other-note = هنوز پاسخی برای پرداخت شما نرسیده است. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود و مبلغ دو بار از شما کسر نمی‌شود.
 prompt-heading = پرداخت را روی تلفن خود تأیید کنید
 prompt-note = درخواست پرداخت { $amount } در راه تلفن شماست. آن را با PIN خود تأیید کنید. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود و مبلغ دو بار از شما کسر نمی‌شود.
 prompt-sent = درخواست به { $phone } فرستاده شد.
 prompt-wrong-number = شماره اشتباه است؟
+prompt-help = درخواستی روی تلفن شما نیامد؟ ببینید تلفن روشن است و آنتن دارد.
 transfer-heading = انتقال { $amount }
 transfer-note = دقیقاً همین مبلغ را با این شماره مرجع به این حساب بفرستید. با خیال راحت می‌توانید این صفحه را ببندید و دوباره باز کنید: با رسیدن پول، به { $merchant } اطلاع داده می‌شود.
 transfer-reference = شماره مرجع انتقال
@@ -209,6 +212,7 @@ stay-button = ماندن در این صفحه
 
 paid-heading = پرداخت انجام شد
 paid-note = شما { $amount } به { $merchant } پرداخت کردید.
+refunded-note = { $merchant } مبلغ { $amount } را به شما بازگرداند.
 card-checked-heading = کارت بررسی شد
 card-checked-note = کارت شما معتبر است. هیچ مبلغی از شما کسر نشده است.
 authorized-heading = مبلغ رزرو شد
@@ -227,6 +231,9 @@ receipt-heading = رسید
 receipt-number-label = شماره رسید
 date-label = تاریخ
 refund-heading = بازپرداخت
+paid-label = پرداخت‌شده
+total-label = جمع
+total-after-refunds = جمع پس از بازپرداخت
 
 ## When there is nothing to pay here
 

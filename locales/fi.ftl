@@ -36,7 +36,7 @@ method-voucher = Prepaid-kuponki
 method-debit-order = Suoraveloitus
 payment-method-label = Maksutapa
 paypal-note = Hyväksyt maksun siellä ja palaat sitten tänne.
-eft-note = Hyväksyt maksun siellä ja palaat sitten tänne.
+eft-note = Hyväksyt maksun pankissasi ja palaat sitten tänne.
 hosted-card-note = Siirryt maksupalvelun sivulle, annat siellä korttisi tiedot ja palaat tänne.
 bank-transfer-note = Lähetä rahat omasta pankistasi. { $merchant } saa tiedon heti, kun rahat ovat saapuneet.
 mobile-money-note = Saat pyynnön puhelimeesi ja hyväksyt sen PIN-koodillasi.
@@ -171,12 +171,15 @@ pending-note = Pankkisi ei ole vielä vastannut. Voit huoletta poistua tältä s
 pending-check = Tarkista uudelleen
 pending-alive = Tämä sivu päivittyy itsestään.
 pending-by-hand = Tämä sivu ei päivity itsestään. Tarkista hetken kuluttua uudelleen.
+waiting-usually = Tämä kestää yleensä alle minuutin.
+waiting-longer = Jos tämä kestää paljon kauemmin, ota yhteyttä kauppiaaseen { $merchant }.
 pending-other-heading = Odotamme vastausta
 pending-other-note = Maksuusi ei ole vielä saatu vastausta. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta, eikä sinulta veloiteta mitään kahdesti.
 prompt-heading = Hyväksy maksu puhelimessasi
 prompt-note = Puhelimeesi on tulossa maksupyyntö, jonka summa on { $amount }. Hyväksy se PIN-koodillasi. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta, eikä sinulta veloiteta mitään kahdesti.
 prompt-sent = Pyyntö lähetettiin numeroon { $phone }.
 prompt-wrong-number = Väärä numero?
+prompt-help = Eikö puhelimeesi tullut pyyntöä? Tarkista, että se on päällä ja sillä on kenttää.
 transfer-heading = Siirrä { $amount }
 transfer-note = Lähetä täsmälleen tämä summa tälle tilille ja käytä tätä viitettä. Voit huoletta poistua tältä sivulta ja avata sen uudelleen: { $merchant } saa tiedon heti, kun rahat ovat saapuneet.
 transfer-reference = Tilisiirron viite
@@ -209,6 +212,7 @@ stay-button = Pysy tällä sivulla
 
 paid-heading = Maksu on suoritettu
 paid-note = Olet maksanut { $amount } kauppiaalle { $merchant }.
+refunded-note = Kauppias { $merchant } on palauttanut sinulle { $amount }.
 card-checked-heading = Kortti on tarkistettu
 card-checked-note = Korttisi on voimassa. Sinulta ei ole veloitettu mitään.
 authorized-heading = Summa on varattu
@@ -227,6 +231,9 @@ receipt-heading = Kuitti
 receipt-number-label = Kuitin numero
 date-label = Päivämäärä
 refund-heading = Palautus
+paid-label = Maksettu
+total-label = Yhteensä
+total-after-refunds = Yhteensä palautusten jälkeen
 
 ## When there is nothing to pay here
 

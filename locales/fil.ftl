@@ -36,7 +36,7 @@ method-voucher = Voucher
 method-debit-order = Direct debit
 payment-method-label = Paraan ng pagbabayad
 paypal-note = Aaprubahan mo roon ang bayad, at babalik ka rito.
-eft-note = Aaprubahan mo roon ang bayad, at babalik ka rito.
+eft-note = Aaprubahan mo ang bayad sa iyong bangko, at babalik ka rito.
 hosted-card-note = Magpapatuloy ka sa page ng payment provider, ilalagay mo roon ang iyong card, at babalik ka rito.
 bank-transfer-note = Ipadala ang pera mula sa sarili mong bangko. Aabisuhan ang { $merchant } kapag dumating na ito.
 mobile-money-note = Makakatanggap ka ng request sa iyong telepono at aaprubahan mo ito gamit ang iyong PIN.
@@ -171,12 +171,15 @@ pending-note = Hindi pa sumasagot ang iyong bangko. Ligtas mong maiiwan ang page
 pending-check = Tingnan muli
 pending-alive = Kusang nag-a-update ang page na ito.
 pending-by-hand = Hindi kusang nag-a-update ang page na ito. Suriin ulit maya-maya.
+waiting-usually = Karaniwang wala pang isang minuto ito.
+waiting-longer = Kung lumampas nang matagal, makipag-ugnayan sa { $merchant }.
 pending-other-heading = Naghihintay kami ng sagot
 pending-other-note = Wala pang sagot tungkol sa iyong bayad. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
 prompt-heading = Aprubahan ang bayad sa iyong telepono
 prompt-note = Papunta na sa iyong telepono ang request para sa { $amount }. Aprubahan ito gamit ang iyong PIN. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta, at hindi ka sisingilin nang dalawang beses.
 prompt-sent = Ipinadala ang request sa { $phone }.
 prompt-wrong-number = Maling numero?
+prompt-help = Walang request sa telepono mo? Tingnan kung nakabukas ito at may signal.
 transfer-heading = Mag-transfer ng { $amount }
 transfer-note = Ipadala ang eksaktong halaga sa account na ito, kasama ang reference na ito. Ligtas mong maiiwan ang page na ito at mabubuksan itong muli: aabisuhan ang { $merchant } kapag dumating na ang pera.
 transfer-reference = Reference ng transfer
@@ -209,6 +212,7 @@ stay-button = Manatili sa page na ito
 
 paid-heading = Tapos na ang bayad
 paid-note = Nagbayad ka ng { $amount } sa { $merchant }.
+refunded-note = Ibinalik sa iyo ng { $merchant } ang { $amount }.
 card-checked-heading = Na-verify na ang card
 card-checked-note = Valid ang iyong card. Hindi ka siningil.
 authorized-heading = Nakareserba na ang halaga
@@ -227,6 +231,9 @@ receipt-heading = Resibo
 receipt-number-label = Numero ng resibo
 date-label = Petsa
 refund-heading = Refund
+paid-label = Nabayaran
+total-label = Kabuuan
+total-after-refunds = Kabuuan matapos ang refund
 
 ## When there is nothing to pay here
 

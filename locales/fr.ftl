@@ -36,7 +36,7 @@ method-voucher = Bon prépayé
 method-debit-order = Prélèvement
 payment-method-label = Moyen de paiement
 paypal-note = Vous y approuvez le paiement, puis revenez ici.
-eft-note = Vous y approuvez le paiement, puis revenez ici.
+eft-note = Vous approuvez le paiement auprès de votre banque, puis revenez ici.
 hosted-card-note = Vous continuez chez le prestataire de paiement, y saisissez votre carte et revenez ici.
 bank-transfer-note = Envoyez l’argent depuis votre banque. { $merchant } est informé dès son arrivée.
 mobile-money-note = Vous recevez une demande sur votre téléphone et l’approuvez avec votre code PIN.
@@ -171,12 +171,15 @@ pending-note = Votre banque n’a pas encore répondu. Vous pouvez quitter cette
 pending-check = Vérifier à nouveau
 pending-alive = Cette page s’actualise d’elle-même.
 pending-by-hand = Cette page ne s’actualise pas d’elle-même. Vérifiez à nouveau dans un instant.
+waiting-usually = Cela prend en général moins d’une minute.
+waiting-longer = Si l’attente est bien plus longue, contactez { $merchant }.
 pending-other-heading = Nous attendons une réponse
 pending-other-note = Votre paiement n’a pas encore reçu de réponse. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat, et vous ne serez pas débité deux fois.
 prompt-heading = Approuvez le paiement sur votre téléphone
 prompt-note = Une demande de { $amount } arrive sur votre téléphone. Approuvez-la avec votre code PIN. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat, et vous ne serez pas débité deux fois.
 prompt-sent = La demande a été envoyée au { $phone }.
 prompt-wrong-number = Mauvais numéro ?
+prompt-help = Aucune demande sur votre téléphone ? Vérifiez qu’il est allumé et qu’il capte le réseau.
 transfer-heading = Virez { $amount }
 transfer-note = Envoyez le montant exact sur ce compte, avec cette référence. Vous pouvez quitter cette page sans crainte et la rouvrir : { $merchant } sera informé dès l’arrivée de l’argent.
 transfer-reference = Référence du virement
@@ -209,6 +212,7 @@ stay-button = Rester sur cette page
 
 paid-heading = Paiement effectué
 paid-note = Vous avez payé { $amount } à { $merchant }.
+refunded-note = { $merchant } vous a remboursé { $amount }.
 card-checked-heading = Carte vérifiée
 card-checked-note = Votre carte est valide. Aucun montant n’a été débité.
 authorized-heading = Montant réservé
@@ -227,6 +231,9 @@ receipt-heading = Reçu
 receipt-number-label = Numéro de reçu
 date-label = Date
 refund-heading = Remboursement
+paid-label = Payé
+total-label = Total
+total-after-refunds = Total après remboursement
 
 ## When there is nothing to pay here
 

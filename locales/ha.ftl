@@ -35,7 +35,7 @@ method-voucher = Bauca
 method-debit-order = Cirewa kai tsaye daga banki
 payment-method-label = Hanyar biyan kuɗi
 paypal-note = Za ku amince da biyan a can, sannan ku dawo nan.
-eft-note = Za ku amince da biyan a can, sannan ku dawo nan.
+eft-note = Za ku amince da biyan a bankinku, sannan ku dawo nan.
 hosted-card-note = Za ku je shafin kamfanin biyan kuɗi, ku shigar da katinku a can, sannan ku dawo nan.
 bank-transfer-note = Ku tura kuɗin daga bankinku. Za a sanar da { $merchant } da zarar kuɗin sun isa.
 mobile-money-note = Za ku sami buƙata a wayarku, sai ku amince da ita da lambar PIN ɗinku.
@@ -170,12 +170,15 @@ pending-note = Bankinku bai amsa ba tukuna. Kuna iya barin wannan shafin ba tare
 pending-check = Sake dubawa
 pending-alive = Wannan shafi yana sabunta kansa.
 pending-by-hand = Wannan shafi ba ya sabunta kansa. Ku sake dubawa bayan ɗan lokaci.
+waiting-usually = Yawanci wannan bai kai minti ɗaya ba.
+waiting-longer = Idan ya daɗe sosai, ku tuntuɓi { $merchant }.
 pending-other-heading = Muna jiran amsa
 pending-other-note = Babu amsa ga biyan kuɗinku tukuna. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
 prompt-heading = Ku amince da biyan a wayarku
 prompt-note = Buƙatar { $amount } tana kan hanya zuwa wayarku. Ku amince da ita da lambar PIN ɗinku. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon, kuma ba za a cire muku kuɗi sau biyu ba.
 prompt-sent = An aika buƙatar zuwa { $phone }.
 prompt-wrong-number = Lambar ba daidai ba ce?
+prompt-help = Babu buƙata a wayarku? Ku duba ko a kunne take kuma tana da sabis.
 transfer-heading = Tura { $amount }
 transfer-note = Ku tura daidai adadin kuɗin zuwa wannan asusun, tare da wannan lambar shaida. Kuna iya barin wannan shafin ba tare da damuwa ba, ku kuma sake buɗe shi: za a sanar da { $merchant } da zarar kuɗin sun isa.
 transfer-reference = Lambar shaidar tura kuɗi
@@ -208,6 +211,7 @@ stay-button = Tsaya a wannan shafi
 
 paid-heading = An kammala biyan kuɗi
 paid-note = Kun biya { $merchant } kuɗi { $amount }.
+refunded-note = { $merchant } ya mayar muku da { $amount }.
 card-checked-heading = An duba kati
 card-checked-note = Katinku yana aiki. Ba a cire muku kuɗi ba.
 authorized-heading = An keɓe kuɗin
@@ -226,6 +230,9 @@ receipt-heading = Rasit
 receipt-number-label = Lambar rasit
 date-label = Kwanan wata
 refund-heading = Mayar da kuɗi
+paid-label = An biya
+total-label = Jimla
+total-after-refunds = Jimla bayan mayarwa
 
 ## When there is nothing to pay here
 

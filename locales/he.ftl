@@ -36,7 +36,7 @@ method-voucher = שובר
 method-debit-order = הרשאה לחיוב חשבון
 payment-method-label = אמצעי תשלום
 paypal-note = תאשרו שם את התשלום ותחזרו לכאן.
-eft-note = תאשרו שם את התשלום ותחזרו לכאן.
+eft-note = תאשרו את התשלום בבנק שלכם ותחזרו לכאן.
 hosted-card-note = תעברו לדף של ספק התשלומים, תזינו שם את הכרטיס ותחזרו לכאן.
 bank-transfer-note = העבירו את הכסף מהבנק שלכם. בית העסק { $merchant } יקבל הודעה כשהכסף יגיע.
 mobile-money-note = תקבלו בקשה לטלפון ותאשרו אותה בעזרת קוד ה־PIN שלכם.
@@ -174,12 +174,15 @@ pending-note = חברת האשראי עדיין לא השיבה. אפשר לעז
 pending-check = בדיקה חוזרת
 pending-alive = הדף הזה מתעדכן מעצמו.
 pending-by-hand = הדף הזה אינו מתעדכן מעצמו. אפשר לבדוק שוב בעוד רגע.
+waiting-usually = זה נמשך בדרך כלל פחות מדקה.
+waiting-longer = אם זה נמשך הרבה יותר, פנו אל בית העסק { $merchant }.
 pending-other-heading = אנחנו ממתינים לתשובה
 pending-other-note = עדיין אין תשובה לגבי התשלום שלכם. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
 prompt-heading = אשרו את התשלום בטלפון
 prompt-note = בקשה לתשלום של { $amount } בדרך לטלפון שלכם. אשרו אותה בעזרת קוד ה־PIN. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }, ולא תחויבו פעמיים.
 prompt-sent = הבקשה נשלחה אל { $phone }.
 prompt-wrong-number = מספר שגוי?
+prompt-help = לא הגיעה בקשה לטלפון? בדקו שהוא דולק ושיש קליטה.
 transfer-heading = העברה של { $amount }
 transfer-note = העבירו את הסכום המדויק לחשבון הזה, עם האסמכתה הזו. אפשר לעזוב את הדף בלי חשש ולפתוח אותו שוב: בית העסק { $merchant } יקבל הודעה כשהכסף יגיע.
 transfer-reference = אסמכתה להעברה
@@ -212,6 +215,7 @@ stay-button = להישאר בדף הזה
 
 paid-heading = התשלום הושלם
 paid-note = שילמתם { $amount } לבית העסק { $merchant }.
+refunded-note = בית העסק { $merchant } החזיר לכם { $amount }.
 card-checked-heading = הכרטיס אומת
 card-checked-note = הכרטיס שלכם תקף. לא בוצע חיוב.
 authorized-heading = הסכום שוריין
@@ -230,6 +234,9 @@ receipt-heading = קבלה
 receipt-number-label = מספר קבלה
 date-label = תאריך
 refund-heading = החזר כספי
+paid-label = שולם
+total-label = סך הכול
+total-after-refunds = סך הכול אחרי החזרים
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = वाउचर
 method-debit-order = ऑटो डेबिट
 payment-method-label = पेमेंट का तरीका
 paypal-note = आप वहाँ पेमेंट को मंज़ूरी देंगे और फिर यहाँ लौट आएँगे।
-eft-note = आप वहाँ पेमेंट को मंज़ूरी देंगे और फिर यहाँ लौट आएँगे।
+eft-note = आप अपने बैंक में पेमेंट को मंज़ूरी देंगे और फिर यहाँ लौट आएँगे।
 hosted-card-note = आप पेमेंट प्रदाता के पेज पर जाएँगे, वहाँ अपने कार्ड की जानकारी देंगे और फिर यहाँ लौट आएँगे।
 bank-transfer-note = अपने बैंक से पैसे भेजें। पैसे पहुँचते ही { $merchant } को सूचना मिल जाएगी।
 mobile-money-note = आपके फ़ोन पर एक अनुरोध आएगा, जिसे आप अपने PIN से मंज़ूर करेंगे।
@@ -170,12 +170,15 @@ pending-note = आपके बैंक ने अभी जवाब नही
 pending-check = फिर से देखें
 pending-alive = यह पेज अपने-आप अपडेट होता है।
 pending-by-hand = यह पेज अपने-आप अपडेट नहीं होता। थोड़ी देर में फिर जाँचें।
+waiting-usually = इसमें आम तौर पर एक मिनट से भी कम लगता है।
+waiting-longer = अगर इससे बहुत ज़्यादा समय लगे, तो { $merchant } से संपर्क करें।
 pending-other-heading = हम जवाब का इंतज़ार कर रहे हैं
 pending-other-note = आपके पेमेंट का अभी कोई जवाब नहीं आया है। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा और आपके पैसे दो बार नहीं कटेंगे।
 prompt-heading = अपने फ़ोन पर पेमेंट को मंज़ूरी दें
 prompt-note = आपके फ़ोन पर { $amount } का अनुरोध आ रहा है। इसे अपने PIN से मंज़ूर करें। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा और आपके पैसे दो बार नहीं कटेंगे।
 prompt-sent = अनुरोध { $phone } पर भेजा गया।
 prompt-wrong-number = नंबर गलत है?
+prompt-help = फ़ोन पर अनुरोध नहीं आया? देखें कि फ़ोन चालू है और उसमें सिग्नल है।
 transfer-heading = { $amount } ट्रांसफ़र करें
 transfer-note = ठीक इतनी ही राशि, इस संदर्भ संख्या के साथ, इस खाते में भेजें। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं और बाद में फिर खोल सकते हैं: पैसे पहुँचते ही { $merchant } को सूचना मिल जाएगी।
 transfer-reference = ट्रांसफ़र की संदर्भ संख्या
@@ -208,6 +211,7 @@ stay-button = इसी पेज पर रहें
 
 paid-heading = पेमेंट पूरा हुआ
 paid-note = आपने { $merchant } को { $amount } का पेमेंट किया है।
+refunded-note = { $merchant } ने आपको { $amount } लौटा दिए हैं।
 card-checked-heading = कार्ड सत्यापित हो गया
 card-checked-note = आपका कार्ड मान्य है। आपके कोई पैसे नहीं कटे हैं।
 authorized-heading = राशि रिज़र्व हो गई
@@ -226,6 +230,9 @@ receipt-heading = रसीद
 receipt-number-label = रसीद नंबर
 date-label = तारीख
 refund-heading = रिफ़ंड
+paid-label = भुगतान किया गया
+total-label = कुल
+total-after-refunds = रिफ़ंड के बाद कुल
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Vaučer
 method-debit-order = Izravno terećenje
 payment-method-label = Način plaćanja
 paypal-note = Ondje odobravate plaćanje i vraćate se ovamo.
-eft-note = Ondje odobravate plaćanje i vraćate se ovamo.
+eft-note = Plaćanje odobravate u svojoj banci i vraćate se ovamo.
 hosted-card-note = Nastavljate kod pružatelja platnih usluga, ondje unosite karticu i vraćate se ovamo.
 bank-transfer-note = Uplatite novac iz svoje banke. Trgovac { $merchant } bit će obaviješten čim novac stigne.
 mobile-money-note = Na telefon ćete dobiti zahtjev koji odobravate svojim PIN-om.
@@ -173,12 +173,15 @@ pending-note = Vaša banka još nije odgovorila. Slobodno napustite ovu stranicu
 pending-check = Provjeri ponovno
 pending-alive = Ova se stranica ažurira sama.
 pending-by-hand = Ova se stranica ne ažurira sama. Provjerite ponovno za trenutak.
+waiting-usually = To obično traje kraće od minute.
+waiting-longer = Ako potraje mnogo dulje, obratite se trgovcu { $merchant }.
 pending-other-heading = Čekamo odgovor
 pending-other-note = Još nema odgovora na vaše plaćanje. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod, a iznos vam neće biti naplaćen dvaput.
 prompt-heading = Odobrite plaćanje na telefonu
 prompt-note = Na vaš telefon stiže zahtjev za plaćanje iznosa { $amount }. Odobrite ga svojim PIN-om. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod, a iznos vam neće biti naplaćen dvaput.
 prompt-sent = Zahtjev je poslan na { $phone }.
 prompt-wrong-number = Pogrešan broj?
+prompt-help = Na telefon nije stigao zahtjev? Provjerite je li uključen i ima li signal.
 transfer-heading = Uplatite { $amount }
 transfer-note = Pošaljite točan iznos na ovaj račun, s ovom referencom. Slobodno napustite ovu stranicu i otvorite je ponovno: trgovac { $merchant } bit će obaviješten čim novac stigne.
 transfer-reference = Referenca uplate
@@ -211,6 +214,7 @@ stay-button = Ostani na ovoj stranici
 
 paid-heading = Plaćanje je uspjelo
 paid-note = Platili ste { $amount } trgovcu { $merchant }.
+refunded-note = Trgovac { $merchant } vratio vam je { $amount }.
 card-checked-heading = Kartica je provjerena
 card-checked-note = Vaša je kartica valjana. Ništa vam nije naplaćeno.
 authorized-heading = Iznos je rezerviran
@@ -229,6 +233,9 @@ receipt-heading = Potvrda o plaćanju
 receipt-number-label = Broj potvrde
 date-label = Datum
 refund-heading = Povrat novca
+paid-label = Plaćeno
+total-label = Ukupno
+total-after-refunds = Ukupno nakon povrata
 
 ## When there is nothing to pay here
 

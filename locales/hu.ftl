@@ -35,7 +35,7 @@ method-voucher = Utalvány
 method-debit-order = Beszedési megbízás
 payment-method-label = Fizetési mód
 paypal-note = Ott jóváhagyja a fizetést, majd visszatér ide.
-eft-note = Ott jóváhagyja a fizetést, majd visszatér ide.
+eft-note = A bankjánál jóváhagyja a fizetést, majd visszatér ide.
 hosted-card-note = A fizetési szolgáltató oldalán folytatja, ott megadja a kártyáját, majd visszatér ide.
 bank-transfer-note = Utalja el az összeget a saját bankjából. A kereskedő ({ $merchant }) értesítést kap, amint megérkezett.
 mobile-money-note = Kérést kap a telefonjára, amelyet a PIN-kódjával hagyhat jóvá.
@@ -170,12 +170,15 @@ pending-note = A bankja még nem válaszolt. Nyugodtan elhagyhatja ezt az oldalt
 pending-check = Újbóli ellenőrzés
 pending-alive = Ez az oldal magától frissül.
 pending-by-hand = Ez az oldal nem frissül magától. Nézze meg kis idő múlva újra.
+waiting-usually = Ez általában egy percnél rövidebb ideig tart.
+waiting-longer = Ha sokkal tovább tart, forduljon a kereskedőhöz ({ $merchant }).
 pending-other-heading = Válaszra várunk
 pending-other-note = A fizetésére még nem érkezett válasz. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
 prompt-heading = Hagyja jóvá a fizetést a telefonján
 prompt-note = Fizetési kérést küldtünk a telefonjára, összege: { $amount }. Hagyja jóvá a PIN-kódjával. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről, és az összeget nem vonjuk le kétszer.
 prompt-sent = A kérést ide küldtük: { $phone }.
 prompt-wrong-number = Rossz a szám?
+prompt-help = Nem érkezett kérés a telefonjára? Ellenőrizze, hogy be van-e kapcsolva, és van-e térerő.
 transfer-heading = Átutalandó: { $amount }
 transfer-note = A pontos összeget utalja erre a számlára, ezzel a közleménnyel. Nyugodtan elhagyhatja ezt az oldalt, és újra meg is nyithatja: a kereskedő ({ $merchant }) értesítést kap, amint a pénz megérkezett.
 transfer-reference = Közlemény
@@ -208,6 +211,7 @@ stay-button = Maradok ezen az oldalon
 
 paid-heading = Sikeres fizetés
 paid-note = A kifizetett összeg: { $amount }. Kereskedő: { $merchant }.
+refunded-note = A kereskedő ({ $merchant }) visszatérített Önnek ennyit: { $amount }.
 card-checked-heading = A kártyát ellenőriztük
 card-checked-note = A kártyája érvényes. Nem történt terhelés.
 authorized-heading = Az összeget zároltuk
@@ -226,6 +230,9 @@ receipt-heading = Bizonylat
 receipt-number-label = Bizonylat száma
 date-label = Dátum
 refund-heading = Visszatérítés
+paid-label = Kifizetve
+total-label = Összesen
+total-after-refunds = Összesen a visszatérítés után
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Voucher
 method-debit-order = Autodebit
 payment-method-label = Metode pembayaran
 paypal-note = Anda akan menyetujui pembayaran di sana, lalu kembali ke sini.
-eft-note = Anda akan menyetujui pembayaran di sana, lalu kembali ke sini.
+eft-note = Anda akan menyetujui pembayaran di bank Anda, lalu kembali ke sini.
 hosted-card-note = Anda akan melanjutkan di halaman penyedia pembayaran, memasukkan kartu Anda di sana, lalu kembali ke sini.
 bank-transfer-note = Kirim uang dari bank Anda sendiri. { $merchant } akan diberi tahu setelah uang diterima.
 mobile-money-note = Anda akan menerima permintaan di ponsel dan menyetujuinya dengan PIN.
@@ -167,12 +167,15 @@ pending-note = Bank Anda belum menjawab. Anda dapat meninggalkan halaman ini den
 pending-check = Periksa lagi
 pending-alive = Halaman ini diperbarui sendiri.
 pending-by-hand = Halaman ini tidak diperbarui sendiri. Periksa lagi sebentar lagi.
+waiting-usually = Ini biasanya kurang dari satu menit.
+waiting-longer = Jika jauh lebih lama, hubungi { $merchant }.
 pending-other-heading = Kami menunggu jawaban
 pending-other-note = Belum ada jawaban untuk pembayaran Anda. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya, dan Anda tidak akan ditagih dua kali.
 prompt-heading = Setujui pembayaran di ponsel Anda
 prompt-note = Permintaan sebesar { $amount } sedang dikirim ke ponsel Anda. Setujui dengan PIN Anda. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya, dan Anda tidak akan ditagih dua kali.
 prompt-sent = Permintaan dikirim ke { $phone }.
 prompt-wrong-number = Nomornya salah?
+prompt-help = Tidak ada permintaan di ponsel Anda? Periksa apakah ponsel menyala dan ada sinyal.
 transfer-heading = Transfer { $amount }
 transfer-note = Kirim jumlah yang tepat ke rekening ini, dengan referensi ini. Anda dapat meninggalkan halaman ini dengan aman dan membukanya lagi: { $merchant } akan diberi tahu setelah uang diterima.
 transfer-reference = Referensi transfer
@@ -205,6 +208,7 @@ stay-button = Tetap di halaman ini
 
 paid-heading = Pembayaran berhasil
 paid-note = Anda telah membayar { $amount } ke { $merchant }.
+refunded-note = { $merchant } telah mengembalikan { $amount } kepada Anda.
 card-checked-heading = Kartu telah diverifikasi
 card-checked-note = Kartu Anda valid. Anda tidak ditagih.
 authorized-heading = Dana ditahan
@@ -223,6 +227,9 @@ receipt-heading = Tanda terima
 receipt-number-label = Nomor tanda terima
 date-label = Tanggal
 refund-heading = Pengembalian dana
+paid-label = Dibayar
+total-label = Total
+total-after-refunds = Total setelah pengembalian dana
 
 ## When there is nothing to pay here
 

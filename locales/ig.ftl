@@ -35,7 +35,7 @@ method-voucher = Vọcha
 method-debit-order = Nwepụ ego site n’akaụntụ
 payment-method-label = Ụzọ ịkwụ ụgwọ
 paypal-note = Ị ga-akwado ụgwọ ahụ n’ebe ahụ, wee lọghachi ebe a.
-eft-note = Ị ga-akwado ụgwọ ahụ n’ebe ahụ, wee lọghachi ebe a.
+eft-note = Ị ga-akwado ụgwọ ahụ n’ụlọ akụ gị, wee lọghachi ebe a.
 hosted-card-note = Ị ga-aga n’ibe ụlọ ọrụ na-ahụ maka ịkwụ ụgwọ, tinye kaadị gị n’ebe ahụ, wee lọghachi ebe a.
 bank-transfer-note = Zipu ego ahụ site n’ụlọ akụ gị. A ga-agwa { $merchant } ozugbo ego ahụ rutere.
 mobile-money-note = Ị ga-enweta arịrịọ na ekwentị gị, wee jiri PIN gị kwado ya.
@@ -167,12 +167,15 @@ pending-note = Ụlọ akụ gị azabeghị. Ị nwere ike ịhapụ ibe a n’
 pending-check = Lelee ọzọ
 pending-alive = Ibe a na-emelite onwe ya.
 pending-by-hand = Ibe a anaghị emelite onwe ya. Lelee ọzọ obere oge.
+waiting-usually = Nke a anaghị erukarị otu nkeji.
+waiting-longer = Ọ bụrụ na ọ na-ewe ogologo oge, kpọtụrụ { $merchant }.
 pending-other-heading = Anyị na-eche azịza
 pending-other-note = Azịza maka ụgwọ gị abịabeghị. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya, a gaghịkwa ewepụ gị ego ugboro abụọ.
 prompt-heading = Kwado ụgwọ a na ekwentị gị
 prompt-note = Arịrịọ maka { $amount } na-abịa na ekwentị gị. Jiri PIN gị kwado ya. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya, a gaghịkwa ewepụ gị ego ugboro abụọ.
 prompt-sent = E zigara arịrịọ ahụ na { $phone }.
 prompt-wrong-number = Nọmba ahụ ọ ezighị ezi?
+prompt-help = Arịrịọ erutebeghị n’ekwentị gị? Lelee ma ọ dị na ọ nwekwara netwọk.
 transfer-heading = Zipu { $amount }
 transfer-note = Zipu kpọmkwem ego a n’akaụntụ a, jiri nọmba ntụaka a. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu, meghekwa ya ọzọ: a ga-agwa { $merchant } ozugbo ego ahụ rutere.
 transfer-reference = Nọmba ntụaka nke ozizi ego
@@ -205,6 +208,7 @@ stay-button = Nọrọ n’ibe a
 
 paid-heading = Ịkwụ ụgwọ agaala nke ọma
 paid-note = Ị kwụọla { $merchant } ego ruru { $amount }.
+refunded-note = { $merchant } akwụghachila gị { $amount }.
 card-checked-heading = E lelela kaadị
 card-checked-note = Kaadị gị na-arụ ọrụ. E wepụghị gị ego ọ bụla.
 authorized-heading = E debela ego iche
@@ -223,6 +227,9 @@ receipt-heading = Akwụkwọ nnata ego
 receipt-number-label = Nọmba akwụkwọ nnata ego
 date-label = Ụbọchị
 refund-heading = Nkwụghachi ego
+paid-label = A kwụrụ
+total-label = Mkpokọta
+total-after-refunds = Mkpokọta mgbe akwụghachichara
 
 ## When there is nothing to pay here
 

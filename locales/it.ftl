@@ -36,7 +36,7 @@ method-voucher = Voucher prepagato
 method-debit-order = Addebito diretto
 payment-method-label = Metodo di pagamento
 paypal-note = Approvi lì il pagamento e torni qui.
-eft-note = Approvi lì il pagamento e torni qui.
+eft-note = Approvi il pagamento presso la tua banca e torni qui.
 hosted-card-note = Prosegui sulla pagina del gestore dei pagamenti, inserisci lì la carta e torni qui.
 bank-transfer-note = Invia il denaro dalla tua banca. { $merchant } riceve un avviso non appena arriva.
 mobile-money-note = Ricevi una richiesta sul telefono e la approvi con il tuo PIN.
@@ -171,12 +171,15 @@ pending-note = La tua banca non ha ancora risposto. Puoi lasciare questa pagina 
 pending-check = Controlla di nuovo
 pending-alive = Questa pagina si aggiorna da sola.
 pending-by-hand = Questa pagina non si aggiorna da sola. Controlla di nuovo tra un momento.
+waiting-usually = Di solito ci vuole meno di un minuto.
+waiting-longer = Se ci vuole molto di più, contatta { $merchant }.
 pending-other-heading = Siamo in attesa di una risposta
 pending-other-note = Non c’è ancora una risposta al tuo pagamento. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito e non ti verrà addebitato nulla due volte.
 prompt-heading = Approva il pagamento sul telefono
 prompt-note = Una richiesta di { $amount } sta arrivando sul tuo telefono. Approvala con il tuo PIN. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito e non ti verrà addebitato nulla due volte.
 prompt-sent = La richiesta è stata inviata al { $phone }.
 prompt-wrong-number = Numero sbagliato?
+prompt-help = Nessuna richiesta sul telefono? Controlla che sia acceso e che ci sia campo.
 transfer-heading = Bonifico di { $amount }
 transfer-note = Invia l’importo esatto a questo conto, con questa causale. Puoi lasciare questa pagina senza problemi e riaprirla: { $merchant } riceverà un avviso non appena arriva il denaro.
 transfer-reference = Causale del bonifico
@@ -209,6 +212,7 @@ stay-button = Resta su questa pagina
 
 paid-heading = Pagamento completato
 paid-note = Hai pagato { $amount } a { $merchant }.
+refunded-note = { $merchant } ti ha rimborsato { $amount }.
 card-checked-heading = Carta verificata
 card-checked-note = La tua carta è valida. Non ti è stato addebitato nulla.
 authorized-heading = Importo riservato
@@ -227,6 +231,9 @@ receipt-heading = Ricevuta
 receipt-number-label = Numero di ricevuta
 date-label = Data
 refund-heading = Rimborso
+paid-label = Pagato
+total-label = Totale
+total-after-refunds = Totale dopo i rimborsi
 
 ## When there is nothing to pay here
 

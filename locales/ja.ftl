@@ -36,7 +36,7 @@ method-voucher = プリペイドバウチャー
 method-debit-order = 口座振替
 payment-method-label = お支払い方法
 paypal-note = 移動先でお支払いを承認してから、このページに戻ります。
-eft-note = 移動先でお支払いを承認してから、このページに戻ります。
+eft-note = ご利用の銀行でお支払いを承認してから、このページに戻ります。
 hosted-card-note = 決済代行会社のページに移動し、カード情報を入力してから、このページに戻ります。
 bank-transfer-note = ご利用の銀行からお振り込みください。入金が確認されると{ $merchant }に通知されます。
 mobile-money-note = スマートフォンまたは携帯電話にお支払いのリクエストが届きます。PINを入力して承認してください。
@@ -168,12 +168,15 @@ pending-note = カード会社からまだ回答がありません。このペ�
 pending-check = もう一度確認する
 pending-alive = このページは自動的に更新されます。
 pending-by-hand = このページは自動的に更新されません。少し後でもう一度ご確認ください。
+waiting-usually = 通常は1分以内に完了します。
+waiting-longer = それ以上時間がかかる場合は、{ $merchant }にお問い合わせください。
 pending-other-heading = 回答を待っています
 pending-other-note = お支払いへの回答がまだありません。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
 prompt-heading = お手元の電話でお支払いを承認してください
 prompt-note = { $amount }のお支払いのリクエストをお手元の電話に送信しています。PINを入力して承認してください。このページを閉じても問題ありません。結果は{ $merchant }に通知され、二重に請求されることはありません。
 prompt-sent = リクエストを{ $phone }に送信しました。
 prompt-wrong-number = 番号が違いますか？
+prompt-help = 電話にリクエストが届きませんか？電源が入っていて電波が届いているかご確認ください。
 transfer-heading = { $amount }をお振り込みください
 transfer-note = この口座に、この参照番号を添えて、金額どおりにお振り込みください。このページは閉じても問題なく、あとでもう一度開けます。入金が確認されると{ $merchant }に通知されます。
 transfer-reference = 振込の参照番号
@@ -206,6 +209,7 @@ stay-button = このページにとどまる
 
 paid-heading = お支払いが完了しました
 paid-note = { $merchant }への{ $amount }のお支払いが完了しました。
+refunded-note = { $merchant }から{ $amount }が返金されました。
 card-checked-heading = カードを確認しました
 card-checked-note = カードは有効です。請求は発生していません。
 authorized-heading = 金額を確保しました
@@ -224,6 +228,9 @@ receipt-heading = 領収書
 receipt-number-label = 領収書番号
 date-label = 日付
 refund-heading = 返金
+paid-label = お支払い額
+total-label = 合計
+total-after-refunds = 返金後の合計
 
 ## When there is nothing to pay here
 

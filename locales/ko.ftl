@@ -36,7 +36,7 @@ method-voucher = 선불 바우처
 method-debit-order = 자동이체
 payment-method-label = 결제 수단
 paypal-note = 그곳에서 결제를 승인한 뒤 이 페이지로 돌아옵니다.
-eft-note = 그곳에서 결제를 승인한 뒤 이 페이지로 돌아옵니다.
+eft-note = 이용하시는 은행에서 결제를 승인한 뒤 이 페이지로 돌아옵니다.
 hosted-card-note = 결제 대행사의 페이지에서 카드 정보를 입력한 뒤 이 페이지로 돌아옵니다.
 bank-transfer-note = 이용하시는 은행에서 송금해 주세요. 입금되면 { $merchant }에 알려 드립니다.
 mobile-money-note = 휴대폰으로 결제 요청이 오면 PIN을 입력해 승인해 주세요.
@@ -168,12 +168,15 @@ pending-note = 카드사에서 아직 응답하지 않았습니다. 이 페이�
 pending-check = 다시 확인
 pending-alive = 이 페이지는 자동으로 갱신됩니다.
 pending-by-hand = 이 페이지는 자동으로 갱신되지 않습니다. 잠시 후 다시 확인해 주세요.
+waiting-usually = 보통 1분 이내에 완료됩니다.
+waiting-longer = 시간이 훨씬 더 걸리면 { $merchant }에 문의해 주세요.
 pending-other-heading = 응답을 기다리고 있습니다
 pending-other-note = 결제에 대한 응답이 아직 없습니다. 이 페이지를 닫으셔도 괜찮습니다. 결과는 { $merchant }에 전달되며 금액이 이중으로 청구되지 않습니다.
 prompt-heading = 휴대폰에서 결제를 승인해 주세요
 prompt-note = { $amount } 결제 요청이 휴대폰으로 전송되고 있습니다. PIN을 입력해 승인해 주세요. 이 페이지를 닫으셔도 괜찮습니다. 결과는 { $merchant }에 전달되며 금액이 이중으로 청구되지 않습니다.
 prompt-sent = { $phone } 번호로 요청을 보냈습니다.
 prompt-wrong-number = 번호가 틀렸나요?
+prompt-help = 휴대폰에 요청이 오지 않았나요? 전원이 켜져 있고 신호가 잡히는지 확인해 주세요.
 transfer-heading = { $amount } 송금하기
 transfer-note = 이 계좌로 참조 번호와 함께 정확한 금액을 송금해 주세요. 이 페이지는 닫으셔도 괜찮으며 나중에 다시 열 수 있습니다. 입금되면 { $merchant }에 알려 드립니다.
 transfer-reference = 송금 참조 번호
@@ -206,6 +209,7 @@ stay-button = 이 페이지에 머물기
 
 paid-heading = 결제 완료
 paid-note = { $merchant }에서 { $amount } 결제가 완료되었습니다.
+refunded-note = { $merchant }에서 { $amount } 금액을 환불했습니다.
 card-checked-heading = 카드 확인 완료
 card-checked-note = 유효한 카드입니다. 금액이 청구되지 않았습니다.
 authorized-heading = 가승인 완료
@@ -224,6 +228,9 @@ receipt-heading = 영수증
 receipt-number-label = 영수증 번호
 date-label = 날짜
 refund-heading = 환불
+paid-label = 결제 금액
+total-label = 합계
+total-after-refunds = 환불 후 합계
 
 ## When there is nothing to pay here
 

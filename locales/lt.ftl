@@ -36,7 +36,7 @@ method-voucher = Kuponas
 method-debit-order = Tiesioginis debetas
 payment-method-label = Mokėjimo būdas
 paypal-note = Ten patvirtinsite mokėjimą ir grįšite čia.
-eft-note = Ten patvirtinsite mokėjimą ir grįšite čia.
+eft-note = Patvirtinsite mokėjimą savo banke ir grįšite čia.
 hosted-card-note = Būsite nukreipti pas mokėjimo paslaugų teikėją, ten įvesite savo kortelę ir grįšite čia.
 bank-transfer-note = Perveskite pinigus iš savo banko. Kai jie bus gauti, pardavėjas { $merchant } bus informuotas.
 mobile-money-note = Į telefoną gausite užklausą ir ją patvirtinsite savo PIN kodu.
@@ -177,12 +177,15 @@ pending-note = Jūsų bankas dar neatsakė. Galite ramiai užverti šį puslapį
 pending-check = Tikrinti dar kartą
 pending-alive = Šis puslapis atsinaujina pats.
 pending-by-hand = Šis puslapis pats neatsinaujina. Po akimirkos patikrinkite dar kartą.
+waiting-usually = Paprastai tai trunka trumpiau nei minutę.
+waiting-longer = Jei užtrunka daug ilgiau, kreipkitės į pardavėją { $merchant }.
 pending-other-heading = Laukiame atsakymo
 pending-other-note = Atsakymo dėl jūsų mokėjimo dar nėra. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
 prompt-heading = Patvirtinkite mokėjimą telefone
 prompt-note = Į jūsų telefoną siunčiama užklausa dėl { $amount } mokėjimo. Patvirtinkite ją savo PIN kodu. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą, o pinigai nebus nuskaičiuoti du kartus.
 prompt-sent = Užklausa išsiųsta numeriu { $phone }.
 prompt-wrong-number = Neteisingas numeris?
+prompt-help = Telefone nėra užklausos? Patikrinkite, ar jis įjungtas ir ar yra ryšys.
 transfer-heading = Perveskite { $amount }
 transfer-note = Perveskite tikslią sumą į šią sąskaitą ir nurodykite šią mokėjimo paskirtį. Galite ramiai užverti šį puslapį ir vėl jį atverti: kai pinigai bus gauti, pardavėjas { $merchant } bus informuotas.
 transfer-reference = Mokėjimo paskirtis
@@ -215,6 +218,7 @@ stay-button = Likti šiame puslapyje
 
 paid-heading = Mokėjimas atliktas
 paid-note = Sumokėjote { $amount } pardavėjui { $merchant }.
+refunded-note = Pardavėjas { $merchant } grąžino jums { $amount }.
 card-checked-heading = Kortelė patikrinta
 card-checked-note = Jūsų kortelė galioja. Pinigai nenuskaičiuoti.
 authorized-heading = Suma rezervuota
@@ -233,6 +237,9 @@ receipt-heading = Kvitas
 receipt-number-label = Kvito numeris
 date-label = Data
 refund-heading = Grąžinimas
+paid-label = Sumokėta
+total-label = Iš viso
+total-after-refunds = Iš viso po grąžinimo
 
 ## When there is nothing to pay here
 

@@ -36,7 +36,7 @@ method-voucher = Vaučers
 method-debit-order = Tiešais debets
 payment-method-label = Maksāšanas veids
 paypal-note = Jūs apstiprināsiet tur maksājumu un atgriezīsieties šeit.
-eft-note = Jūs apstiprināsiet tur maksājumu un atgriezīsieties šeit.
+eft-note = Jūs apstiprināsiet maksājumu savā bankā un atgriezīsieties šeit.
 hosted-card-note = Jūs turpināsiet maksājumu pakalpojumu sniedzēja lapā, ievadīsiet tur savu karti un atgriezīsieties šeit.
 bank-transfer-note = Pārskaitiet naudu no savas bankas. Kad tā būs saņemta, tirgotājs { $merchant } tiks informēts.
 mobile-money-note = Jūs saņemsiet pieprasījumu tālrunī un apstiprināsiet to ar savu PIN kodu.
@@ -174,12 +174,15 @@ pending-note = Jūsu banka vēl nav atbildējusi. Varat droši aizvērt šo lapu
 pending-check = Pārbaudīt vēlreiz
 pending-alive = Šī lapa atjaunojas pati.
 pending-by-hand = Šī lapa pati neatjaunojas. Pēc brīža pārbaudiet vēlreiz.
+waiting-usually = Tas parasti aizņem mazāk nekā minūti.
+waiting-longer = Ja tas ilgst daudz ilgāk, sazinieties ar tirgotāju { $merchant }.
 pending-other-heading = Gaidām atbildi
 pending-other-note = Atbildes uz jūsu maksājumu vēl nav. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu, un nauda netiks noņemta divreiz.
 prompt-heading = Apstipriniet maksājumu tālrunī
 prompt-note = Jūsu tālrunī tiks saņemts pieprasījums par { $amount }. Apstipriniet to ar savu PIN kodu. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu, un nauda netiks noņemta divreiz.
 prompt-sent = Pieprasījums nosūtīts uz { $phone }.
 prompt-wrong-number = Nepareizs numurs?
+prompt-help = Tālrunī nav pieprasījuma? Pārbaudiet, vai tas ir ieslēgts un ir signāls.
 transfer-heading = Pārskaitiet { $amount }
 transfer-note = Pārskaitiet precīzu summu uz šo kontu, norādot šo maksājuma mērķi. Varat droši aizvērt šo lapu un atvērt to vēlreiz: kad nauda būs saņemta, tirgotājs { $merchant } tiks informēts.
 transfer-reference = Maksājuma mērķis
@@ -212,6 +215,7 @@ stay-button = Palikt šajā lapā
 
 paid-heading = Maksājums veikts
 paid-note = Jūs samaksājāt { $amount } tirgotājam { $merchant }.
+refunded-note = Tirgotājs { $merchant } jums atmaksāja { $amount }.
 card-checked-heading = Karte pārbaudīta
 card-checked-note = Jūsu karte ir derīga. Nauda nav noņemta.
 authorized-heading = Summa rezervēta
@@ -230,6 +234,9 @@ receipt-heading = Kvīts
 receipt-number-label = Kvīts numurs
 date-label = Datums
 refund-heading = Atmaksa
+paid-label = Samaksāts
+total-label = Kopā
+total-after-refunds = Kopā pēc atmaksas
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Baucar
 method-debit-order = Debit terus
 payment-method-label = Kaedah pembayaran
 paypal-note = Anda akan meluluskan bayaran di sana, kemudian kembali ke sini.
-eft-note = Anda akan meluluskan bayaran di sana, kemudian kembali ke sini.
+eft-note = Anda akan meluluskan bayaran di bank anda, kemudian kembali ke sini.
 hosted-card-note = Anda akan ke laman penyedia pembayaran, memasukkan kad anda di sana, kemudian kembali ke sini.
 bank-transfer-note = Hantar wang daripada bank anda sendiri. { $merchant } akan dimaklumkan sebaik sahaja wang diterima.
 mobile-money-note = Anda akan menerima permintaan pada telefon dan meluluskannya dengan PIN anda.
@@ -167,12 +167,15 @@ pending-note = Bank anda belum menjawab. Anda boleh meninggalkan halaman ini tan
 pending-check = Semak lagi
 pending-alive = Halaman ini dikemas kini sendiri.
 pending-by-hand = Halaman ini tidak dikemas kini sendiri. Semak semula sebentar lagi.
+waiting-usually = Ini biasanya mengambil masa kurang daripada seminit.
+waiting-longer = Jika lebih lama daripada itu, hubungi { $merchant }.
 pending-other-heading = Kami sedang menunggu jawapan
 pending-other-note = Belum ada jawapan bagi bayaran anda. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya, dan anda tidak akan dicaj dua kali.
 prompt-heading = Luluskan bayaran pada telefon anda
 prompt-note = Permintaan sebanyak { $amount } sedang dihantar ke telefon anda. Luluskannya dengan PIN anda. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya, dan anda tidak akan dicaj dua kali.
 prompt-sent = Permintaan dihantar ke { $phone }.
 prompt-wrong-number = Nombor salah?
+prompt-help = Tiada permintaan di telefon anda? Pastikan telefon dihidupkan dan ada isyarat.
 transfer-heading = Pindahkan { $amount }
 transfer-note = Hantar jumlah yang tepat ke akaun ini, dengan rujukan ini. Anda boleh meninggalkan halaman ini tanpa bimbang dan membukanya semula: { $merchant } akan dimaklumkan sebaik sahaja wang diterima.
 transfer-reference = Rujukan pindahan
@@ -205,6 +208,7 @@ stay-button = Kekal di halaman ini
 
 paid-heading = Bayaran selesai
 paid-note = Anda telah membayar { $amount } kepada { $merchant }.
+refunded-note = { $merchant } telah memulangkan { $amount } kepada anda.
 card-checked-heading = Kad telah disahkan
 card-checked-note = Kad anda sah. Anda tidak dicaj.
 authorized-heading = Jumlah telah ditahan
@@ -223,6 +227,9 @@ receipt-heading = Resit
 receipt-number-label = Nombor resit
 date-label = Tarikh
 refund-heading = Bayaran balik
+paid-label = Dibayar
+total-label = Jumlah
+total-after-refunds = Jumlah selepas bayaran balik
 
 ## When there is nothing to pay here
 

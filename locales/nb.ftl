@@ -36,7 +36,7 @@ method-voucher = Forhåndsbetalt voucher
 method-debit-order = Automatisk trekk fra konto
 payment-method-label = Betalingsmåte
 paypal-note = Du godkjenner betalingen der og kommer tilbake hit.
-eft-note = Du godkjenner betalingen der og kommer tilbake hit.
+eft-note = Du godkjenner betalingen i banken din og kommer tilbake hit.
 hosted-card-note = Du fortsetter hos betalingsformidleren, legger inn kortet ditt der og kommer tilbake hit.
 bank-transfer-note = Send pengene fra din egen bank. { $merchant } får beskjed så snart de har kommet frem.
 mobile-money-note = Du får en forespørsel på telefonen og godkjenner den med PIN.
@@ -171,12 +171,15 @@ pending-note = Banken din har ikke svart ennå. Du kan trygt forlate denne siden
 pending-check = Sjekk igjen
 pending-alive = Siden oppdaterer seg selv.
 pending-by-hand = Siden oppdaterer seg ikke selv. Sjekk igjen om litt.
+waiting-usually = Dette tar vanligvis under ett minutt.
+waiting-longer = Hvis det tar mye lengre tid, kontakt { $merchant }.
 pending-other-heading = Vi venter på svar
 pending-other-note = Det har ikke kommet noe svar på betalingen ennå. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet, og du blir ikke belastet to ganger.
 prompt-heading = Godkjenn betalingen på telefonen
 prompt-note = En forespørsel om { $amount } er på vei til telefonen din. Godkjenn den med PIN. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet, og du blir ikke belastet to ganger.
 prompt-sent = Forespørselen er sendt til { $phone }.
 prompt-wrong-number = Feil nummer?
+prompt-help = Ingen forespørsel på telefonen? Sjekk at den er på og har dekning.
 transfer-heading = Overfør { $amount }
 transfer-note = Send det nøyaktige beløpet til denne kontoen, med denne referansen. Du kan trygt forlate denne siden og åpne den igjen: { $merchant } får beskjed så snart pengene har kommet frem.
 transfer-reference = Referanse for overføringen
@@ -209,6 +212,7 @@ stay-button = Bli på denne siden
 
 paid-heading = Betalingen er fullført
 paid-note = Du har betalt { $amount } til { $merchant }.
+refunded-note = { $merchant } har refundert { $amount } til deg.
 card-checked-heading = Kortet er bekreftet
 card-checked-note = Kortet ditt er gyldig. Ingen penger er trukket.
 authorized-heading = Beløpet er reservert
@@ -227,6 +231,9 @@ receipt-heading = Kvittering
 receipt-number-label = Kvitteringsnummer
 date-label = Dato
 refund-heading = Refusjon
+paid-label = Betalt
+total-label = Totalt
+total-after-refunds = Totalt etter refusjon
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Prepaidvoucher
 method-debit-order = Automatische incasso
 payment-method-label = Betaalmethode
 paypal-note = U keurt de betaling daar goed en komt dan hier terug.
-eft-note = U keurt de betaling daar goed en komt dan hier terug.
+eft-note = U keurt de betaling goed bij uw bank en komt dan hier terug.
 hosted-card-note = U gaat verder bij de betaalprovider, voert daar uw kaart in en komt hier terug.
 bank-transfer-note = Maak het geld over vanaf uw eigen bank. { $merchant } krijgt bericht zodra het binnen is.
 mobile-money-note = U krijgt een verzoek op uw telefoon en keurt het goed met uw PIN.
@@ -170,12 +170,15 @@ pending-note = Uw bank heeft nog niet geantwoord. U kunt deze pagina gerust verl
 pending-check = Opnieuw controleren
 pending-alive = Deze pagina wordt vanzelf bijgewerkt.
 pending-by-hand = Deze pagina wordt niet vanzelf bijgewerkt. Controleer het zo opnieuw.
+waiting-usually = Dit duurt meestal minder dan een minuut.
+waiting-longer = Duurt het veel langer, neem dan contact op met { $merchant }.
 pending-other-heading = We wachten op antwoord
 pending-other-note = Er is nog geen antwoord op uw betaling. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
 prompt-heading = Keur de betaling goed op uw telefoon
 prompt-note = Een verzoek voor { $amount } is onderweg naar uw telefoon. Keur het goed met uw PIN. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat en er wordt niets dubbel afgeschreven.
 prompt-sent = Het verzoek is verstuurd naar { $phone }.
 prompt-wrong-number = Verkeerd nummer?
+prompt-help = Geen verzoek op uw telefoon? Controleer of die aanstaat en bereik heeft.
 transfer-heading = Maak { $amount } over
 transfer-note = Maak het exacte bedrag over naar deze rekening, met dit betalingskenmerk. U kunt deze pagina gerust verlaten en weer openen: { $merchant } krijgt bericht zodra het geld binnen is.
 transfer-reference = Betalingskenmerk
@@ -208,6 +211,7 @@ stay-button = Op deze pagina blijven
 
 paid-heading = Betaling voltooid
 paid-note = U hebt { $amount } betaald aan { $merchant }.
+refunded-note = { $merchant } heeft { $amount } aan u terugbetaald.
 card-checked-heading = Kaart geverifieerd
 card-checked-note = Uw kaart is geldig. Er is niets afgeschreven.
 authorized-heading = Bedrag gereserveerd
@@ -226,6 +230,9 @@ receipt-heading = Betaalbewijs
 receipt-number-label = Nummer betaalbewijs
 date-label = Datum
 refund-heading = Terugbetaling
+paid-label = Betaald
+total-label = Totaal
+total-after-refunds = Totaal na terugbetaling
 
 ## When there is nothing to pay here
 

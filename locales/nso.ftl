@@ -35,7 +35,7 @@ method-voucher = Boutšhara
 method-debit-order = Debit order
 payment-method-label = Mokgwa wa go lefa
 paypal-note = O tla dumelela tefo gona moo, gomme wa boela mo.
-eft-note = O tla dumelela tefo gona moo, gomme wa boela mo.
+eft-note = O tla dumelela tefo pankeng ya gago, gomme wa boela mo.
 hosted-card-note = O tla tšwela pele go moabi wa ditefo, wa tsenya karata ya gago gona moo, gomme wa boela mo.
 bank-transfer-note = Romela tšhelete ka panka ya gago. Mogwebi { $merchant } o tla tsebišwa ge e fihlile.
 mobile-money-note = O tla hwetša kgopelo mogaleng wa gago, gomme wa e dumelela ka PIN ya gago.
@@ -170,12 +170,15 @@ pending-note = Panka ya gago ga se ya araba ga bjale. O ka tšwa letlakaleng le 
 pending-check = Lekola gape
 pending-alive = Letlakala le le itšhwafatša ka bolona.
 pending-by-hand = Letlakala le ga le itšhwafatše ka bolona. Lekola gape ka morago ga motsotswana.
+waiting-usually = Gantši se se tšea nako ya ka fase ga motsotso.
+waiting-longer = Ge e le gore se tšea nako e telele kudu, ikgokaganye le mogwebi { $merchant }.
 pending-other-heading = Re emetše karabo
 pending-other-note = Ga go ešo gwa ba le karabo ka tefo ya gago. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
 prompt-heading = Dumelela tefo mogaleng wa gago
 prompt-note = Kgopelo ya tefo ya { $amount } e tla mogaleng wa gago. E dumelele ka PIN ya gago. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo, gomme tšhelete e ka se gogwe gabedi.
 prompt-sent = Kgopelo e rometšwe go { $phone }.
 prompt-wrong-number = Nomoro e fošagetše?
+prompt-help = Ga go na kgopelo mogaleng wa gago? Lekola gore o bulegile e bile o na le neteweke.
 transfer-heading = Fetišetša { $amount }
 transfer-note = Romela palo ya maleba ya tšhelete akhaontong ye, ka tšhupetšo ye. O ka tšwa letlakaleng le ntle le go tshwenyega, wa boela wa le bula: mogwebi { $merchant } o tla tsebišwa ge tšhelete e fihlile.
 transfer-reference = Tšhupetšo ya phetišetšo
@@ -208,6 +211,7 @@ stay-button = Dula letlakaleng le
 
 paid-heading = Tefo e phethilwe
 paid-note = O lefile { $amount } go mogwebi { $merchant }.
+refunded-note = Mogwebi { $merchant } o go bušeditše { $amount }.
 card-checked-heading = Karata e netefaditšwe
 card-checked-note = Karata ya gago e a šoma. Ga go tšhelete yeo e gogilwego.
 authorized-heading = Tšhelete e beilwe ka thoko
@@ -226,6 +230,9 @@ receipt-heading = Rasiti
 receipt-number-label = Nomoro ya rasiti
 date-label = Letšatšikgwedi
 refund-heading = Pušetšo ya tšhelete
+paid-label = E lefilwe
+total-label = Palomoka
+total-after-refunds = Palomoka ka morago ga pušetšo
 
 ## When there is nothing to pay here
 

@@ -36,7 +36,7 @@ method-voucher = Voucher
 method-debit-order = Polecenie zapłaty
 payment-method-label = Metoda płatności
 paypal-note = Zatwierdzisz tam płatność i wrócisz na tę stronę.
-eft-note = Zatwierdzisz tam płatność i wrócisz na tę stronę.
+eft-note = Zatwierdzisz płatność w swoim banku i wrócisz na tę stronę.
 hosted-card-note = Przejdziesz na stronę operatora płatności, wpiszesz tam dane karty i wrócisz tutaj.
 bank-transfer-note = Wyślij pieniądze ze swojego banku. Gdy dotrą, sprzedawca { $merchant } dostanie o tym informację.
 mobile-money-note = Na telefon dostaniesz prośbę o płatność, którą zatwierdzisz kodem PIN.
@@ -177,12 +177,15 @@ pending-note = Twój bank jeszcze nie odpowiedział. Możesz spokojnie opuścić
 pending-check = Sprawdź ponownie
 pending-alive = Ta strona odświeża się sama.
 pending-by-hand = Ta strona nie odświeża się sama. Sprawdź ponownie za chwilę.
+waiting-usually = Zwykle trwa to krócej niż minutę.
+waiting-longer = Jeśli potrwa to znacznie dłużej, skontaktuj się ze sprzedawcą { $merchant }.
 pending-other-heading = Czekamy na odpowiedź
 pending-other-note = Nie ma jeszcze odpowiedzi w sprawie Twojej płatności. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
 prompt-heading = Zatwierdź płatność na telefonie
 prompt-note = Na Twój telefon wysłano prośbę o płatność { $amount }. Zatwierdź ją kodem PIN. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku, a środki nie zostaną pobrane dwa razy.
 prompt-sent = Prośba została wysłana na numer { $phone }.
 prompt-wrong-number = Zły numer?
+prompt-help = Brak prośby na telefonie? Sprawdź, czy jest włączony i ma zasięg.
 transfer-heading = Przelej { $amount }
 transfer-note = Wyślij dokładną kwotę na to konto, podając ten tytuł przelewu. Możesz spokojnie opuścić tę stronę i otworzyć ją ponownie: gdy pieniądze dotrą, sprzedawca { $merchant } dostanie o tym informację.
 transfer-reference = Tytuł przelewu
@@ -215,6 +218,7 @@ stay-button = Zostań na tej stronie
 
 paid-heading = Płatność zakończona
 paid-note = Zapłacono { $amount } na rzecz { $merchant }.
+refunded-note = Sprzedawca { $merchant } zwrócił Ci { $amount }.
 card-checked-heading = Karta zweryfikowana
 card-checked-note = Twoja karta jest ważna. Nie pobrano żadnych środków.
 authorized-heading = Kwota zarezerwowana
@@ -233,6 +237,9 @@ receipt-heading = Potwierdzenie płatności
 receipt-number-label = Numer potwierdzenia
 date-label = Data
 refund-heading = Zwrot
+paid-label = Zapłacono
+total-label = Razem
+total-after-refunds = Razem po zwrocie
 
 ## When there is nothing to pay here
 

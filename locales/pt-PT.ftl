@@ -35,7 +35,7 @@ method-voucher = Voucher pré-pago
 method-debit-order = Débito direto
 payment-method-label = Método de pagamento
 paypal-note = Aprova lá o pagamento e volta a esta página.
-eft-note = Aprova lá o pagamento e volta a esta página.
+eft-note = Aprova o pagamento no seu banco e volta a esta página.
 hosted-card-note = Continua na página do prestador de pagamentos, introduz lá o seu cartão e volta a esta página.
 bank-transfer-note = Envie o dinheiro a partir do seu banco. { $merchant } recebe um aviso assim que o dinheiro chegar.
 mobile-money-note = Recebe um pedido no seu telemóvel e aprova-o com o seu PIN.
@@ -170,12 +170,15 @@ pending-note = O seu banco ainda não respondeu. Pode sair desta página com tod
 pending-check = Verificar novamente
 pending-alive = Esta página atualiza-se sozinha.
 pending-by-hand = Esta página não se atualiza sozinha. Verifique novamente daqui a pouco.
+waiting-usually = Normalmente demora menos de um minuto.
+waiting-longer = Se demorar muito mais, contacte { $merchant }.
 pending-other-heading = Estamos a aguardar uma resposta
 pending-other-note = Ainda não há resposta ao seu pagamento. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
 prompt-heading = Aprove o pagamento no seu telemóvel
 prompt-note = Um pedido de { $amount } está a caminho do seu telemóvel. Aprove-o com o seu PIN. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado, e não haverá cobranças em duplicado.
 prompt-sent = O pedido foi enviado para { $phone }.
 prompt-wrong-number = Número errado?
+prompt-help = Não chegou nenhum pedido ao seu telemóvel? Verifique se está ligado e tem rede.
 transfer-heading = Transfira { $amount }
 transfer-note = Envie o montante exato para esta conta, com esta referência. Pode sair desta página com toda a segurança e voltar a abri-la: { $merchant } recebe um aviso assim que o dinheiro chegar.
 transfer-reference = Referência da transferência
@@ -208,6 +211,7 @@ stay-button = Ficar nesta página
 
 paid-heading = Pagamento concluído
 paid-note = Pagou { $amount } a { $merchant }.
+refunded-note = { $merchant } reembolsou-lhe { $amount }.
 card-checked-heading = Cartão verificado
 card-checked-note = O seu cartão é válido. Não lhe foi cobrado nada.
 authorized-heading = Montante reservado
@@ -226,6 +230,9 @@ receipt-heading = Recibo
 receipt-number-label = Número do recibo
 date-label = Data
 refund-heading = Reembolso
+paid-label = Pago
+total-label = Total
+total-after-refunds = Total após reembolsos
 
 ## When there is nothing to pay here
 

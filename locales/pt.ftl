@@ -35,7 +35,7 @@ method-voucher = Voucher pré-pago
 method-debit-order = Débito automático
 payment-method-label = Forma de pagamento
 paypal-note = Você aprova o pagamento lá e volta para cá.
-eft-note = Você aprova o pagamento lá e volta para cá.
+eft-note = Você aprova o pagamento no seu banco e volta para cá.
 hosted-card-note = Você continua na página do provedor de pagamentos, informa o cartão lá e volta para cá.
 bank-transfer-note = Envie o dinheiro pelo seu banco. { $merchant } recebe um aviso assim que o dinheiro chegar.
 mobile-money-note = Você recebe uma solicitação no celular e aprova com o seu PIN.
@@ -170,12 +170,15 @@ pending-note = Seu banco ainda não respondeu. Você pode sair desta página com
 pending-check = Verificar de novo
 pending-alive = Esta página se atualiza sozinha.
 pending-by-hand = Esta página não se atualiza sozinha. Verifique de novo daqui a pouco.
+waiting-usually = Normalmente leva menos de um minuto.
+waiting-longer = Se demorar muito mais, fale com { $merchant }.
 pending-other-heading = Estamos aguardando uma resposta
 pending-other-note = Ainda não há resposta para o seu pagamento. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado, e não haverá cobrança duplicada.
 prompt-heading = Aprove o pagamento no seu celular
 prompt-note = Uma solicitação de { $amount } está a caminho do seu celular. Aprove-a com o seu PIN. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado, e não haverá cobrança duplicada.
 prompt-sent = A solicitação foi enviada para { $phone }.
 prompt-wrong-number = Número errado?
+prompt-help = Nenhuma solicitação no seu celular? Confira se ele está ligado e com sinal.
 transfer-heading = Transfira { $amount }
 transfer-note = Envie o valor exato para esta conta, com esta referência. Você pode sair desta página com tranquilidade e abri-la de novo: { $merchant } recebe um aviso assim que o dinheiro chegar.
 transfer-reference = Referência da transferência
@@ -208,6 +211,7 @@ stay-button = Ficar nesta página
 
 paid-heading = Pagamento concluído
 paid-note = Você pagou { $amount } a { $merchant }.
+refunded-note = { $merchant } reembolsou { $amount } a você.
 card-checked-heading = Cartão verificado
 card-checked-note = Seu cartão é válido. Nada foi cobrado de você.
 authorized-heading = Valor reservado
@@ -226,6 +230,9 @@ receipt-heading = Recibo
 receipt-number-label = Número do recibo
 date-label = Data
 refund-heading = Reembolso
+paid-label = Pago
+total-label = Total
+total-after-refunds = Total após reembolsos
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Voucher
 method-debit-order = Debitare directă
 payment-method-label = Metodă de plată
 paypal-note = Aprobați acolo plata și reveniți aici.
-eft-note = Aprobați acolo plata și reveniți aici.
+eft-note = Aprobați plata la banca dumneavoastră și reveniți aici.
 hosted-card-note = Continuați pe pagina procesatorului de plăți, introduceți acolo cardul și reveniți aici.
 bank-transfer-note = Trimiteți banii de la banca dumneavoastră. Comerciantul { $merchant } este anunțat imediat ce ajung.
 mobile-money-note = Primiți o solicitare pe telefon și o aprobați cu codul PIN.
@@ -173,12 +173,15 @@ pending-note = Banca dumneavoastră nu a răspuns încă. Puteți închide lini�
 pending-check = Verifică din nou
 pending-alive = Această pagină se actualizează singură.
 pending-by-hand = Această pagină nu se actualizează singură. Verificați din nou peste puțin timp.
+waiting-usually = De obicei durează mai puțin de un minut.
+waiting-longer = Dacă durează mult mai mult, contactați comerciantul { $merchant }.
 pending-other-heading = Așteptăm un răspuns
 pending-other-note = Încă nu există un răspuns pentru plata dumneavoastră. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul, iar suma nu va fi debitată de două ori.
 prompt-heading = Aprobați plata pe telefon
 prompt-note = O solicitare de plată de { $amount } este în drum spre telefonul dumneavoastră. Aprobați-o cu codul PIN. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul, iar suma nu va fi debitată de două ori.
 prompt-sent = Solicitarea a fost trimisă la { $phone }.
 prompt-wrong-number = Număr greșit?
+prompt-help = Nicio solicitare pe telefon? Verificați dacă este pornit și are semnal.
 transfer-heading = Transferați { $amount }
 transfer-note = Trimiteți suma exactă în acest cont, cu această referință. Puteți închide liniștit această pagină și o puteți deschide din nou: comerciantul { $merchant } va fi anunțat imediat ce ajung banii.
 transfer-reference = Referința transferului
@@ -211,6 +214,7 @@ stay-button = Rămâi pe această pagină
 
 paid-heading = Plată efectuată
 paid-note = Ați plătit { $amount } către { $merchant }.
+refunded-note = Comerciantul { $merchant } v-a rambursat { $amount }.
 card-checked-heading = Card verificat
 card-checked-note = Cardul dumneavoastră este valabil. Nu s-a debitat nicio sumă.
 authorized-heading = Sumă rezervată
@@ -229,6 +233,9 @@ receipt-heading = Chitanță
 receipt-number-label = Numărul chitanței
 date-label = Data
 refund-heading = Rambursare
+paid-label = Plătit
+total-label = Total
+total-after-refunds = Total după rambursare
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Voucher
 method-debit-order = Gukatwa kuri konti mu buryo bwikora
 payment-method-label = Uburyo bwo kwishyura
 paypal-note = Mwemezerayo ubwishyu, hanyuma mugaruke hano.
-eft-note = Mwemezerayo ubwishyu, hanyuma mugaruke hano.
+eft-note = Mwemereza ubwishyu kuri banki yanyu, hanyuma mugaruke hano.
 hosted-card-note = Murakomereza ku kigo gitunganya ubwishyu, mwinjizeyo ikarita yanyu, hanyuma mugaruke hano.
 bank-transfer-note = Mwohereze amafaranga muvuye muri banki yanyu. Umucuruzi { $merchant } arabimenyeshwa amafaranga akihagera.
 mobile-money-note = Murabona ubutumwa kuri telefoni yanyu, mubwemeze mukoresheje PIN.
@@ -170,12 +170,15 @@ pending-note = Banki yanyu ntirasubiza. Mushobora kuva kuri uru rupapuro nta mpu
 pending-check = Kongera kureba
 pending-alive = Uru rupapuro ruvugururwa ubwarwo.
 pending-by-hand = Uru rupapuro ntiruvugururwa ubwarwo. Mwongere murebe mu kanya.
+waiting-usually = Ubusanzwe bimara igihe kitageze ku munota.
+waiting-longer = Nibitinda cyane, muvugishe umucuruzi { $merchant }.
 pending-other-heading = Dutegereje igisubizo
 pending-other-note = Ubwishyu bwanyu ntiburabona igisubizo. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
 prompt-heading = Mwemeze ubwishyu kuri telefoni yanyu
 prompt-note = Ubutumwa bwo kwishyura { $amount } buraje kuri telefoni yanyu. Mubwemeze mukoresheje PIN. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo, kandi ntimuzakatwa kabiri.
 prompt-sent = Ubutumwa bwoherejwe kuri { $phone }.
 prompt-wrong-number = Nimero si yo?
+prompt-help = Nta butumwa bugeze kuri telefoni? Murebe ko yaka kandi ifite rezo.
 transfer-heading = Mwohereze { $amount }
 transfer-note = Mwohereze amafaranga angana neza n’aya kuri iyi konti, mukoresheje iyi nimero iranga ubwishyu. Mushobora kuva kuri uru rupapuro nta mpungenge, mukongera kurufungura: umucuruzi { $merchant } azamenyeshwa amafaranga akihagera.
 transfer-reference = Nimero iranga ubwishyu
@@ -208,6 +211,7 @@ stay-button = Kuguma kuri uru rupapuro
 
 paid-heading = Kwishyura byarangiye
 paid-note = Mwishyuye { $merchant } amafaranga { $amount }.
+refunded-note = Umucuruzi { $merchant } yabasubije { $amount }.
 card-checked-heading = Ikarita yagenzuwe
 card-checked-note = Ikarita yanyu irakora. Nta mafaranga mwakaswe.
 authorized-heading = Amafaranga yashyizwe ku ruhande
@@ -226,6 +230,9 @@ receipt-heading = Inyemezabwishyu
 receipt-number-label = Nimero y’inyemezabwishyu
 date-label = Itariki
 refund-heading = Amafaranga asubijwe
+paid-label = Ayishyuwe
+total-label = Igiteranyo
+total-after-refunds = Igiteranyo nyuma yo gusubizwa
 
 ## When there is nothing to pay here
 

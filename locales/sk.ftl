@@ -36,7 +36,7 @@ method-voucher = Voucher
 method-debit-order = Inkaso
 payment-method-label = Spôsob platby
 paypal-note = Platbu schválite tam a potom sa vrátite sem.
-eft-note = Platbu schválite tam a potom sa vrátite sem.
+eft-note = Platbu schválite vo svojej banke a potom sa vrátite sem.
 hosted-card-note = Prejdete k poskytovateľovi platobných služieb, tam zadáte kartu a vrátite sa sem.
 bank-transfer-note = Pošlite peniaze zo svojej banky. Keď dorazia, obchodník { $merchant } sa to dozvie.
 mobile-money-note = Na telefón vám príde žiadosť o platbu, ktorú schválite svojím kódom PIN.
@@ -177,12 +177,15 @@ pending-note = Vaša banka zatiaľ neodpovedala. Túto stránku môžete pokojne
 pending-check = Skontrolovať znova
 pending-alive = Táto stránka sa aktualizuje sama.
 pending-by-hand = Táto stránka sa sama neaktualizuje. O chvíľu to skontrolujte znova.
+waiting-usually = Zvyčajne to trvá menej ako minútu.
+waiting-longer = Ak to trvá oveľa dlhšie, kontaktujte obchodníka { $merchant }.
 pending-other-heading = Čakáme na odpoveď
 pending-other-note = Na vašu platbu zatiaľ neprišla odpoveď. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
 prompt-heading = Schváľte platbu v telefóne
 prompt-note = Na váš telefón smeruje žiadosť o platbu { $amount }. Schváľte ju svojím kódom PIN. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie a suma sa vám nestrhne dvakrát.
 prompt-sent = Žiadosť bola odoslaná na číslo { $phone }.
 prompt-wrong-number = Nesprávne číslo?
+prompt-help = Na telefón nič neprišlo? Skontrolujte, či je zapnutý a má signál.
 transfer-heading = Preveďte { $amount }
 transfer-note = Pošlite presnú sumu na tento účet s touto referenciou. Túto stránku môžete pokojne opustiť a znova otvoriť: keď peniaze dorazia, obchodník { $merchant } sa to dozvie.
 transfer-reference = Referencia prevodu
@@ -215,6 +218,7 @@ stay-button = Zostať na tejto stránke
 
 paid-heading = Zaplatené
 paid-note = Zaplatili ste { $amount } obchodníkovi { $merchant }.
+refunded-note = Obchodník { $merchant } vám vrátil { $amount }.
 card-checked-heading = Karta overená
 card-checked-note = Vaša karta je platná. Nič vám nebolo strhnuté.
 authorized-heading = Suma rezervovaná
@@ -233,6 +237,9 @@ receipt-heading = Potvrdenie o platbe
 receipt-number-label = Číslo potvrdenia
 date-label = Dátum
 refund-heading = Vrátenie peňazí
+paid-label = Zaplatené
+total-label = Spolu
+total-after-refunds = Spolu po vrátení
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Vavčer
 method-debit-order = Direktna obremenitev
 payment-method-label = Način plačila
 paypal-note = Tam odobrite plačilo in se vrnete sem.
-eft-note = Tam odobrite plačilo in se vrnete sem.
+eft-note = Plačilo odobrite pri svoji banki in se vrnete sem.
 hosted-card-note = Nadaljujete pri ponudniku plačilnih storitev, tam vnesete kartico in se vrnete sem.
 bank-transfer-note = Pošljite denar iz svoje banke. Trgovec { $merchant } bo obveščen, ko denar prispe.
 mobile-money-note = Na telefon prejmete zahtevek in ga odobrite s svojo kodo PIN.
@@ -176,12 +176,15 @@ pending-note = Vaša banka še ni odgovorila. To stran lahko brez skrbi zapustit
 pending-check = Preveri znova
 pending-alive = Ta stran se posodablja sama.
 pending-by-hand = Ta stran se ne posodablja sama. Čez trenutek preverite znova.
+waiting-usually = To običajno traja manj kot minuto.
+waiting-longer = Če traja precej dlje, se obrnite na trgovca { $merchant }.
 pending-other-heading = Čakamo na odgovor
 pending-other-note = Odgovora na vaše plačilo še ni. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu, znesek pa vam ne bo zaračunan dvakrat.
 prompt-heading = Odobrite plačilo na telefonu
 prompt-note = Na vaš telefon prihaja zahtevek za plačilo v znesku { $amount }. Odobrite ga s svojo kodo PIN. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu, znesek pa vam ne bo zaračunan dvakrat.
 prompt-sent = Zahtevek je bil poslan na { $phone }.
 prompt-wrong-number = Napačna številka?
+prompt-help = Na telefonu ni zahtevka? Preverite, ali je vklopljen in ima signal.
 transfer-heading = Nakažite { $amount }
 transfer-note = Pošljite natančen znesek na ta račun, s tem sklicem. To stran lahko brez skrbi zapustite in jo znova odprete: trgovec { $merchant } bo obveščen, ko denar prispe.
 transfer-reference = Sklic nakazila
@@ -214,6 +217,7 @@ stay-button = Ostani na tej strani
 
 paid-heading = Plačilo je uspelo
 paid-note = Plačali ste { $amount } trgovcu { $merchant }.
+refunded-note = Trgovec { $merchant } vam je vrnil { $amount }.
 card-checked-heading = Kartica je preverjena
 card-checked-note = Vaša kartica je veljavna. Nič vam ni bilo zaračunano.
 authorized-heading = Znesek je rezerviran
@@ -232,6 +236,9 @@ receipt-heading = Potrdilo o plačilu
 receipt-number-label = Številka potrdila
 date-label = Datum
 refund-heading = Vračilo
+paid-label = Plačano
+total-label = Skupaj
+total-after-refunds = Skupaj po vračilu
 
 ## When there is nothing to pay here
 

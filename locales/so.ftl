@@ -35,7 +35,7 @@ method-voucher = Foojar
 method-debit-order = Jarid toos ah
 payment-method-label = Habka lacag-bixinta
 paypal-note = Halkaas ayaad lacag-bixinta ku oggolaanaysaa, kaddibna halkan ayaad ku soo noqonaysaa.
-eft-note = Halkaas ayaad lacag-bixinta ku oggolaanaysaa, kaddibna halkan ayaad ku soo noqonaysaa.
+eft-note = Lacag-bixinta waxaad ku oggolaanaysaa bangigaaga, kaddibna halkan ayaad ku soo noqonaysaa.
 hosted-card-note = Waxaad u gudbaysaa bogga shirkadda lacag-bixinta, halkaas ayaad kaarkaaga gelinaysaa, kaddibna halkan ayaad ku soo noqonaysaa.
 bank-transfer-note = Lacagta ka dir bangigaaga. Ganacsiga { $merchant } waa la ogeysiinayaa marka lacagtu timaaddo.
 mobile-money-note = Waxaa taleefankaaga kuugu imanaya codsi, waxaadna ku oggolaanaysaa PIN-kaaga.
@@ -170,12 +170,15 @@ pending-note = Bangigaagu weli ma jawaabin. Boggan si ammaan ah ayaad uga bixi k
 pending-check = Mar kale hubi
 pending-alive = Boggani isaga ayaa is cusbooneysiiya.
 pending-by-hand = Boggani isma cusbooneysiiyo. Dib u hubi daqiiqad kaddib.
+waiting-usually = Tani badanaa waxay qaadataa wax ka yar hal daqiiqo.
+waiting-longer = Haddii ay aad uga raagto, la xiriir ganacsiga { $merchant }.
 pending-other-heading = Waxaan sugaynaa jawaab
 pending-other-note = Lacag-bixintaada weli jawaab lagama hayo. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
 prompt-heading = Lacag-bixinta ka oggolow taleefankaaga
 prompt-note = Codsi lacageed oo ah { $amount } ayaa taleefankaaga ku soo socda. Ku oggolow PIN-kaaga. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada, lacagna laba jeer lagaama jari doono.
 prompt-sent = Codsiga waxaa loo diray { $phone }.
 prompt-wrong-number = Lambarku ma khaldan yahay?
+prompt-help = Codsi taleefankaaga ma soo gaarin? Hubi inuu shidan yahay oo uu signal leeyahay.
 transfer-heading = Wareeji { $amount }
 transfer-note = Lacagta saxda ah u dir akoonkan, adigoo raacinaya tixraacan. Boggan si ammaan ah ayaad uga bixi kartaa, mar kalena waad furi kartaa: ganacsiga { $merchant } waa la ogeysiinayaa marka lacagtu timaaddo.
 transfer-reference = Tixraaca wareejinta
@@ -208,6 +211,7 @@ stay-button = Ku sii jir boggan
 
 paid-heading = Lacag-bixintu way dhammaatay
 paid-note = Waxaad { $amount } u bixisay { $merchant }.
+refunded-note = Ganacsiga { $merchant } wuxuu kuu soo celiyay { $amount }.
 card-checked-heading = Kaarka waa la xaqiijiyay
 card-checked-note = Kaarkaagu wuu shaqaynayaa. Wax lacag ah lagaama jarin.
 authorized-heading = Lacagta waa la qoondeeyay
@@ -226,6 +230,9 @@ receipt-heading = Rasiid
 receipt-number-label = Lambarka rasiidka
 date-label = Taariikhda
 refund-heading = Lacag celin
+paid-label = La bixiyay
+total-label = Wadarta
+total-after-refunds = Wadarta lacag-celinta ka dib
 
 ## When there is nothing to pay here
 

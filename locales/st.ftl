@@ -35,7 +35,7 @@ method-voucher = Vautjhara
 method-debit-order = Debit order
 payment-method-label = Mokgwa wa ho lefa
 paypal-note = O tla dumella tefo moo, ebe o kgutlela mona.
-eft-note = O tla dumella tefo moo, ebe o kgutlela mona.
+eft-note = O tla dumella tefo bankeng ya hao, ebe o kgutlela mona.
 hosted-card-note = O tla tswela pele ho moabi wa ditefo, o kenye karete ya hao moo, ebe o kgutlela mona.
 bank-transfer-note = Romela tjhelete ka banka ya hao. Mohwebi { $merchant } o tla tsebiswa ha e se e fihlile.
 mobile-money-note = O tla fumana kopo founong ya hao, o e dumelle ka PIN ya hao.
@@ -170,12 +170,15 @@ pending-note = Banka ya hao ha e eso arabe. O ka tswa leqepheng lena ntle le ho 
 pending-check = Hlahloba hape
 pending-alive = Leqephe lena le intjhafatsa ka bolona.
 pending-by-hand = Leqephe lena ha le intjhafatse ka bolona. Hlahloba hape ka mora motsotswana.
+waiting-usually = Hangata sena se nka nako e ka tlase ho motsotso.
+waiting-longer = Haeba se nka nako e telele haholo, ikopanye le mohwebi { $merchant }.
 pending-other-heading = Re emetse karabo
 pending-other-note = Ha ho eso be le karabo ka tefo ya hao. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
 prompt-heading = Dumella tefo founong ya hao
 prompt-note = Kopo ya tefo ya { $amount } e tla founong ya hao. E dumelle ka PIN ya hao. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho, mme o ke ke wa lefiswa habedi.
 prompt-sent = Kopo e rometswe ho { $phone }.
 prompt-wrong-number = Nomoro e fosahetseng?
+prompt-help = Ha ho kopo founong ya hao? Hlahloba hore e butswe mme e na le neteweke.
 transfer-heading = Fetisetsa { $amount }
 transfer-note = Romela palo e nepahetseng ya tjhelete akhaontong ena, ka referense ena. O ka tswa leqepheng lena ntle le ho tshwenyeha, wa boela wa le bula: mohwebi { $merchant } o tla tsebiswa ha tjhelete e se e fihlile.
 transfer-reference = Referense ya phetisetso
@@ -208,6 +211,7 @@ stay-button = Dula leqepheng lena
 
 paid-heading = Tefo e phethilwe
 paid-note = O lefile { $amount } ho mohwebi { $merchant }.
+refunded-note = Mohwebi { $merchant } o o kgutliseditse { $amount }.
 card-checked-heading = Karete e netefaditswe
 card-checked-note = Karete ya hao e a sebetsa. Ha o a lefiswa letho.
 authorized-heading = Tjhelete e behetswe ka thoko
@@ -226,6 +230,9 @@ receipt-heading = Rasiti
 receipt-number-label = Nomoro ya rasiti
 date-label = Letsatsi
 refund-heading = Kgutlisetso ya tjhelete
+paid-label = E lefilwe
+total-label = Kakaretso
+total-after-refunds = Kakaretso ka mora kgutlisetso
 
 ## When there is nothing to pay here
 

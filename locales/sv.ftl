@@ -36,7 +36,7 @@ method-voucher = Förbetald voucher
 method-debit-order = Autogiro
 payment-method-label = Betalsätt
 paypal-note = Du godkänner betalningen där och kommer tillbaka hit.
-eft-note = Du godkänner betalningen där och kommer tillbaka hit.
+eft-note = Du godkänner betalningen hos din bank och kommer tillbaka hit.
 hosted-card-note = Du fortsätter hos betalningsförmedlaren, anger ditt kort där och kommer tillbaka hit.
 bank-transfer-note = Skicka pengarna från din egen bank. { $merchant } får besked så snart de har kommit fram.
 mobile-money-note = Du får en förfrågan i din telefon och godkänner den med din PIN.
@@ -171,12 +171,15 @@ pending-note = Din bank har inte svarat ännu. Du kan tryggt lämna den här sid
 pending-check = Kontrollera igen
 pending-alive = Sidan uppdateras av sig själv.
 pending-by-hand = Sidan uppdateras inte av sig själv. Kontrollera igen om en stund.
+waiting-usually = Det tar oftast mindre än en minut.
+waiting-longer = Kontakta { $merchant } om det tar mycket längre tid.
 pending-other-heading = Vi väntar på svar
 pending-other-note = Din betalning har inte fått något svar ännu. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
 prompt-heading = Godkänn betalningen i din telefon
 prompt-note = En förfrågan om { $amount } är på väg till din telefon. Godkänn den med din PIN. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet, och du debiteras inte två gånger.
 prompt-sent = Förfrågan skickades till { $phone }.
 prompt-wrong-number = Fel nummer?
+prompt-help = Ingen förfrågan på telefonen? Kontrollera att den är på och har täckning.
 transfer-heading = Överför { $amount }
 transfer-note = Skicka det exakta beloppet till det här kontot, med den här referensen. Du kan tryggt lämna sidan och öppna den igen: { $merchant } får besked så snart pengarna har kommit fram.
 transfer-reference = Referens för överföringen
@@ -209,6 +212,7 @@ stay-button = Stanna på sidan
 
 paid-heading = Betalningen är klar
 paid-note = Du har betalat { $amount } till { $merchant }.
+refunded-note = { $merchant } har återbetalat { $amount } till dig.
 card-checked-heading = Kortet är verifierat
 card-checked-note = Ditt kort är giltigt. Inga pengar har dragits.
 authorized-heading = Beloppet är reserverat
@@ -227,6 +231,9 @@ receipt-heading = Kvitto
 receipt-number-label = Kvittonummer
 date-label = Datum
 refund-heading = Återbetalning
+paid-label = Betalt
+total-label = Totalt
+total-after-refunds = Totalt efter återbetalning
 
 ## When there is nothing to pay here
 

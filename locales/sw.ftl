@@ -35,7 +35,7 @@ method-voucher = Vocha
 method-debit-order = Makato ya moja kwa moja
 payment-method-label = Njia ya malipo
 paypal-note = Utaidhinisha malipo huko, kisha urudi hapa.
-eft-note = Utaidhinisha malipo huko, kisha urudi hapa.
+eft-note = Utaidhinisha malipo kwenye benki yako, kisha urudi hapa.
 hosted-card-note = Utaendelea kwenye ukurasa wa mtoa huduma za malipo, uweke kadi yako huko, kisha urudi hapa.
 bank-transfer-note = Tuma pesa kutoka benki yako. { $merchant } itaarifiwa pesa zikifika.
 mobile-money-note = Utapokea ombi kwenye simu yako, kisha uliidhinishe kwa PIN yako.
@@ -170,12 +170,15 @@ pending-note = Benki yako bado haijajibu. Unaweza kufunga ukurasa huu bila wasiw
 pending-check = Angalia tena
 pending-alive = Ukurasa huu hujisasisha wenyewe.
 pending-by-hand = Ukurasa huu haujisasishi wenyewe. Angalia tena baada ya muda mfupi.
+waiting-usually = Kwa kawaida hii huchukua chini ya dakika moja.
+waiting-longer = Ikichukua muda mrefu zaidi, wasiliana na { $merchant }.
 pending-other-heading = Tunasubiri jibu
 pending-other-note = Bado hakuna jibu kuhusu malipo yako. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
 prompt-heading = Idhinisha malipo kwenye simu yako
 prompt-note = Ombi la { $amount } linakuja kwenye simu yako. Liidhinishe kwa PIN yako. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo, na hutatozwa mara mbili.
 prompt-sent = Ombi limetumwa kwa { $phone }.
 prompt-wrong-number = Nambari si sahihi?
+prompt-help = Hakuna ombi kwenye simu yako? Hakikisha imewashwa na ina mtandao.
 transfer-heading = Hamisha { $amount }
 transfer-note = Tuma kiasi kamili kwenye akaunti hii, ukitumia kumbukumbu hii. Unaweza kufunga ukurasa huu bila wasiwasi na kuufungua tena: { $merchant } itajulishwa pesa zikifika.
 transfer-reference = Kumbukumbu ya uhamisho
@@ -208,6 +211,7 @@ stay-button = Baki kwenye ukurasa huu
 
 paid-heading = Malipo yamekamilika
 paid-note = Umelipa { $amount } kwa { $merchant }.
+refunded-note = { $merchant } imekurudishia { $amount }.
 card-checked-heading = Kadi imethibitishwa
 card-checked-note = Kadi yako ni halali. Hujatozwa.
 authorized-heading = Kiasi kimetengwa
@@ -226,6 +230,9 @@ receipt-heading = Risiti
 receipt-number-label = Nambari ya risiti
 date-label = Tarehe
 refund-heading = Marejesho ya pesa
+paid-label = Imelipwa
+total-label = Jumla
+total-after-refunds = Jumla baada ya marejesho
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Boutšhara
 method-debit-order = Debit order
 payment-method-label = Mokgwa wa go duela
 paypal-note = O tla dumelela tuelo koo, mme o boele fano.
-eft-note = O tla dumelela tuelo koo, mme o boele fano.
+eft-note = O tla dumelela tuelo kwa bankeng ya gago, mme o boele fano.
 hosted-card-note = O tla tswelela kwa motlamedi wa dituelo, o tsenye karata ya gago koo, mme o boele fano.
 bank-transfer-note = Romela madi ka banka ya gago. Mogwebi { $merchant } o tla itsisiwe fa madi a gorogile.
 mobile-money-note = O tla amogela kopo mo mogaleng wa gago, mme o e dumelele ka PIN ya gago.
@@ -170,12 +170,15 @@ pending-note = Banka ya gago ga e ise e arabe. O ka tswa mo tsebeng e kwa ntle g
 pending-check = Lekola gape
 pending-alive = Tsebe e e intšhafatsa ka boyona.
 pending-by-hand = Tsebe e ga e intšhafatse ka boyona. Lekola gape morago ga motsotswana.
+waiting-usually = Gantsi se se tsaya nako e e kwa tlase ga motsotso.
+waiting-longer = Fa se tsaya nako e telele thata, ikgolaganye le mogwebi { $merchant }.
 pending-other-heading = Re emetse karabo
 pending-other-note = Ga go ise go nne le karabo ka tuelo ya gago. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
 prompt-heading = Dumelela tuelo mo mogaleng wa gago
 prompt-note = Kopo ya tuelo ya { $amount } e tla mo mogaleng wa gago. E dumelele ka PIN ya gago. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo, mme madi ga a kitla a gogwa gabedi.
 prompt-sent = Kopo e rometswe kwa go { $phone }.
 prompt-wrong-number = Nomoro e e fosagetseng?
+prompt-help = Ga go na kopo mo mogaleng wa gago? Tlhola gore o tshubilwe e bile o na le neteweke.
 transfer-heading = Fetisetsa { $amount }
 transfer-note = Romela selekanyo se se nepagetseng sa madi kwa akhaontong e, ka tshupetso e. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega, mme o e bule gape: mogwebi { $merchant } o tla itsisiwe fa madi a gorogile.
 transfer-reference = Tshupetso ya phetisetso
@@ -208,6 +211,7 @@ stay-button = Nna mo tsebeng e
 
 paid-heading = Tuelo e weditswe
 paid-note = O duetse { $amount } kwa go mogwebi { $merchant }.
+refunded-note = Mogwebi { $merchant } o go buseditse { $amount }.
 card-checked-heading = Karata e netefaditswe
 card-checked-note = Karata ya gago e a dira. Ga go madi ape a a gogilweng.
 authorized-heading = Madi a beetswe ka fa thoko
@@ -226,6 +230,9 @@ receipt-heading = Rasiti
 receipt-number-label = Nomoro ya rasiti
 date-label = Letlha
 refund-heading = Poeletso ya madi
+paid-label = Go duetswe
+total-label = Palogotlhe
+total-after-refunds = Palogotlhe morago ga poeletso
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Ön ödemeli kupon
 method-debit-order = Doğrudan borçlandırma
 payment-method-label = Ödeme yöntemi
 paypal-note = Ödemeyi orada onaylar ve buraya dönersiniz.
-eft-note = Ödemeyi orada onaylar ve buraya dönersiniz.
+eft-note = Ödemeyi bankanızda onaylar ve buraya dönersiniz.
 hosted-card-note = Ödeme kuruluşunun sayfasına geçer, kartınızı orada girer ve buraya dönersiniz.
 bank-transfer-note = Parayı kendi bankanızdan gönderin. Para ulaştığında { $merchant } bilgilendirilir.
 mobile-money-note = Telefonunuza bir istek gelir; PIN kodunuzla onaylarsınız.
@@ -170,12 +170,15 @@ pending-note = Bankanız henüz yanıt vermedi. Bu sayfadan güvenle ayrılabili
 pending-check = Yeniden kontrol et
 pending-alive = Bu sayfa kendiliğinden güncellenir.
 pending-by-hand = Bu sayfa kendiliğinden güncellenmez. Birazdan yeniden kontrol edin.
+waiting-usually = Bu genellikle bir dakikadan kısa sürer.
+waiting-longer = Çok daha uzun sürerse { $merchant } ile iletişime geçin.
 pending-other-heading = Yanıt bekliyoruz
 pending-other-note = Ödemenize henüz yanıt gelmedi. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
 prompt-heading = Ödemeyi telefonunuzda onaylayın
 prompt-note = Telefonunuza { $amount } tutarında bir istek geliyor. PIN kodunuzla onaylayın. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir ve hesabınızdan iki kez para çekilmez.
 prompt-sent = İstek { $phone } numarasına gönderildi.
 prompt-wrong-number = Numara yanlış mı?
+prompt-help = Telefonunuza istek gelmedi mi? Açık olduğunu ve çektiğini kontrol edin.
 transfer-heading = { $amount } gönderin
 transfer-note = Tam tutarı bu hesaba gönderin ve açıklama alanına bu kodu yazın. Bu sayfadan güvenle ayrılabilir ve sayfayı yeniden açabilirsiniz: Para ulaştığında { $merchant } bilgilendirilir.
 transfer-reference = Açıklama kodu
@@ -208,6 +211,7 @@ stay-button = Bu sayfada kal
 
 paid-heading = Ödeme tamamlandı
 paid-note = { $merchant } için { $amount } ödediniz.
+refunded-note = { $merchant } size { $amount } iade etti.
 card-checked-heading = Kart doğrulandı
 card-checked-note = Kartınız geçerli. Hesabınızdan para çekilmedi.
 authorized-heading = Tutar bloke edildi
@@ -226,6 +230,9 @@ receipt-heading = Makbuz
 receipt-number-label = Makbuz numarası
 date-label = Tarih
 refund-heading = İade
+paid-label = Ödenen
+total-label = Toplam
+total-after-refunds = İade sonrası toplam
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = واؤچر
 method-debit-order = ڈائریکٹ ڈیبٹ
 payment-method-label = ادائیگی کا طریقہ
 paypal-note = آپ وہاں ادائیگی کی منظوری دیں گے اور یہاں واپس آئیں گے۔
-eft-note = آپ وہاں ادائیگی کی منظوری دیں گے اور یہاں واپس آئیں گے۔
+eft-note = آپ اپنے بینک میں ادائیگی کی منظوری دیں گے اور یہاں واپس آئیں گے۔
 hosted-card-note = آپ ادائیگی فراہم کرنے والے ادارے کے صفحے پر جائیں گے، وہاں اپنا کارڈ درج کریں گے اور یہاں واپس آئیں گے۔
 bank-transfer-note = اپنے بینک سے رقم بھیجیں۔ رقم پہنچنے پر { $merchant } کو اطلاع دی جائے گی۔
 mobile-money-note = آپ کے فون پر ایک درخواست آئے گی، اپنے PIN سے اس کی منظوری دیں۔
@@ -170,12 +170,15 @@ pending-note = آپ کے بینک نے ابھی جواب نہیں دیا۔ آپ 
 pending-check = دوبارہ چیک کریں
 pending-alive = یہ صفحہ خود بخود تازہ ہوتا ہے۔
 pending-by-hand = یہ صفحہ خود بخود تازہ نہیں ہوتا۔ تھوڑی دیر میں دوبارہ دیکھیں۔
+waiting-usually = اس میں عموماً ایک منٹ سے کم لگتا ہے۔
+waiting-longer = اگر بہت زیادہ دیر ہو تو { $merchant } سے رابطہ کریں۔
 pending-other-heading = ہم جواب کے منتظر ہیں
 pending-other-note = آپ کی ادائیگی کا ابھی کوئی جواب نہیں آیا۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
 prompt-heading = اپنے فون پر ادائیگی کی منظوری دیں
 prompt-note = { $amount } کی درخواست آپ کے فون پر آ رہی ہے۔ اپنے PIN سے اس کی منظوری دیں۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا، اور آپ سے دو بار رقم نہیں کاٹی جائے گی۔
 prompt-sent = درخواست { $phone } پر بھیجی گئی۔
 prompt-wrong-number = نمبر غلط ہے؟
+prompt-help = فون پر درخواست نہیں آئی؟ دیکھیں کہ فون آن ہے اور سگنل موجود ہے۔
 transfer-heading = { $amount } منتقل کریں
 transfer-note = عین یہی رقم اس حوالہ نمبر کے ساتھ اس اکاؤنٹ میں بھیجیں۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں اور اسے دوبارہ کھول سکتے ہیں: رقم پہنچنے پر { $merchant } کو اطلاع دی جائے گی۔
 transfer-reference = ٹرانسفر کا حوالہ نمبر
@@ -208,6 +211,7 @@ stay-button = اسی صفحے پر رہیں
 
 paid-heading = ادائیگی مکمل ہو گئی
 paid-note = آپ نے { $merchant } کو { $amount } کی ادائیگی کر دی ہے۔
+refunded-note = { $merchant } نے آپ کو { $amount } واپس کر دیے ہیں۔
 card-checked-heading = کارڈ کی تصدیق ہو گئی
 card-checked-note = آپ کا کارڈ کارآمد ہے۔ آپ سے کوئی رقم نہیں کاٹی گئی۔
 authorized-heading = رقم مختص ہو گئی
@@ -226,6 +230,9 @@ receipt-heading = رسید
 receipt-number-label = رسید نمبر
 date-label = تاریخ
 refund-heading = رقم کی واپسی
+paid-label = ادا شدہ
+total-label = کل رقم
+total-after-refunds = واپسی کے بعد کل رقم
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Phiếu trả trước
 method-debit-order = Trích nợ tự động
 payment-method-label = Phương thức thanh toán
 paypal-note = Quý khách sẽ phê duyệt thanh toán ở đó rồi quay lại đây.
-eft-note = Quý khách sẽ phê duyệt thanh toán ở đó rồi quay lại đây.
+eft-note = Quý khách sẽ phê duyệt thanh toán tại ngân hàng của mình rồi quay lại đây.
 hosted-card-note = Quý khách sẽ sang trang của nhà cung cấp dịch vụ thanh toán, nhập thẻ ở đó rồi quay lại đây.
 bank-transfer-note = Chuyển tiền từ ngân hàng của quý khách. { $merchant } sẽ được thông báo khi tiền đến.
 mobile-money-note = Quý khách sẽ nhận được yêu cầu trên điện thoại và phê duyệt bằng mã PIN của mình.
@@ -167,12 +167,15 @@ pending-note = Ngân hàng của quý khách chưa trả lời. Quý khách có 
 pending-check = Kiểm tra lại
 pending-alive = Trang này tự cập nhật.
 pending-by-hand = Trang này không tự cập nhật. Vui lòng kiểm tra lại sau giây lát.
+waiting-usually = Việc này thường mất chưa đến một phút.
+waiting-longer = Nếu lâu hơn nhiều, vui lòng liên hệ { $merchant }.
 pending-other-heading = Đang chờ trả lời
 pending-other-note = Thanh toán của quý khách chưa có trả lời. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
 prompt-heading = Phê duyệt thanh toán trên điện thoại
 prompt-note = Yêu cầu thanh toán { $amount } đang được gửi đến điện thoại của quý khách. Vui lòng phê duyệt bằng mã PIN. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả và quý khách sẽ không bị trừ tiền hai lần.
 prompt-sent = Yêu cầu đã được gửi đến { $phone }.
 prompt-wrong-number = Sai số?
+prompt-help = Điện thoại không nhận được yêu cầu? Vui lòng kiểm tra máy đang bật và có sóng.
 transfer-heading = Chuyển khoản { $amount }
 transfer-note = Vui lòng chuyển đúng số tiền vào tài khoản này, kèm mã tham chiếu này. Quý khách có thể yên tâm rời trang này và mở lại sau: { $merchant } sẽ được thông báo khi tiền đến.
 transfer-reference = Mã tham chiếu chuyển khoản
@@ -205,6 +208,7 @@ stay-button = Ở lại trang này
 
 paid-heading = Thanh toán thành công
 paid-note = Quý khách đã thanh toán { $amount } cho { $merchant }.
+refunded-note = { $merchant } đã hoàn { $amount } cho quý khách.
 card-checked-heading = Đã xác minh thẻ
 card-checked-note = Thẻ của quý khách hợp lệ. Quý khách không bị trừ tiền.
 authorized-heading = Đã tạm giữ số tiền
@@ -223,6 +227,9 @@ receipt-heading = Biên nhận
 receipt-number-label = Số biên nhận
 date-label = Ngày
 refund-heading = Hoàn tiền
+paid-label = Đã thanh toán
+total-label = Tổng cộng
+total-after-refunds = Tổng cộng sau hoàn tiền
 
 ## When there is nothing to pay here
 

@@ -36,7 +36,7 @@ method-voucher = Ivawutsha
 method-debit-order = I-debit order
 payment-method-label = Indlela yokuhlawula
 paypal-note = Uza kuphumeza intlawulo apho, uze ubuyele apha.
-eft-note = Uza kuphumeza intlawulo apho, uze ubuyele apha.
+eft-note = Uza kuphumeza intlawulo kwibhanki yakho, uze ubuyele apha.
 hosted-card-note = Uza kuqhubeka kumboneleli weentlawulo, ufake ikhadi lakho apho, uze ubuyele apha.
 bank-transfer-note = Thumela imali ngebhanki yakho. Umthengisi { $merchant } uza kwaziswa xa ifikile.
 mobile-money-note = Uza kufumana isicelo kwifowuni yakho, usiphumeze nge-PIN yakho.
@@ -171,12 +171,15 @@ pending-note = Ibhanki yakho ayikaphenduli. Ungaphuma kweli phepha ngaphandle kw
 pending-check = Khangela kwakhona
 pending-alive = Eli phepha liyazihlaziya.
 pending-by-hand = Eli phepha alizihlaziyi. Jonga kwakhona emva komzuzwana.
+waiting-usually = Oku kudla ngokuthatha ngaphantsi komzuzu.
+waiting-longer = Ukuba kuthatha ixesha elide kakhulu, qhagamshelana nomthengisi { $merchant }.
 pending-other-heading = Silinde impendulo
 pending-other-note = Akukabikho mpendulo ngentlawulo yakho. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
 prompt-heading = Phumeza intlawulo kwifowuni yakho
 prompt-note = Isicelo sentlawulo eyi-{ $amount } siyeza kwifowuni yakho. Siphumeze nge-PIN yakho. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo, yaye imali ayisayi kutsalwa kabini.
 prompt-sent = Isicelo sithunyelwe ku-{ $phone }.
 prompt-wrong-number = Inombolo ayilunganga?
+prompt-help = Akukho sicelo kwifowuni yakho? Jonga ukuba ivuliwe yaye inenethiwekhi.
 transfer-heading = Dlulisela { $amount }
 transfer-note = Thumela isixa-mali esichanekileyo kule akhawunti, usebenzise le referensi. Ungaphuma kweli phepha ngaphandle kwexhala, uphinde ulivule: umthengisi { $merchant } uza kwaziswa xa imali ifikile.
 transfer-reference = Ireferensi yokudlulisela
@@ -209,6 +212,7 @@ stay-button = Hlala kweli phepha
 
 paid-heading = Intlawulo igqityiwe
 paid-note = Uhlawule { $amount } kumthengisi { $merchant }.
+refunded-note = Umthengisi { $merchant } ukubuyisele i-{ $amount }.
 card-checked-heading = Ikhadi liqinisekisiwe
 card-checked-note = Ikhadi lakho liyasebenza. Akukho mali itsaliweyo.
 authorized-heading = Imali ibekelwe bucala
@@ -227,6 +231,9 @@ receipt-heading = Irisithi
 receipt-number-label = Inombolo yerisithi
 date-label = Umhla
 refund-heading = Imbuyekezo
+paid-label = Ihlawulwe
+total-label = Iyonke
+total-after-refunds = Iyonke emva kwembuyekezo
 
 ## When there is nothing to pay here
 

@@ -35,7 +35,7 @@ method-voucher = Fáúṣà
 method-debit-order = Ìyọwó tààrà láti báńkì
 payment-method-label = Ọ̀nà ìsanwó
 paypal-note = Ẹ ó fọwọ́ sí ìsanwó náà níbẹ̀, ẹ ó sì padà wá síbí.
-eft-note = Ẹ ó fọwọ́ sí ìsanwó náà níbẹ̀, ẹ ó sì padà wá síbí.
+eft-note = Ẹ ó fọwọ́ sí ìsanwó náà ní báńkì yín, ẹ ó sì padà wá síbí.
 hosted-card-note = Ẹ ó lọ sí ojú-ìwé ilé iṣẹ́ tó ń bójú tó ìsanwó, ẹ ó tẹ káàdì yín síbẹ̀, ẹ ó sì padà wá síbí.
 bank-transfer-note = Ẹ fi owó náà ránṣẹ́ láti báńkì yín. A ó sọ fún { $merchant } ní kété tí owó náà bá dé.
 mobile-money-note = Ìbéèrè kan yóò wọlé sórí fóònù yín, ẹ ó sì fi PIN yín fọwọ́ sí i.
@@ -167,12 +167,15 @@ pending-note = Báńkì yín kò tíì dáhùn. Ẹ lè kúrò lójú ìwé yì�
 pending-check = Tún yẹ̀ ẹ́ wò
 pending-alive = Ojú-ìwé yìí ń ṣe àtúnṣe ara rẹ̀.
 pending-by-hand = Ojú-ìwé yìí kì í ṣe àtúnṣe ara rẹ̀. Ẹ tún yẹ̀ ẹ́ wò láìpẹ́.
+waiting-usually = Èyí sábà máa ń gba ohun tí kò tó ìṣẹ́jú kan.
+waiting-longer = Tí ó bá pẹ́ jù bẹ́ẹ̀ lọ, ẹ kàn sí { $merchant }.
 pending-other-heading = A ń dúró de ìdáhùn
 pending-other-note = Kò tíì sí ìdáhùn sí ìsanwó yín. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }, a kò sì ní yọ owó lọ́wọ́ yín lẹ́ẹ̀méjì.
 prompt-heading = Ẹ fọwọ́ sí ìsanwó náà lórí fóònù yín
 prompt-note = Ìbéèrè fún { $amount } ń bọ̀ lórí fóònù yín. Ẹ fi PIN yín fọwọ́ sí i. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }, a kò sì ní yọ owó lọ́wọ́ yín lẹ́ẹ̀méjì.
 prompt-sent = A ti fi ìbéèrè náà ránṣẹ́ sí { $phone }.
 prompt-wrong-number = Ṣé nọ́mbà náà kò tọ́?
+prompt-help = Ṣé ìbéèrè kò tíì dé orí fóònù yín? Ẹ wò ó bóyá ó wà ní títàn, ó sì ní nẹ́tíwọ́ọ̀kì.
 transfer-heading = Ẹ fi { $amount } ránṣẹ́
 transfer-note = Ẹ fi iye owó náà gan-an ránṣẹ́ sí àkáǹtì yìí, pẹ̀lú nọ́mbà ìtọ́kasí yìí. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu, kí ẹ sì tún un ṣí: a ó sọ fún { $merchant } ní kété tí owó náà bá dé.
 transfer-reference = Nọ́mbà ìtọ́kasí owó tí ẹ ń fi ránṣẹ́
@@ -205,6 +208,7 @@ stay-button = Dúró sí ojú-ìwé yìí
 
 paid-heading = Ìsanwó ti parí
 paid-note = Ẹ ti san { $amount } fún { $merchant }.
+refunded-note = { $merchant } ti dá { $amount } padà fún yín.
 card-checked-heading = A ti yẹ káàdì wò
 card-checked-note = Káàdì yín ń ṣiṣẹ́. A kò yọ owó kankan lọ́wọ́ yín.
 authorized-heading = A ti ya owó sọ́tọ̀
@@ -223,6 +227,9 @@ receipt-heading = Rìsíìtì
 receipt-number-label = Nọ́mbà rìsíìtì
 date-label = Ọjọ́
 refund-heading = Owó tí a dá padà
+paid-label = Ohun tí a san
+total-label = Àpapọ̀
+total-after-refunds = Àpapọ̀ lẹ́yìn ìdápadà
 
 ## When there is nothing to pay here
 

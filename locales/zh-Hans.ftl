@@ -36,7 +36,7 @@ method-voucher = 代金券
 method-debit-order = 银行代扣
 payment-method-label = 付款方式
 paypal-note = 您将前往该页面确认付款，然后返回此页面。
-eft-note = 您将前往该页面确认付款，然后返回此页面。
+eft-note = 您将在您的银行确认付款，然后返回此页面。
 hosted-card-note = 您将前往支付服务商的页面输入卡片信息，然后返回此页面。
 bank-transfer-note = 请通过自己的银行汇款。款项到账后，{ $merchant } 会收到通知。
 mobile-money-note = 您的手机会收到付款请求，请使用 PIN 确认。
@@ -168,12 +168,15 @@ pending-note = 您的银行尚未回复。您可以放心离开此页面：结�
 pending-check = 再次查询
 pending-alive = 此页面会自动更新。
 pending-by-hand = 此页面不会自动更新。请稍后再次查看。
+waiting-usually = 通常不到一分钟。
+waiting-longer = 如果等待时间过长，请联系 { $merchant }。
 pending-other-heading = 正在等待回复
 pending-other-note = 您的付款尚未收到回复。您可以放心离开此页面：结果会通知 { $merchant }，您不会被重复扣款。
 prompt-heading = 请在手机上确认付款
 prompt-note = 一笔 { $amount } 的付款请求正在发送到您的手机，请使用 PIN 确认。您可以放心离开此页面：结果会通知 { $merchant }，您不会被重复扣款。
 prompt-sent = 请求已发送到 { $phone }。
 prompt-wrong-number = 号码有误？
+prompt-help = 手机没有收到请求？请确认手机已开机并有信号。
 transfer-heading = 转账 { $amount }
 transfer-note = 请将准确的金额汇入此账户，并填写此转账附言。您可以放心离开此页面，之后也可重新打开：款项到账后，{ $merchant } 会收到通知。
 transfer-reference = 转账附言
@@ -206,6 +209,7 @@ stay-button = 留在此页面
 
 paid-heading = 付款成功
 paid-note = 您已向 { $merchant } 支付 { $amount }。
+refunded-note = { $merchant } 已向您退款 { $amount }。
 card-checked-heading = 银行卡已验证
 card-checked-note = 您的银行卡有效。您没有被扣款。
 authorized-heading = 预授权成功
@@ -224,6 +228,9 @@ receipt-heading = 收据
 receipt-number-label = 收据编号
 date-label = 日期
 refund-heading = 退款
+paid-label = 已付
+total-label = 合计
+total-after-refunds = 退款后合计
 
 ## When there is nothing to pay here
 

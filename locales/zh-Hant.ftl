@@ -36,7 +36,7 @@ method-voucher = 預付禮券
 method-debit-order = 銀行帳戶自動扣款
 payment-method-label = 付款方式
 paypal-note = 您將前往該頁面確認付款，然後返回此頁面。
-eft-note = 您將前往該頁面確認付款，然後返回此頁面。
+eft-note = 您將在您的銀行確認付款，然後返回此頁面。
 hosted-card-note = 您將前往支付服務商的頁面輸入卡片資料，然後返回此頁面。
 bank-transfer-note = 請透過自己的銀行匯款。款項入帳後，{ $merchant } 會收到通知。
 mobile-money-note = 您的手機會收到付款要求，請使用 PIN 確認。
@@ -168,12 +168,15 @@ pending-note = 您的銀行尚未回覆。您可以放心離開此頁面：結�
 pending-check = 再次查詢
 pending-alive = 此頁面會自動更新。
 pending-by-hand = 此頁面不會自動更新。請稍後再次查看。
+waiting-usually = 通常不到一分鐘。
+waiting-longer = 如果等待時間過長，請聯絡 { $merchant }。
 pending-other-heading = 正在等待回覆
 pending-other-note = 您的付款尚未收到回覆。您可以放心離開此頁面：結果會通知 { $merchant }，您不會被重複扣款。
 prompt-heading = 請在手機上確認付款
 prompt-note = 一筆 { $amount } 的付款要求正在傳送至您的手機，請使用 PIN 確認。您可以放心離開此頁面：結果會通知 { $merchant }，您不會被重複扣款。
 prompt-sent = 要求已傳送至 { $phone }。
 prompt-wrong-number = 號碼有誤？
+prompt-help = 手機沒有收到要求？請確認手機已開機並有訊號。
 transfer-heading = 轉帳 { $amount }
 transfer-note = 請將準確的金額匯入此帳戶，並填寫此轉帳附言。您可以放心離開此頁面，之後也可重新開啟：款項入帳後，{ $merchant } 會收到通知。
 transfer-reference = 轉帳附言
@@ -206,6 +209,7 @@ stay-button = 留在此頁面
 
 paid-heading = 付款成功
 paid-note = 您已向 { $merchant } 支付 { $amount }。
+refunded-note = { $merchant } 已向您退款 { $amount }。
 card-checked-heading = 卡片已驗證
 card-checked-note = 您的卡片有效。您沒有被扣款。
 authorized-heading = 預授權成功
@@ -224,6 +228,9 @@ receipt-heading = 收據
 receipt-number-label = 收據編號
 date-label = 日期
 refund-heading = 退款
+paid-label = 已付
+total-label = 合計
+total-after-refunds = 退款後合計
 
 ## When there is nothing to pay here
 

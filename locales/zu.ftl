@@ -36,7 +36,7 @@ method-voucher = Ivawusha
 method-debit-order = I-debit order
 payment-method-label = Indlela yokukhokha
 paypal-note = Uzogunyaza inkokhelo khona, bese ubuyela lapha.
-eft-note = Uzogunyaza inkokhelo khona, bese ubuyela lapha.
+eft-note = Uzogunyaza inkokhelo ebhange lakho, bese ubuyela lapha.
 hosted-card-note = Uzoqhubeka kumhlinzeki wezinkokhelo, ufake ikhadi lakho khona, bese ubuyela lapha.
 bank-transfer-note = Thumela imali ngebhange lakho. Umthengisi { $merchant } uzokwaziswa lapho isifikile.
 mobile-money-note = Uzothola isicelo efonini yakho, usigunyaze nge-PIN yakho.
@@ -171,12 +171,15 @@ pending-note = Ibhange lakho alikaphenduli. Ungaphuma kuleli khasi ngaphandle ko
 pending-check = Hlola futhi
 pending-alive = Leli khasi lizibuyekeza ngokwalo.
 pending-by-hand = Leli khasi alizibuyekezi ngokwalo. Hlola futhi ngemva kwesikhashana.
+waiting-usually = Lokhu kuvame ukuthatha ngaphansi komzuzu.
+waiting-longer = Uma kuthatha isikhathi eside kakhulu, xhumana nomthengisi { $merchant }.
 pending-other-heading = Silinde impendulo
 pending-other-note = Ayikabi khona impendulo ngenkokhelo yakho. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela, futhi imali ngeke idonswe kabili.
 prompt-heading = Gunyaza inkokhelo efonini yakho
 prompt-note = Isicelo senkokhelo engu-{ $amount } siza efonini yakho. Sigunyaze nge-PIN yakho. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela, futhi imali ngeke idonswe kabili.
 prompt-sent = Isicelo sithunyelwe ku-{ $phone }.
 prompt-wrong-number = Inombolo ayilungile?
+prompt-help = Asikho isicelo efonini yakho? Hlola ukuthi ivuliwe futhi inenethiwekhi.
 transfer-heading = Dlulisa { $amount }
 transfer-note = Thumela inani eliqondile kule akhawunti, usebenzise le referensi. Ungaphuma kuleli khasi ngaphandle kokukhathazeka, uphinde ulivule: umthengisi { $merchant } uzokwaziswa lapho imali isifikile.
 transfer-reference = Ireferensi yokudlulisa
@@ -209,6 +212,7 @@ stay-button = Hlala kuleli khasi
 
 paid-heading = Inkokhelo iphelele
 paid-note = Ukhokhe { $amount } kumthengisi { $merchant }.
+refunded-note = Umthengisi { $merchant } ukubuyisele u-{ $amount }.
 card-checked-heading = Ikhadi liqinisekisiwe
 card-checked-note = Ikhadi lakho liyasebenza. Ayikho imali edonsiwe.
 authorized-heading = Imali ibekelwe eceleni
@@ -227,6 +231,9 @@ receipt-heading = Irisidi
 receipt-number-label = Inombolo yerisidi
 date-label = Usuku
 refund-heading = Ukubuyiselwa imali
+paid-label = Kukhokhiwe
+total-label = Isamba
+total-after-refunds = Isamba ngemva kokubuyiselwa
 
 ## When there is nothing to pay here
 

@@ -111,12 +111,15 @@ export class Checkout {
     return this.page.locator(`form[action$="/cancel"] ${submitButton}`);
   }
 
-  /** Changes the language with the language control of the page. */
+  /** Changes the language with the language control of the page, which may send itself. */
   async chooseLanguage(language: Language): Promise<void> {
     const list = this.page.locator('select[name=lang]');
     if ((await list.count()) > 0) {
+      const button = this.page.locator('form', { has: list }).locator(submitButton);
+      const islands = this.page.locator('html[data-islands]');
+      await islands.waitFor({ state: 'attached', timeout: 3_000 }).catch(() => undefined);
       await list.selectOption(language);
-      await this.page.locator('form', { has: list }).locator(submitButton).click();
+      if (await button.isVisible()) await button.click();
     } else {
       const link = this.page.locator(
         `a[href*="lang=${language}"], button[name=lang][value=${language}]`,

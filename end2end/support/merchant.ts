@@ -69,6 +69,10 @@ export class Merchant {
     await this.request('POST', `/api/intents/${intent.id}/cancel`);
   }
 
+  async refundIntent(intent: Intent, amount: number): Promise<void> {
+    await this.request('POST', `/api/intents/${intent.id}/refund`, { amount });
+  }
+
   /** Ends a pending payment of the sandbox with `result`. */
   async settleIntent(intent: Intent, result: 'authorised' | 'refused' | 'error'): Promise<void> {
     await this.request('POST', `/api/sandbox/intents/${intent.id}/settle`, { result });

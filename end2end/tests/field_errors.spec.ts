@@ -8,17 +8,48 @@ test('an empty form reports every field at once', async ({ checkout, merchant })
   await checkout.open(intent);
   await checkout.payButton.click();
   const missing = ['number-missing', 'expiry-missing', 'security-code-missing', 'holder-missing'];
-  await expect(checkout.alert).toBeFocused();
+  const labels = ['card-number', 'expiry', 'security-code', 'holder'];
+  await expect(checkout.number).toBeFocused();
   await expect(checkout.alert).toContainText(messageContaining('problems-heading'));
+  await expect(checkout.alert).toContainText('(4)');
   await expect(checkout.alert.getByRole('link')).toHaveText(
-    missing.map((id) => messagePattern(id)),
+    labels.map((id) => messagePattern(`${id}-label`)),
   );
+  for (const id of missing)
+    await expect(checkout.page.getByText(messagePattern(id)), 'told once').toHaveCount(1);
   for (const [at, field] of checkout.fields.entries())
     await checkout.expectInvalid(field, messagePattern(missing[at] ?? ''));
   expect(await merchant.readIntent(intent)).toMatchObject({
     status: 'selection',
     attempt_count: 0,
   });
+});
+
+test(
+  'the summary counts no field any more once one is right',
+  { tag: '@scripting' },
+  async ({ checkout, merchant }) => {
+    await checkout.open(await merchant.createIntent());
+    await checkout.waitUntilInteractive();
+    await checkout.payButton.click();
+    await expect(checkout.alert.getByRole('link')).toHaveCount(4);
+    await checkout.name.fill(visa.name);
+    await expect(checkout.alert.getByRole('link')).toHaveCount(3);
+    await expect(checkout.alert).not.toContainText('(4)');
+  },
+);
+
+test('the first wrong field has the focus', async ({ checkout, merchant }) => {
+  const intent = await merchant.createIntent();
+  for (const [which, value] of [
+    ['expiry', '13/30'],
+    ['code', '12'],
+  ] as const) {
+    await checkout.open(intent);
+    await checkout.payWith({ ...visa, [which]: value, name: '' });
+    await expect(checkout[which]).toBeFocused();
+    await expect(checkout[which]).toBeInViewport();
+  }
 });
 
 test('each line of the summary leads to its field', async ({ checkout, merchant }) => {
@@ -121,7 +152,7 @@ test(
     ] as const) {
       await field.fill(value);
       await (hasTouch ? checkout.payButton.tap() : checkout.payButton.click());
-      await expect(checkout.alert).toBeFocused();
+      await expect(checkout.number).toBeFocused();
     }
     await expect(checkout.alert.getByRole('link')).toHaveCount(4);
   },

@@ -77,12 +77,12 @@ test('invalid fields are reported, corrected and signed', async ({
   await order.check.click();
   expect((await response).status()).toBe(422);
   await expect(checkout.alert).toContainText(messageContaining('problems-heading'));
-  await expect(checkout.alert).toBeFocused();
+  await expect(order.holder).toBeFocused();
   await checkout.expectInvalid(order.holder, messagePattern('account-holder-missing'));
   await checkout.expectInvalid(order.branch, messagePattern('branch-wrong'));
   await checkout.expectInvalid(order.number, messagePattern('account-number-not-digits'));
   await checkout.expectInvalid(order.kind, messagePattern('account-kind-missing'));
-  await checkout.alert.getByRole('link', { name: messagePattern('branch-wrong') }).click();
+  await checkout.alert.getByRole('link', { name: messagePattern('branch-label') }).click();
   await expect(order.branch).toBeFocused();
   // What was typed stays, valid or not.
   await order.fill({ ...SAVINGS_ACCOUNT, branch: '0510' });

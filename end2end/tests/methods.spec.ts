@@ -63,6 +63,7 @@ test('an error is shown at its field, and typed values stay', async ({
   await checkout.payButton.click();
   await expect(checkout.alert).toContainText(messageContaining('problems-heading'));
   await checkout.expectInvalid(checkout.phone, messagePattern('phone-wrong-length'));
+  await expect(checkout.phone).toBeFocused();
   await expect(checkout.methodRadio('mobile_money')).toBeChecked();
   await expect(checkout.name).toHaveValue(visa.name);
   await checkout.phone.fill('082 123 4567');
@@ -83,8 +84,8 @@ test('the country of a number is chosen where the currency has several', async (
   await checkout.payButton.click();
   const country = page.locator('#phone_country');
   await checkout.expectInvalid(country, messagePattern('phone-country-missing'));
-  await checkout.alert.getByRole('link').click();
   await expect(country).toBeFocused();
+  await expect(checkout.alert.getByRole('link')).toHaveText(messagePattern('phone-country-label'));
   await country.selectOption('SN');
   await checkout.phone.fill('77 123 45 67');
   await checkout.payButton.click();

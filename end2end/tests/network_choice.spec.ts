@@ -52,12 +52,12 @@ test('the choice is asked for again if it is missing', async ({
     button.value = '';
   });
   await page.getByRole('button', { name: 'Cartes Bancaires (CB)' }).click();
-  await expect(checkout.alert).toContainText(messageContaining('network-missing'));
-  await expect(checkout.alert).toBeFocused();
+  await expect(checkout.alert).toContainText(messageContaining('network-heading'));
+  await expect(checkout.networkButton('cartes_bancaires')).toBeFocused();
   await expect(page).toHaveTitle(/Problem/);
   const group = page.getByRole('group', { name: messagePattern('network-heading') });
   await expect(group).toHaveAccessibleDescription(messagePattern('network-missing'));
-  await page.keyboard.press('Tab');
+  await tabTo(page, checkout.alert.getByRole('link'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(checkout.networkButton('cartes_bancaires')).toBeFocused();
   await checkout.networkButton('mastercard').click();

@@ -43,6 +43,7 @@ test('an amount is typed, and the last payment fills the link', { tag }, async (
     await submit.click();
     await expect(page.getByRole('alert')).toContainText(messageContaining('problems-heading'));
     await expect(amount).toHaveValue(wrong);
+    await expect(amount).toBeFocused();
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
   }
   await axe.collectInEveryTheme(page, 'a wrong amount');

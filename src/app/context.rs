@@ -7,6 +7,7 @@ use jiff::tz::TimeZone;
 use kassa_checkout::{CheckoutClient, CheckoutSession, Stage};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::mode::Mode;
+use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
 use kassa_i18n::Locale;
 use kassa_services::payments::return_url::build_return_url;
@@ -81,6 +82,12 @@ impl PageContext {
 
     pub(crate) fn format_amount(&self) -> String {
         self.locale.format_money(self.session.money)
+    }
+
+    /// What was paid back; `None` if nothing was.
+    pub(crate) fn format_refunded(&self) -> Option<String> {
+        let refunded = Money::new(self.session.refunded, self.session.money.currency())?;
+        (refunded.minor() > 0).then(|| self.locale.format_money(refunded))
     }
 
     pub(crate) fn purpose(&self) -> PaymentPurpose {

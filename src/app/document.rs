@@ -120,8 +120,8 @@ fn BrandedDocument(
     let content = move || {
         view! {
             {banner}
-            <LanguageChoice link target=languages />
             <div class="page">{children()}</div>
+            <LanguageChoice link target=languages />
         }
     };
     let body = match has_islands {

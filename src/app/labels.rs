@@ -1,12 +1,12 @@
 //! Maps domain values to messages of the locale.
 
-use kassa_checkout::{AccountFieldError, AttemptSummary, FieldError};
+use kassa_checkout::{AccountField, AccountFieldError, AttemptSummary, FieldError};
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::AccountDigitsError;
 use kassa_domain::method::card::{HolderNameError, MaskedCard};
-use kassa_domain::method::field_errors::CardFieldError;
+use kassa_domain::method::field_errors::{CardField, CardFieldError};
 use kassa_domain::method::phone::PhoneNumberError;
 use kassa_domain::method::voucher::VoucherCodeError;
 use kassa_i18n::{Locale, Phrase, Text};
@@ -31,6 +31,28 @@ pub(crate) fn field_error(locale: &Locale, error: FieldError) -> String {
         FieldError::Voucher(VoucherCodeError::WrongLength) => Text::VoucherWrongLength,
     };
     locale.text(text).to_owned()
+}
+
+/// The label of the field that an error is about.
+pub(crate) const fn field_label(error: FieldError) -> Text {
+    match error {
+        FieldError::Account(error) => match error.field() {
+            AccountField::Holder => Text::AccountHolderLabel,
+            AccountField::Bank => Text::TransferBank,
+            AccountField::Branch => Text::BranchLabel,
+            AccountField::Number => Text::AccountNumberLabel,
+            AccountField::Kind => Text::AccountKindLabel,
+        },
+        FieldError::Card(error) | FieldError::StoredCode(error) => match error.field() {
+            CardField::Number => Text::CardNumberLabel,
+            CardField::Expiry => Text::ExpiryLabel,
+            CardField::Code => Text::SecurityCodeLabel,
+            CardField::Holder => Text::HolderLabel,
+        },
+        FieldError::Phone(PhoneNumberError::NoCountry) => Text::PhoneCountryLabel,
+        FieldError::Phone(_) => Text::PhoneLabel,
+        FieldError::Voucher(_) => Text::VoucherLabel,
+    }
 }
 
 const fn account_field_error(error: AccountFieldError) -> Text {

@@ -79,6 +79,12 @@ impl PayFormState {
             .map(|error| labels::field_error(locale, *error))
     }
 
+    /// Whether a control is the first wrong one, which has the focus.
+    pub(crate) fn is_first_wrong(&self, control: &str) -> bool {
+        let PayFormNotice::InvalidFields(errors) = &self.notice else { return false };
+        errors.first().is_some_and(|error| self.control_id(*error) == control)
+    }
+
     /// The id of the control that an error is about.
     pub(crate) fn control_id(&self, error: FieldError) -> String {
         match (error, &self.chosen) {

@@ -40,6 +40,7 @@ fn activate(root: Element, payment: Payment) {
         }
     });
     dom::listen(&root, "submit", move |event| language_switch::on_submit(event, payment));
+    dom::listen(&root, "change", |event| language_switch::on_change(&event));
     dom::listen(&root, "click", move |event| on_click(event, payment));
     dom::listen(&root, "mousedown", move |event| keep_focus(&event, payment));
     test_cards::add_buttons(&root);
@@ -107,13 +108,16 @@ impl Payment {
     }
 }
 
-/// Removes a field's error from the summary, and the summary with its last error.
+/// Removes a field from the summary with the number of them, and the summary with the last one.
 fn remove_from_summary(page: &Element, id: &str) {
     for link in dom::find_all(page, "#alerts li a") {
         if link.get_attribute("href").is_some_and(|href| href.strip_prefix('#') == Some(id))
             && let Ok(Some(item)) = link.closest("li")
         {
             item.remove();
+            if let Some(count) = dom::find::<Element>(page, "#alerts .count") {
+                count.remove();
+            }
         }
     }
     if let Some(summary) = dom::find::<Element>(page, "#alerts .problems:not(:has(li))") {

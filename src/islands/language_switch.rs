@@ -11,6 +11,14 @@ use super::{dom, http};
 /// Starts the islands of the page: the loader listens for it.
 const PAGE_REPLACED: &str = "kassa-page";
 
+/// Sends the form of the list of languages once one is chosen.
+pub(super) fn on_change(event: &Event) {
+    let list = dom::target::<HtmlSelectElement>(event).filter(|list| list.name() == "lang");
+    if let Some(form) = list.and_then(|list| list.form()) {
+        let _ = form.request_submit();
+    }
+}
+
 /// Changes the language by the form of the list of languages. Other forms repeat the language in a
 /// hidden field.
 pub(super) fn on_submit(event: Event, payment: Payment) {
@@ -53,7 +61,7 @@ async fn replace_page(choice: &HtmlFormElement, payment: Payment) -> Option<()> 
     let history = window().history().ok()?;
     let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&url));
     body.replace_with_with_node_1(&new_body).ok()?;
-    dom::focus(&new_body, "[name=lang]");
+    dom::focus(&new_body, "select[name=lang]");
     window().dispatch_event(&Event::new(PAGE_REPLACED).ok()?).ok()?;
     Some(())
 }

@@ -26,7 +26,7 @@ mod status_poll;
 mod test_cards;
 mod text_difference;
 
-pub use brand_names::{BRAND_PLACEHOLDER, COMMON_BRANDS};
+pub use brand_names::BRAND_PLACEHOLDER;
 pub use card_texts::CardText;
 pub use checkout::{Checkout, CheckoutProps};
 pub use expiry_input::format_expiry_input;

@@ -18,8 +18,8 @@ pub(super) async fn refresh(payment: Payment) {
     }
 }
 
-/// Replaces the elements marked with `data-swap` and the errors by those of `html`, and focuses its
-/// alert. `None` without a change if `html` is not a payment page.
+/// Replaces the elements marked with `data-swap` and the errors by those of `html`, and focuses the
+/// first wrong field, else the alert. `None` without a change if `html` is not a payment page.
 pub(super) fn replace_parts(payment: Payment, html: &str) -> Option<()> {
     let (page, form) = (payment.page.get_untracked()?, payment.form()?);
     let loaded = dom::parse_page(html)?;
@@ -41,9 +41,12 @@ pub(super) fn replace_parts(payment: Payment, html: &str) -> Option<()> {
         }
     }
     document().set_title(&loaded.title());
-    dom::focus(&page, ALERT);
+    let has_wrong_field = dom::find::<Element>(&form, WRONG_FIELD).is_some();
+    dom::focus(&page, if has_wrong_field { WRONG_FIELD } else { ALERT });
     Some(())
 }
+
+const WRONG_FIELD: &str = "[aria-invalid]";
 
 /// The notice above the form.
 const ALERT: &str = "#alerts [role=alert]";

@@ -10,7 +10,7 @@ use kassa_domain::intent::{Bill, CaptureMode};
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::MaskedBankAccount;
-use kassa_domain::method::card::{CardNetwork, MaskedCard};
+use kassa_domain::method::card::{Brand, CardNetwork, MaskedCard};
 use kassa_domain::money::Money;
 use kassa_domain::receipt::Receipt;
 use kassa_domain::time::Timestamp;
@@ -46,6 +46,9 @@ pub struct CheckoutSession {
     /// The future payments of a debit order, as they would be signed now.
     pub debit_order: Option<FuturePayments>,
     pub stage: Stage,
+    /// What the provider has paid back, in minor units. Only a view of the page after the end has
+    /// it; 0 in every other session.
+    pub refunded: i64,
     #[serde(rename = "last_try")]
     pub last_attempt: Option<AttemptSummary>,
     /// When an authorization granted now would expire.
@@ -232,6 +235,8 @@ pub struct PaymentOptions {
     pub methods: Vec<PaymentMethod>,
     /// Where a new card is typed.
     pub card_entry: CardEntry,
+    /// The brands of a new card that its connection accepts.
+    pub brands: Vec<Brand>,
     /// Whether what is typed of a new card decides the result, as in the sandbox.
     pub has_test_triggers: bool,
     /// Newest first.

@@ -196,9 +196,11 @@ texts! {
     PendingCheck = "pending-check"
     PendingAlive = "pending-alive"
     PendingByHand = "pending-by-hand"
+    WaitingUsually = "waiting-usually"
     PendingOtherHeading = "pending-other-heading"
     PromptHeading = "prompt-heading"
     PromptWrongNumber = "prompt-wrong-number"
+    PromptHelp = "prompt-help"
     TransferReference = "transfer-reference"
     TransferHolder = "transfer-holder"
     TransferBank = "transfer-bank"
@@ -235,6 +237,9 @@ texts! {
     ReceiptNumberLabel = "receipt-number-label"
     DateLabel = "date-label"
     RefundHeading = "refund-heading"
+    PaidLabel = "paid-label"
+    TotalLabel = "total-label"
+    TotalAfterRefunds = "total-after-refunds"
     // Signing a debit order
     MandateNowLabel = "mandate-now-label"
     MandateNowNothing = "mandate-now-nothing"
@@ -342,6 +347,7 @@ phrases! {
     PendingNote = "pending-note" { merchant: &'a str }
     PendingOtherNote = "pending-other-note" { merchant: &'a str }
     PromptNote = "prompt-note" { amount: &'a str, merchant: &'a str }
+    WaitingLonger = "waiting-longer" { merchant: &'a str }
     PromptSent = "prompt-sent" { phone: &'a str }
     TransferHeading = "transfer-heading" { amount: &'a str }
     TransferNote = "transfer-note" { merchant: &'a str }
@@ -349,6 +355,7 @@ phrases! {
     // How it ended
     LeadingNote = "leading-note" { merchant: &'a str }
     PaidNote = "paid-note" { amount: &'a str, merchant: &'a str }
+    RefundedNote = "refunded-note" { amount: &'a str, merchant: &'a str }
     AuthorizedNote = "authorized-note" { amount: &'a str, merchant: &'a str }
     AuthorizedRelease = "authorized-release" { merchant: &'a str, date: &'a str }
     CanceledNote = "canceled-note" { amount: &'a str, merchant: &'a str }

@@ -1,33 +1,41 @@
-//! What the customer buys: the merchant's description, and a bill that folds (decision 53).
+//! What the customer buys: the merchant's description, and a bill that folds (decision 170).
 
 use kassa_domain::intent::LineItem;
 use kassa_domain::money::Money;
 use kassa_i18n::Text;
 use leptos::prelude::*;
 
+use super::order_summary::Reference;
 use crate::app::context::use_page;
 
-/// A bill of at most so many lines is unfolded at first: it leaves the form on the screen.
-const OPEN_LINES: usize = 3;
-
-/// Nothing if the merchant sent neither.
+/// The merchant's description, and the bill with the reference: one line, which the style sheet
+/// opens on wide screens. Without a bill the reference is seen.
 #[component]
 pub(in crate::app) fn BillSection() -> impl IntoView {
     let page = use_page();
     let bill = &page.session.bill;
     let description = bill.description.clone();
-    let is_short = bill.line_items.len() <= OPEN_LINES;
     let rows: Vec<_> =
         bill.line_items.iter().cloned().map(|line| view! { <BillLine line /> }).collect();
-    let lines = (!rows.is_empty()).then(|| {
-        view! {
-            <details class="bill" open=is_short>
-                <summary>{page.locale.text(Text::BillHeading)}</summary>
-                <dl class="rows">{rows}</dl>
-            </details>
+    let rows = match u32::try_from(rows.len()) {
+        Ok(count @ 1..) => {
+            let count = page.locale.format_count(count);
+            let heading = format!("{} ({count})", page.locale.text(Text::BillHeading));
+            view! { <FoldedBill heading>{rows}</FoldedBill> }.into_any()
         }
-    });
-    view! { {description.map(|text| view! { <Description text /> })} {lines} }
+        _ => view! { <dl class="rows"><Reference /></dl> }.into_any(),
+    };
+    view! { {description.map(|text| view! { <Description text /> })} {rows} }
+}
+
+#[component]
+fn FoldedBill(heading: String, children: Children) -> impl IntoView {
+    view! {
+        <details class="bill">
+            <summary>{heading}</summary>
+            <dl class="rows">{children()} <Reference /></dl>
+        </details>
+    }
 }
 
 /// What is paid for, in the merchant's words.

@@ -1,13 +1,20 @@
-//! The card brands by name. Their owners allow no copies of their marks but those that each
-//! merchant gets from them. The island shows the brand of the typed number in its field.
+//! The card brands that the connection accepts, by name. The island shows the brand of the typed
+//! number in its field.
 
 use leptos::prelude::*;
 
-use crate::islands::COMMON_BRANDS;
+use crate::app::pay_form_state::use_pay_form;
 
-/// The brands named with the method: the same in every language.
+/// The brands named with the method: the same in every language. Nothing if none is known.
 #[component]
 pub(in crate::app) fn BrandNames() -> impl IntoView {
-    let names = COMMON_BRANDS.map(|brand| brand.name()).join(", ");
-    view! { <span class="brands"><bdi lang="en" dir="ltr">{names}</bdi></span> }
+    let brands = &use_pay_form().options.brands;
+    let names: Vec<_> = brands.iter().map(|brand| brand.name()).collect();
+    (!names.is_empty()).then(|| {
+        view! {
+            <span class="brands">
+                <bdi lang="en" dir="ltr">{names.join(", ")}</bdi>
+            </span>
+        }
+    })
 }

@@ -34,6 +34,7 @@ pub(in crate::app) fn CardFields() -> impl IntoView {
                 autocomplete="cc-exp"
                 inputmode="numeric"
                 hint=Text::ExpiryHint
+                placeholder=find_expiry_mask(locale.text(Text::ExpiryHint))
                 is_checked_live=true
                 value=form.refilled.expiry.clone()
                 error=error(CardField::Expiry)
@@ -51,6 +52,15 @@ pub(in crate::app) fn CardFields() -> impl IntoView {
             <StoreCardBox />
         </div>
     }
+}
+
+/// The form of an expiry within its hint: `MM / YY`.
+fn find_expiry_mask(hint: &str) -> Option<String> {
+    let (before, after) = hint.split_once('/')?;
+    let is_letter = |letter: char| !letter.is_whitespace() && !letter.is_ascii_punctuation();
+    let month = before.rsplit(|letter| !is_letter(letter)).next()?;
+    let year = after.split(|letter| !is_letter(letter)).next()?;
+    Some(format!("{month} / {year}"))
 }
 
 #[component]
@@ -87,5 +97,27 @@ pub(in crate::app) fn StoredCodeInput(name: String, brand: Brand) -> impl IntoVi
             hint
             error
         />
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kassa_i18n::{LanguagePreferences, Text, language_choices, negotiate_locale};
+
+    use super::find_expiry_mask;
+
+    #[test]
+    fn every_language_has_a_mask_of_the_expiry() {
+        for language in language_choices() {
+            let chosen = LanguagePreferences { chosen: Some(language.tag), ..Default::default() };
+            let hint = negotiate_locale(&chosen).text(Text::ExpiryHint);
+            let mask = find_expiry_mask(hint).expect(hint);
+            let [month, year] = mask.split(" / ").collect::<Vec<_>>()[..] else {
+                panic!("{hint}: {mask}")
+            };
+            for part in [month, year] {
+                assert!(!part.is_empty() && part.chars().all(char::is_alphanumeric), "{mask}");
+            }
+        }
     }
 }

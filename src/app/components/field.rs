@@ -3,7 +3,8 @@
 use kassa_i18n::Text;
 use leptos::prelude::*;
 
-use crate::app::context::use_locale;
+use crate::app::context::{use_locale, use_page};
+use crate::app::pay_form_state::use_pay_form;
 
 /// What the island checks when the customer leaves a field. The server decides.
 #[derive(Clone, Copy)]
@@ -20,7 +21,8 @@ pub(super) struct PatternCheck {
 /// `dir` is `ltr` for digits, in every language, and `auto` for names. A `max_length` is in
 /// characters: there is none where a text that is cut could be taken for valid. The island shows
 /// the errors of a card (`is_checked_live`) while the customer types, and does a `check` besides.
-/// `value` is what is shown again.
+/// `value` is what is shown again. A `placeholder` shows what the `hint` says, which is then for
+/// screen readers alone.
 #[component]
 pub(super) fn Field(
     #[prop(into)] name: String,
@@ -35,16 +37,18 @@ pub(super) fn Field(
     #[prop(optional, into)] max_length: Option<usize>,
     #[prop(optional, into)] check: Option<PatternCheck>,
     #[prop(optional, into)] value: String,
+    #[prop(optional_no_strip)] placeholder: Option<String>,
     error: Option<String>,
 ) -> impl IntoView {
     let locale = use_locale();
+    let is_hint_hidden = placeholder.is_some();
     let with_letters = check.map(|check| locale.text(check.with_letters));
     let without_letters = check.map(|check| locale.text(check.without_letters));
     let other_dir = (dir != locale.dir()).then_some(dir);
     let hint_id = hint.map(|_| format!(" {name}-hint")).unwrap_or_default();
     let (is_live, is_wrong) = (is_checked_live || check.is_some(), error.is_some());
     view! {
-        <FieldFrame name=name.clone() label hint is_live error>
+        <FieldFrame name=name.clone() label hint is_hint_hidden is_live error>
             <input
                 id=name.clone()
                 name=name.clone()
@@ -57,8 +61,10 @@ pub(super) fn Field(
                 data-letters=with_letters
                 data-digits=without_letters
                 enterkeyhint=enterkeyhint
+                placeholder=placeholder
                 autocapitalize=(dir == "auto").then_some("words")
                 value=(!value.is_empty()).then_some(value)
+                autofocus=takes_focus(&name)
                 aria-required="true"
                 aria-invalid=is_wrong.then_some("true")
                 aria-describedby=format!("{name}-error{hint_id}")
@@ -84,6 +90,7 @@ pub(super) fn SelectField(
                 id=name
                 name=name
                 autocomplete=autocomplete
+                autofocus=takes_focus(name)
                 aria-required="true"
                 aria-invalid=is_wrong.then_some("true")
                 aria-describedby=format!("{name}-error")
@@ -95,6 +102,11 @@ pub(super) fn SelectField(
     }
 }
 
+/// Whether a control is the first wrong one. In a preview nothing takes the focus.
+fn takes_focus(name: &str) -> bool {
+    use_pay_form().is_first_wrong(name) && !use_page().is_preview()
+}
+
 /// What stands around a control: its label before it, its error and its hint after it. Screen
 /// readers say an error of the island (`is_live`) as it comes.
 #[component]
@@ -102,13 +114,15 @@ fn FieldFrame(
     name: String,
     label: Text,
     hint: Option<Text>,
+    #[prop(optional)] is_hint_hidden: bool,
     is_live: bool,
     error: Option<String>,
     children: Children,
 ) -> impl IntoView {
     let locale = use_locale();
     let hint_id = format!("{name}-hint");
-    let hint = hint.map(|hint| view! { <p class="hint" id=hint_id>{locale.text(hint)}</p> });
+    let class = if is_hint_hidden { "visually-hidden" } else { "hint" };
+    let hint = hint.map(|hint| view! { <p class=class id=hint_id>{locale.text(hint)}</p> });
     let is_valid = error.is_none();
     view! {
         <div class=format!("field {name}")>

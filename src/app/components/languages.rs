@@ -1,5 +1,6 @@
-//! The choice of languages, at the top of every page: a plain form that opens the page in another
-//! language. With scripting the island keeps what was typed on the payment page.
+//! The choice of languages, at the foot of every page: a plain form that opens the page in another
+//! language. With scripting a choice sends it, and the island keeps what was typed on the payment
+//! page.
 
 use kassa_i18n::{LanguageChoice as Language, Text, language_choices};
 use leptos::prelude::*;

@@ -33,7 +33,7 @@ pub(super) use self::card_removal::CardRemoval;
 pub(super) use self::footer::{Footer, MerchantFooter};
 pub(super) use self::hidden_fields::HiddenFields;
 pub(super) use self::languages::{LanguageChoice, LanguageTarget};
-pub(super) use self::notice::{Notices, Problem, Problems};
+pub(super) use self::notice::{Notices, WrongField, WrongFields};
 pub(super) use self::order_summary::{
     Logo, MerchantLogo, OrderSummary, PaymentRows, Row, ValueList,
 };
@@ -43,5 +43,6 @@ pub(super) use self::sandbox::SandboxHelper;
 pub(super) use self::store_card::Condition;
 pub(super) use self::transfer::Transfer;
 pub(super) use self::waiting::{
-    CheckButton, LateNotice, OtherDevice, OtherWay, ReturnButton, UpdateNote, WaitIcon,
+    CheckButton, LateNotice, OtherDevice, OtherWay, ReturnButton, UpdateNote, WaitHelp, WaitIcon,
+    WaitRing,
 };

@@ -30,8 +30,8 @@ fn Notice() -> impl IntoView {
             // The style sheet hides the class `of-card` while another method is chosen.
             let is_of_card = errors.iter().all(|error| matches!(error, FieldError::Card(_)));
             let kind = if is_of_card { "problems of-card" } else { "problems" };
-            view! { <Problems kind problems=list_problems(&page.locale, &form, errors) /> }
-                .into_any()
+            let fields = list_wrong_fields(&page.locale, &form, errors);
+            view! { <WrongFields kind fields /> }.into_any()
         }
         PayFormNotice::NoMethod => view! { <ChoiceProblem text=Text::MethodMissing /> }.into_any(),
         PayFormNotice::CredentialGone => {
@@ -51,35 +51,44 @@ fn Notice() -> impl IntoView {
     }
 }
 
-/// A problem of a control.
-pub(in crate::app) struct Problem {
+/// A control with a problem.
+pub(in crate::app) struct WrongField {
     /// The id of the control.
     pub control: String,
-    pub message: String,
+    /// Its name. What is wrong stands at the control alone.
+    pub label: &'static str,
 }
 
-fn list_problems(locale: &Locale, form: &PayFormState, errors: &[FieldError]) -> Vec<Problem> {
-    let problem = |error: &FieldError| Problem {
+fn list_wrong_fields(
+    locale: &Locale,
+    form: &PayFormState,
+    errors: &[FieldError],
+) -> Vec<WrongField> {
+    let wrong = |error: &FieldError| WrongField {
         control: form.control_id(*error),
-        message: labels::field_error(locale, *error),
+        label: locale.text(labels::field_label(*error)),
     };
-    errors.iter().map(problem).collect()
+    errors.iter().map(wrong).collect()
 }
 
-/// Every problem with a link to its control.
+/// The number of wrong fields, and a link to each. The first of them has the focus.
 #[component]
-pub(in crate::app) fn Problems(
+pub(in crate::app) fn WrongFields(
     #[prop(default = "problems")] kind: &'static str,
-    problems: Vec<Problem>,
+    fields: Vec<WrongField>,
 ) -> impl IntoView {
     let page = use_page();
-    let rows = problems.into_iter().map(|Problem { control, message }| {
-        view! { <li><a href=format!("#{control}")>{message}</a></li> }
+    let count = u32::try_from(fields.len()).unwrap_or_default();
+    let count = format!("({})", page.locale.format_count(count));
+    let rows = fields.into_iter().map(|WrongField { control, label }| {
+        view! { <li><a href=format!("#{control}")>{label}</a></li> }
     });
     let rows = rows.collect_view();
     view! {
-        <PageAlert kind>
-            <h2>{page.locale.text(Text::ProblemsHeading)}</h2>
+        <PageAlert kind takes_focus=false>
+            <h2>
+                {page.locale.text(Text::ProblemsHeading)} " " <span class="count">{count}</span>
+            </h2>
             <ul>{rows}</ul>
         </PageAlert>
     }
@@ -89,9 +98,16 @@ pub(in crate::app) fn Problems(
 #[component]
 fn ChoiceProblem(text: Text) -> impl IntoView {
     let first = use_pay_form().options.methods.first().copied();
-    let control = first.map(|method| format!("method-{}", method.code())).unwrap_or_default();
-    let message = use_page().locale.text(text).to_owned();
-    view! { <Problems problems=vec![Problem { control, message }] /> }
+    let control = first.map(|method| format!("#method-{}", method.code()));
+    let page = use_page();
+    view! {
+        <PageAlert kind="problems">
+            <h2>{page.locale.text(Text::ProblemsHeading)}</h2>
+            <p>
+                <a href=control>{page.locale.text(text)}</a>
+            </p>
+        </PageAlert>
+    }
 }
 
 /// A confirmation. It takes the focus as well, so that screen readers announce it.

@@ -27,9 +27,6 @@ pub(in crate::app) fn OrderSummary(heading: String) -> impl IntoView {
                 " "
                 <MandateTerms />
                 " "
-                <dl class="rows">
-                    <Reference />
-                </dl>
                 <SummaryNote />
             </div>
         </header>
@@ -106,6 +103,8 @@ fn Total() -> impl IntoView {
     let amount = page.format_amount();
     let label = amount_label(&page);
     let has_two_labels = page.purpose() == PaymentPurpose::Authorize;
+    // A plain amount needs no label that is seen.
+    let is_plain = page.purpose() == PaymentPurpose::Pay;
     has_amount(&page).then(|| {
         let label = match has_two_labels {
             true => view! { <ReservedLabel label /> }.into_any(),
@@ -114,9 +113,11 @@ fn Total() -> impl IntoView {
         let class = total_class(&amount);
         view! {
             <dl class=class>
-                <dt>{label}</dt>
+                <dt class=is_plain.then_some("visually-hidden")>{label}</dt>
                 " "
-                <dd><bdi>{amount}</bdi></dd>
+                <dd>
+                    <bdi>{amount}</bdi>
+                </dd>
             </dl>
         }
     })
@@ -170,7 +171,7 @@ pub(in crate::app) fn Row(label: Text, children: Children) -> impl IntoView {
 }
 
 #[component]
-fn Reference() -> impl IntoView {
+pub(super) fn Reference() -> impl IntoView {
     let reference = use_page().session.reference_id.clone();
     view! {
         <Row label=Text::ReferenceLabel>
@@ -199,12 +200,17 @@ pub(in crate::app) fn PaymentRows() -> impl IntoView {
         let instrument = labels::instrument_label(&page.locale, attempt);
         view! { <Row label>{instrument}</Row> }
     });
+    let refunded = page.format_refunded().map(|amount| {
+        let amount = format!("\u{2212}{amount}");
+        view! { <Row label=Text::RefundHeading><bdi>{amount}</bdi></Row> }
+    });
     view! {
         <dl class="rows">
             {amount.map(|amount| {
                 let label = amount_label(&page);
                 view! { <div><dt>{label}</dt> " " <dd><bdi>{amount}</bdi></dd> " "</div> }
             })}
+            {refunded}
             {method}
             <Reference />
         </dl>

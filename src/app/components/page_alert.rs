@@ -5,14 +5,15 @@ use leptos::prelude::*;
 
 use crate::app::context::use_page;
 
-/// As [`Alert`]. In a preview it takes no focus.
+/// As [`Alert`], whose focus may be another element's. In a preview nothing takes the focus.
 #[component]
 pub(super) fn PageAlert(
     kind: &'static str,
     #[prop(default = "alert")] role: &'static str,
+    #[prop(default = true)] takes_focus: bool,
     children: Children,
 ) -> impl IntoView {
-    let takes_focus = !use_page().is_preview();
+    let takes_focus = takes_focus && !use_page().is_preview();
     view! {
         <Alert kind role takes_focus>
             {children()}

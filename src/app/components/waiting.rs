@@ -1,6 +1,7 @@
 //! Parts of the pages of a pending payment.
 
-use kassa_i18n::Text;
+use kassa_domain::method::PaymentMethod;
+use kassa_i18n::{Phrase, Text};
 use kassa_ui::qr_code::render_qr_code;
 use leptos::prelude::*;
 
@@ -10,6 +11,7 @@ use crate::app::context::use_page;
 use crate::app::labels;
 use crate::app::link::FlashMessage;
 
+/// A clock, on a page where the customer has something to do.
 #[component]
 pub(in crate::app) fn WaitIcon() -> impl IntoView {
     view! {
@@ -17,6 +19,34 @@ pub(in crate::app) fn WaitIcon() -> impl IntoView {
             <circle cx="24" cy="24" r="20" />
             <path d="M24 12v12l8 5" />
         </svg>
+    }
+}
+
+/// A ring, on a page that waits for an answer. It stands still where motion is unwanted.
+#[component]
+pub(in crate::app) fn WaitRing() -> impl IntoView {
+    view! {
+        <svg class="sign ring" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+            <circle cx="24" cy="24" r="20" />
+            <path d="M24 4a20 20 0 0 1 20 20" />
+        </svg>
+    }
+}
+
+/// How long the wait usually is, and what to do if it is longer. How long a transfer takes is
+/// with its details, and the bank says when it stops waiting for a mandate.
+#[component]
+pub(in crate::app) fn WaitHelp(method: PaymentMethod) -> impl IntoView {
+    let page = use_page();
+    let locale = &page.locale;
+    let is_short = !matches!(method, PaymentMethod::BankTransfer | PaymentMethod::DebitOrder);
+    let usually = is_short.then(|| locale.text(Text::WaitingUsually));
+    let is_prompt = method == PaymentMethod::MobileMoney;
+    let prompt = is_prompt.then(|| view! { <p>{locale.text(Text::PromptHelp)}</p> });
+    let longer = locale.format_phrase(&Phrase::WaitingLonger { merchant: page.merchant_name() });
+    view! {
+        {prompt}
+        <p>{usually} " " {longer}</p>
     }
 }
 
@@ -52,7 +82,7 @@ pub(in crate::app) fn UpdateNote() -> impl IntoView {
 pub(in crate::app) fn CheckButton() -> impl IntoView {
     let page = use_page();
     let href = page.href(page.link.check_url());
-    view! { <a class="button" href=href>{page.locale.text(Text::PendingCheck)}</a> }
+    view! { <a class="button quiet" href=href>{page.locale.text(Text::PendingCheck)}</a> }
 }
 
 /// The way back to the merchant, with the status `pending`; nothing if there is none.

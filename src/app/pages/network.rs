@@ -7,7 +7,7 @@ use kassa_domain::method::card::CardNetwork;
 use kassa_i18n::{Phrase, Text};
 use leptos::prelude::*;
 
-use crate::app::components::{Footer, HiddenFields, Logo, PaymentRows, Problem, Problems};
+use crate::app::components::{Footer, HiddenFields, Logo, PaymentRows, WrongField, WrongFields};
 use crate::app::context::use_page;
 use crate::app::document::IntentDocument;
 use crate::app::labels;
@@ -27,8 +27,7 @@ pub(crate) fn NetworkPage(networks: Vec<CardNetwork>, is_invalid: bool) -> impl 
     };
     let problem = is_invalid.then(|| {
         let control = networks.first().map(|network| id_of(*network)).unwrap_or_default();
-        let message = locale.text(Text::NetworkMissing).to_owned();
-        view! { <Problems problems=vec![Problem { control, message }] /> }
+        view! { <WrongFields fields=vec![WrongField { control, label: heading }] /> }
     });
     view! {
         <IntentDocument title state="network">
@@ -53,7 +52,11 @@ fn id_of(network: CardNetwork) -> String {
 #[component]
 fn NetworkForm(networks: Vec<CardNetwork>, is_invalid: bool) -> impl IntoView {
     let page = use_page();
-    let buttons = networks.into_iter().map(|network| view! { <NetworkButton network /> });
+    let focused = networks.first().copied().filter(|_| is_invalid && !page.is_preview());
+    let buttons = networks.into_iter().map(|network| {
+        let takes_focus = focused == Some(network);
+        view! { <NetworkButton network takes_focus /> }
+    });
     let error = is_invalid.then(|| {
         view! { <p class="error" id=ERROR>{page.locale.text(Text::NetworkMissing)}</p> }
     });
@@ -75,7 +78,7 @@ fn NetworkForm(networks: Vec<CardNetwork>, is_invalid: bool) -> impl IntoView {
 
 /// Every network looks the same, none is the main one, and each pays at once.
 #[component]
-fn NetworkButton(network: CardNetwork) -> impl IntoView {
+fn NetworkButton(network: CardNetwork, takes_focus: bool) -> impl IntoView {
     let page = use_page();
     let pay = labels::pay_button_label(&page, &page.format_amount());
     view! {
@@ -85,6 +88,7 @@ fn NetworkButton(network: CardNetwork) -> impl IntoView {
             class="button network"
             name=NETWORK_FIELD
             value=network.code()
+            autofocus=takes_focus
         >
             <span>
                 <bdi>{network.name()}</bdi>

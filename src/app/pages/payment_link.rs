@@ -176,6 +176,7 @@ fn AmountField() -> impl IntoView {
                 autocomplete="off"
                 enterkeyhint="go"
                 value=page.typed.clone()
+                autofocus=is_wrong
                 aria-required="true"
                 aria-invalid=is_wrong.then_some("true")
                 aria-describedby=id
@@ -209,12 +210,14 @@ fn describe_bounds(page: &LinkContext) -> String {
 fn ProblemAlert(problem: LinkProblem) -> impl IntoView {
     let page = use_link();
     match describe_amount_problem(&page, problem) {
-        Some(message) => view! {
-            <Alert kind="problems">
+        Some(_) => view! {
+            <Alert kind="problems" takes_focus=false>
                 <h2>{page.locale.text(Text::ProblemsHeading)}</h2>
                 <ul>
                     <li>
-                        <a href=format!("#{LINK_AMOUNT_FIELD}")>{message}</a>
+                        <a href=format!("#{LINK_AMOUNT_FIELD}")>
+                            {page.locale.text(Text::AmountLabel)}
+                        </a>
                     </li>
                 </ul>
             </Alert>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::app::components::{
     CheckButton, Footer, LateNotice, OtherDevice, OtherWay, PaymentRows, ResponseDeadline,
-    ReturnButton, Transfer, UpdateNote, WaitIcon,
+    ReturnButton, Transfer, UpdateNote, WaitHelp, WaitRing,
 };
 use crate::app::context::{PageContext, use_page};
 use crate::app::document::IntentDocument;
@@ -29,13 +29,14 @@ pub(crate) fn PendingPage(details: StageDetails) -> impl IntoView {
         <IntentDocument title=heading.clone() state="pending" is_interactive=true>
             <main class="end slip">
                     <div class="slip-paper" data-poll=page.href(page.link.page_url())>
-                        <WaitIcon />
+                        <WaitRing />
                         <h1>{heading}</h1>
                         <LateNotice />
                         <p>{note}</p>
                         <AskedPhone can_leave />
                         <ResponseDeadline at=deadline />
                         {rows}
+                        <WaitHelp method=attempted_method(&page) />
                         <UpdateNote />
                         <div class="choices">
                             <CheckButton /> <ReturnButton />

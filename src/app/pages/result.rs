@@ -25,8 +25,10 @@ pub(crate) fn EndedPage(ending: Ending, mandate: Option<SignedMandate>) -> impl 
     let page = use_page();
     let (sign, heading, notes) = ended_texts(&page, ending);
     let mandate = mandate.filter(|_| ending == Ending::Success);
+    // The main button of a signed debit order is that of its copy.
+    let is_return_main = mandate.is_none();
     view! {
-        <ResultPage state=page.session.stage.code() sign heading notes>
+        <ResultPage state=page.session.stage.code() sign heading notes is_return_main>
             {mandate.map(|mandate| view! { <Mandate mandate /> })}
         </ResultPage>
     }
@@ -47,7 +49,8 @@ fn ended_texts(page: &PageContext, ending: Ending) -> (Sign, Text, Vec<String>) 
         }
         Ending::Success => {
             let note = locale.format_phrase(&Phrase::PaidNote { amount, merchant });
-            (Sign::Success, Text::PaidHeading, vec![note])
+            let notes = std::iter::once(note).chain(refunded_note(page)).collect();
+            (Sign::Success, Text::PaidHeading, notes)
         }
         Ending::Authorized { expires_at } => {
             (Sign::Success, Text::AuthorizedHeading, authorized_notes(page, expires_at))
@@ -73,8 +76,16 @@ fn signed_notes(page: &PageContext) -> Vec<String> {
     let paid = (page.session.money.minor() > 0)
         .then(|| locale.format_phrase(&Phrase::PaidNote { amount: &amount, merchant }));
     paid.into_iter()
+        .chain(refunded_note(page))
         .chain([locale.format_phrase(&Phrase::MandateSignedNote { merchant })])
         .collect()
+}
+
+/// What was paid back; `None` if nothing was.
+fn refunded_note(page: &PageContext) -> Option<String> {
+    let amount = page.format_refunded()?;
+    let merchant = page.merchant_name();
+    Some(page.locale.format_phrase(&Phrase::RefundedNote { amount: &amount, merchant }))
 }
 
 /// The authorization, and when it is released if it is not captured.
@@ -122,6 +133,7 @@ fn ResultPage(
     sign: Sign,
     heading: Text,
     notes: Vec<String>,
+    #[prop(default = true)] is_return_main: bool,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let page = use_page();
@@ -137,11 +149,11 @@ fn ResultPage(
                     <SignIcon sign />
                     <h1>{heading}</h1>
                     {notes}
-                    {is_leading.then(|| view! { <Leading /> })}
+                    {is_leading.then(|| view! { <Leading is_return_main /> })}
                     <PaymentRows />
                     {children.map(|children| children())}
                     <ReceiptLink />
-                    {has_plain_link.then(|| view! { <ReturnLink /> })}
+                    {has_plain_link.then(|| view! { <ReturnLink is_main=is_return_main /> })}
                 </div>
             </main>
             <Footer />
@@ -164,23 +176,24 @@ fn ReceiptLink() -> impl IntoView {
 /// stays: the same page without the header that leads there. All are above what may be long. The
 /// text takes the focus, so that screen readers say it too.
 #[component]
-fn Leading() -> impl IntoView {
+fn Leading(is_return_main: bool) -> impl IntoView {
     let page = use_page();
     let note = page.locale.format_phrase(&Phrase::LeadingNote { merchant: page.merchant_name() });
     let label = page.locale.text(Text::StayButton);
     view! {
         <p class="leading" role="status" tabindex="-1" autofocus>{note}</p>
-        <ReturnLink />
+        <ReturnLink is_main=is_return_main />
         <p><a class="button" id="stay" href=page.link.page_url()>{label}</a></p>
     }
 }
 
 #[component]
-fn ReturnLink() -> impl IntoView {
+fn ReturnLink(is_main: bool) -> impl IntoView {
     let page = use_page();
+    let class = if is_main { "button primary" } else { "button" };
     view! {
         <p>
-            <a class="button primary" href=page.href(page.build_return_url())>
+            <a class=class href=page.href(page.build_return_url())>
                 {labels::return_button_label(&page)}
             </a>
         </p>
@@ -202,7 +215,7 @@ fn Mandate(mandate: SignedMandate) -> impl IntoView {
             <h2>{labels::page_title(&page)}</h2>
             <ValueList rows />
             <p>
-                <a class="button" download=pdf.is_some() href=pdf.clone()>
+                <a class="button primary" download=pdf.is_some() href=pdf.clone()>
                     {locale.text(Text::MandateCopy)}
                 </a>
             </p>

@@ -9,6 +9,7 @@ use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::Bill;
 use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::card::Brand;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
 use kassa_platform::rate_limit::ClientAddress;
@@ -77,6 +78,7 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         purchaser_country: None,
         debit_order: preview.future_payments(now),
         stage: find_stage(preview.state, authorization_expires_at),
+        refunded: 0,
         // The form preselects the method of the last attempt.
         last_attempt: (!has_no_attempt)
             .then(|| values::attempt(preview.method, failure_reason, now)),
@@ -122,6 +124,7 @@ pub(super) fn build_options(preview: &PreviewPage, now: Timestamp) -> PaymentOpt
             PreviewState::CardThere => CardEntry::There,
             _ => CardEntry::Here,
         },
+        brands: vec![Brand::Visa, Brand::Mastercard, Brand::Amex],
         has_test_triggers: true,
         stored_cards: if preview.state == PreviewState::Stored {
             vec![values::stored_card(preview.merchant.branding.asks_security_code)]

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::support::mandates::mandate_order;
-use crate::support::test_customer::{TestCustomer, find_alert, find_page_state, find_tag};
+use crate::support::test_customer::{TestCustomer, find_field_error, find_page_state, find_tag};
 use crate::support::test_service::TestService;
 
 /// A valid account but for these two fields.
@@ -33,7 +33,7 @@ async fn a_bank_that_was_not_chosen_is_asked_for_itself() {
         let page = customer.submit_method("debit_order", &fields).await;
         let html = page.text();
         assert_eq!((page.status, find_page_state(html)), (422, "selection"), "{bank} {branch}");
-        assert!(find_alert(html).unwrap().ends_with(text), "{bank} {branch}: {html}");
+        assert!(find_field_error(html, field).ends_with(text), "{bank} {branch}: {html}");
         assert!(html.contains(&format!("<li><a href=\"#{field}\"")), "{bank} {branch}: {html}");
         assert_eq!(html.matches("<li><a href=\"#").count(), 1, "{html}");
         for control in ["bank", "branch"] {
@@ -56,7 +56,7 @@ async fn a_name_that_is_too_long_is_not_blamed_on_numbers() {
         let fields = account_with([("account_holder", holder), ("branch", "051001")]);
         let page = customer.submit_method("debit_order", &fields).await;
         assert_eq!(page.status, 422, "{holder}");
-        assert!(find_alert(page.text()).unwrap().ends_with(text), "{page:?}");
+        assert!(find_field_error(page.text(), "account_holder").ends_with(text), "{page:?}");
     }
     let fields = account_with([("account_holder", "Thandi\tNkosi"), ("branch", "051001")]);
     let review = customer.submit_method("debit_order", &fields).await;

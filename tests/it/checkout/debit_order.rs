@@ -8,7 +8,8 @@ use crate::support::orders::{minimal_order, sandbox_reference};
 use crate::support::pdf_languages::languages_of;
 use crate::support::test_client::TestResponse;
 use crate::support::test_customer::{
-    TestCustomer, find_alert, find_form_token, find_page_state, find_radio_values, find_tag,
+    TestCustomer, find_alert, find_field_error, find_form_token, find_page_state,
+    find_radio_values, find_tag,
 };
 use crate::support::test_service::TestService;
 
@@ -167,7 +168,7 @@ async fn banks_are_offered_by_name() {
     let unknown = [ACCOUNT_FIELDS.as_slice(), &[("bank", "x")]].concat();
     let page = customer.submit_method("debit_order", &unknown).await;
     assert_eq!(page.status, 422);
-    assert!(find_alert(page.text()).unwrap().contains("6 digits"), "{page:?}");
+    assert!(find_field_error(page.text(), "branch").contains("6 digits"), "{page:?}");
 }
 
 #[tokio::test]
@@ -237,7 +238,7 @@ async fn account_errors_are_shown_at_their_fields() {
         let html = page.text();
         assert_eq!((page.status, find_page_state(html)), (422, "selection"), "{field} {value}");
         assert!(
-            find_alert(html).unwrap().contains(text)
+            find_field_error(html, field).contains(text)
                 && html.contains(&format!(r##"href="#{field}""##)),
             "{text}: {page:?}"
         );
@@ -321,11 +322,8 @@ async fn a_refused_debit_order_can_be_signed_again() {
         customer.assert_redirected_to_page(&press_step(&customer, "sign").await);
         let page = customer.open_page().await;
         assert_eq!(find_page_state(page.text()), "selection");
-        assert!(
-            find_alert(page.text()).is_some_and(|alert| alert.contains(text)),
-            "{text}: {:?}",
-            find_alert(page.text())
-        );
+        let alert = find_alert(page.text());
+        assert!(alert.as_deref().is_some_and(|alert| alert.contains(text)), "{text}: {alert:?}");
         assert!(!page.text().contains("0012345678"), "the account is not refilled");
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::support::orders::{minimal_order, order_with_flow};
 use crate::support::test_customer::{
-    TestCustomer, VISA, find_alert, find_form_token, find_page_state, find_tag, visa_with,
+    TestCustomer, VISA, find_alert, find_field_error, find_form_token, find_page_state, find_tag,
+    visa_with,
 };
 use crate::support::test_service::TestService;
 
@@ -21,15 +22,17 @@ async fn every_field_error_is_shown_at_its_field() {
     assert_eq!(page.status, 422);
     let (html, summary) = (page.text(), find_alert(page.text()).unwrap());
     assert!(html.contains("<title>Problem: "));
-    for (field, text) in [
-        ("number", "This card number is not valid"),
-        ("expiry", "as month and year"),
-        ("code", "Enter the security code"),
-        ("holder", "Enter the name"),
+    assert!(summary.contains("Please check what you entered (4)"), "{summary}");
+    for (field, label, text) in [
+        ("number", "Card number", "This card number is not valid"),
+        ("expiry", "Expiry date", "as month and year"),
+        ("code", "Security code", "Enter the security code"),
+        ("holder", "Name on card", "Enter the name"),
     ] {
-        assert!(summary.contains(text), "{summary}");
-        assert!(html.contains(&format!(r##"<a href="#{field}">"##)));
+        assert!(html.contains(&format!(r##"<a href="#{field}">{label}</a>"##)), "{html}");
+        assert_eq!(html.matches(text).count(), 1, "told once, at the field: {html}");
         let input = find_tag(html, field);
+        assert_eq!(input.contains(" autofocus"), field == "number", "{input}");
         assert!(
             input.contains(r#"aria-invalid="true""#)
                 && input.contains(&format!(r#"aria-describedby="{field}-error"#)),
@@ -37,8 +40,7 @@ async fn every_field_error_is_shown_at_its_field() {
         );
         let error = find_tag(html, &format!("{field}-error"));
         assert!(
-            !error.contains("hidden")
-                && html.split_once(error).unwrap().1.split("</p>").next().unwrap().contains(text),
+            !error.contains("hidden") && find_field_error(html, field).contains(text),
             "{error}"
         );
     }
@@ -91,7 +93,8 @@ async fn every_card_error_has_its_reason() {
         let page = customer.pay(visa_with(field, value)).await;
         assert_eq!(page.status, 422, "{field} {value}");
         let alert = find_alert(page.text()).unwrap();
-        assert!(alert.contains(text), "{field} {value:?}: {alert}");
+        let error = find_field_error(page.text(), field);
+        assert!(error.contains(text), "{field} {value:?}: {error}");
         let listed = page.text().matches("<li><a href=\"#").count();
         assert_eq!(listed, 1, "{field} {value:?}: {alert}");
     }
@@ -125,8 +128,8 @@ async fn a_card_number_has_a_greatest_length() {
         let typed: &'static str = "4242".repeat(digits / 4).leak();
         let page = customer.pay(visa_with("number", typed)).await;
         assert_eq!(page.status, 422, "{digits}");
-        let alert = find_alert(page.text()).unwrap();
-        assert!(alert.contains("too few or too many digits"), "{digits}: {alert}");
+        let error = find_field_error(page.text(), "number");
+        assert!(error.contains("too few or too many digits"), "{digits}: {error}");
     }
     assert_eq!(customer.read_intent().await["attempt_count"], 0);
 }

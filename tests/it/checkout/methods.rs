@@ -5,8 +5,8 @@ use serde_json::json;
 use crate::support::orders::{minimal_order, order_with, order_with_flow, order_with_result};
 use crate::support::test_client::TestResponse;
 use crate::support::test_customer::{
-    METHODS, TestCustomer, VISA, find_alert, find_page_state, find_radio_values, find_tag,
-    method_fields, visa_with,
+    METHODS, TestCustomer, VISA, find_alert, find_field_error, find_page_state, find_radio_values,
+    find_tag, method_fields, visa_with,
 };
 use crate::support::test_service::TestService;
 
@@ -67,7 +67,7 @@ async fn method_fields_are_validated() {
         let html = page.text();
         assert_eq!((page.status, find_page_state(html)), (422, "selection"));
         assert!(
-            find_alert(html).unwrap().contains(text)
+            find_field_error(html, field).contains(text)
                 && html.contains(&format!(r##"href="#{field}""##)),
             "{text}: {page:?}"
         );
@@ -80,7 +80,7 @@ async fn method_fields_are_validated() {
     }
     let euros = TestCustomer::create(&service, order_with(json!({ "currency": "EUR" }))).await;
     let page = euros.submit_method("mobile_money", method_fields("mobile_money")).await;
-    assert!(find_alert(page.text()).unwrap().contains("country code"), "{page:?}");
+    assert!(find_field_error(page.text(), "phone").contains("country code"), "{page:?}");
     euros.assert_returned_with(
         &euros.submit_method("mobile_money", &[("phone", "+254 712 345678")]).await,
         "success",

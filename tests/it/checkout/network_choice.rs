@@ -10,7 +10,7 @@ use crate::support::orders::{
 };
 use crate::support::test_client::TestResponse;
 use crate::support::test_customer::{
-    Card, TestCustomer, find_alert, find_page_state, find_tag, visa_with,
+    Card, TestCustomer, find_alert, find_field_error, find_page_state, find_tag, visa_with,
 };
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_routers::spawn_api_host;
@@ -80,7 +80,9 @@ async fn an_invalid_choice_is_asked_again(database: TestDatabase) {
         let again = choose(&customer, network).await;
         let html = again.text();
         assert_eq!((again.status, find_page_state(html)), (422, "network"), "{network}");
-        assert!(find_alert(html).unwrap().contains("Choose a network."), "{network}: {again:?}");
+        let alert = find_alert(html).unwrap();
+        assert!(alert.contains("Which network should this payment use?"), "{network}: {alert}");
+        assert!(find_field_error(html, "network").contains("Choose a network."), "{again:?}");
         assert!(html.contains("#network-cartes_bancaires"), "the first button: {again:?}");
         assert!(html.contains(r#"aria-describedby="network-error""#), "{again:?}");
         assert!(!find_tag(html, "network-error").contains("hidden"), "{again:?}");

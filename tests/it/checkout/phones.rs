@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::checkout_only::checkout_only_page;
 use crate::support::orders::order_with;
 use crate::support::test_client::TestResponse;
-use crate::support::test_customer::{TestCustomer, find_alert, find_tag};
+use crate::support::test_customer::{TestCustomer, find_field_error, find_tag};
 use crate::support::test_routers::spawn_api_host;
 use crate::support::test_service::TestService;
 
@@ -24,7 +24,7 @@ async fn pay(customer: &TestCustomer, phone: &str, country: Option<&str>) -> Tes
 #[track_caller]
 fn assert_refused(page: &TestResponse, field: &str, text: &str) {
     assert_eq!(page.status, 422, "{page:?}");
-    assert!(find_alert(page.text()).unwrap().contains(text), "{text}: {page:?}");
+    assert!(find_field_error(page.text(), field).contains(text), "{text}: {page:?}");
     assert!(page.text().contains(&format!("href=\"#{field}\"")), "{field}: {page:?}");
     let control = find_tag(page.text(), field);
     assert!(

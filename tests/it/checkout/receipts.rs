@@ -49,6 +49,7 @@ async fn a_payment_has_a_receipt(database: TestDatabase) {
     let customer = TestCustomer::create(&service, order).await;
     customer.pay(VISA).await;
     let end = customer.open_page().await;
+    assert!(!end.text().contains("refunded"), "{end:?}");
     let href = receipt_path(&customer, "receipt").replace('&', "&amp;");
     assert!(end.text().contains(&format!("href=\"{href}\"")), "{end:?}");
 
@@ -70,6 +71,7 @@ async fn a_payment_has_a_receipt(database: TestDatabase) {
         "Breakfast &lt;for two&gt;",
         "Tea × 2",
         "Cake",
+        "Total",
     ] {
         assert!(page.text().contains(text), "{text}: {page:?}");
     }
@@ -106,11 +108,16 @@ async fn a_refund_has_a_receipt_of_its_own(database: TestDatabase) {
         assert!(refund.status < 300, "{refund:?}");
         service.wait_for_refunds(&customer.intent).await;
     }
+    let end = customer.open_page().await;
+    assert!(end.text().contains("has refunded ZAR\u{a0}7.50 to you"), "{end:?}");
+    assert!(end.text().contains("\u{2212}ZAR\u{a0}7.50"), "{end:?}");
     let path = receipt_path(&customer, "receipt");
     let payment = customer.browser.get(&path).await;
-    for text in ["12.50", "3.00", "4.50", "&amp;refund=1", "&amp;refund=2"] {
+    for text in ["12.50", "3.00", "\u{2212}ZAR\u{a0}4.50", "&amp;refund=1", "&amp;refund=2"] {
         assert!(payment.text().contains(text), "{text}: {payment:?}");
     }
+    let (_, total) = payment.text().split_once("Total after refunds").unwrap();
+    assert!(total.split("</dd>").next().unwrap().contains("ZAR\u{a0}5.00"), "{payment:?}");
     let refund = customer.browser.get(&format!("{path}&refund=2")).await;
     assert_eq!((refund.status, find_page_state(refund.text())), (200, "receipt"));
     for text in ["Refund", "4.50", &format!("{}-R2", number_of(&customer)), "order-1042"] {

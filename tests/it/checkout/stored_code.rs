@@ -7,7 +7,7 @@ use super::credentials::create_stored_credential;
 use crate::support::orders::order_with_remembering;
 use crate::support::stored_code::{ask_for_codes, code_field};
 use crate::support::test_customer::{
-    TestCustomer, VISA, find_alert, find_page_state, find_tag, visa_with,
+    TestCustomer, VISA, find_field_error, find_page_state, find_tag, visa_with,
 };
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -39,8 +39,8 @@ async fn a_code_is_asked_for_checked_and_sent(database: TestDatabase) {
             typed.map(|code| (field.as_str(), code)).into_iter().collect();
         let rejected = customer.submit_method(&method, &typed).await;
         assert_eq!(rejected.status, 422, "{rejected:?}");
-        let alert = find_alert(rejected.text()).unwrap();
-        assert!(alert.contains(message), "{alert}");
+        let error = find_field_error(rejected.text(), &field);
+        assert!(error.contains(message), "{error}");
         assert!(rejected.text().contains(&format!(r##"href="#{field}""##)), "{rejected:?}");
         let tag = find_tag(rejected.text(), &field);
         assert!(tag.contains(r#"aria-invalid="true""#) && !tag.contains("value="), "{tag}");

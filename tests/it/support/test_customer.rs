@@ -179,6 +179,13 @@ pub fn find_alert(html: &str) -> Option<String> {
     Some(shown.collect())
 }
 
+/// What the page says at a field. Empty if the field is right.
+pub fn find_field_error<'a>(html: &'a str, field: &str) -> &'a str {
+    let tag = find_tag(html, &format!("{field}-error"));
+    let shown = html.split_once(tag).unwrap().1;
+    shown.split("</p>").next().unwrap()
+}
+
 /// The tag of the element with this id.
 pub fn find_tag<'a>(html: &'a str, id: &str) -> &'a str {
     let at = html.find(&format!(r#" id="{id}""#)).unwrap_or_else(|| panic!("no {id}: {html}"));

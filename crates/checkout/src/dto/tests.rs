@@ -120,6 +120,7 @@ fn session(stage: Stage) -> CheckoutSession {
         purchaser_country: None,
         debit_order: None,
         stage,
+        refunded: 0,
         last_attempt: None,
         authorization_expires_at: Timestamp(2000),
         loaded: LoadedIntent::default(),
@@ -136,7 +137,7 @@ fn session_text(stage: &str) -> String {
             r#""allow_remember_credentials":true,"request_unscheduled_mit":false,"#,
             r#""require_unscheduled_mit":false,"purchaser_locale":null,"#,
             r#""purchaser_phone":null,"purchaser_country":null,"debit_order":null,"#,
-            r#""stage":{},"last_try":null,"reserved_until":2000}}"#,
+            r#""stage":{},"refunded":0,"last_try":null,"reserved_until":2000}}"#,
         ),
         stage
     )
@@ -157,6 +158,7 @@ fn every_field_of_a_session() {
         purchaser_phone: Some("+27821234567".to_owned()),
         purchaser_country: Some("ZA".to_owned()),
         debit_order: Some(future_payments()),
+        refunded: 500,
         last_attempt: Some(attempt()),
         ..session(Stage::Ended(Ending::Success))
     };
@@ -171,7 +173,7 @@ fn every_field_of_a_session() {
             r#""request_unscheduled_mit":false,"require_unscheduled_mit":false,"#,
             r#""purchaser_locale":"fr","purchaser_phone":"+27821234567","#,
             r#""purchaser_country":"ZA","debit_order":{},"stage":{{"status":"success"}},"#,
-            r#""last_try":{},"reserved_until":2000}}"#,
+            r#""refunded":500,"last_try":{},"reserved_until":2000}}"#,
         ),
         FUTURE_PAYMENTS,
         attempt_text()
@@ -247,6 +249,7 @@ fn options_of_payment() {
         form_token: "f1".to_owned(),
         methods: vec![PaymentMethod::Card, PaymentMethod::Eft],
         card_entry: CardEntry::There,
+        brands: vec![Brand::Visa, Brand::Amex],
         has_test_triggers: true,
         stored_cards: vec![stored],
         earlier_attempts: vec![attempt()],
@@ -254,7 +257,7 @@ fn options_of_payment() {
     let text = format!(
         concat!(
             r#"{{"kind":"choice","form_token":"f1","methods":["card","eft"],"#,
-            r#""card_entry":"hosted","has_test_triggers":true,"#,
+            r#""card_entry":"hosted","brands":["visa","amex"],"has_test_triggers":true,"#,
             r#""stored":[{{"id":"s1","card":{},"asks_code":true}}],"earlier":[{}]}}"#,
         ),
         CARD,

@@ -61,6 +61,7 @@ pub(super) async fn collect_details(
     Ok(StageDetails::Options(PaymentOptions {
         form_token: form_token::issue(&ctx.secrets, &intent.id),
         card_entry: offer.card_entry(&intent.order),
+        brands: offer.list_brands(&intent.order),
         has_test_triggers: offer.has_test_triggers(&intent.order),
         methods: offer.methods,
         stored_cards,

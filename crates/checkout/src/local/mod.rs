@@ -118,8 +118,13 @@ impl LocalCheckout {
     ) -> Result<CheckoutView, OpenSessionError> {
         let details =
             details::collect_details(&self.state, checkout_client, &intent, credentials).await?;
+        // Most payments have no refund to add up.
+        let refunded = match intent.refunded {
+            0 => 0,
+            _ => receipts::sum_refunds(&self.state, &intent).boxed().await?,
+        };
         let session = session::build_session(&self.state, checkout_client, intent);
-        Ok(CheckoutView { session, details })
+        Ok(CheckoutView { session: CheckoutSession { refunded, ..session }, details })
     }
 
     async fn delete_offered_credential(

@@ -52,6 +52,7 @@ pub(super) fn build_session(
             .future_payments
             .map(|payments| payments.with_start_after_notice(local_date(now))),
         stage,
+        refunded: 0,
         last_attempt: intent
             .last_attempt
             .as_ref()
