@@ -41,7 +41,10 @@ fn view_content(
     text: &ReceiptText,
     banner: Option<&'static str>,
 ) -> impl IntoView + use<> {
-    let refunds: Vec<Row> = text.refunds.iter().map(|refund| refund.row.clone()).collect();
+    let refunds = text.refunds.iter().map(|refund| &refund.row);
+    let refunds: Vec<Row> = refunds.chain(&text.after_refunds).cloned().collect();
+    let total = (!text.bill.is_empty()).then_some(&text.total);
+    let bill_rows: Vec<Row> = text.bill.iter().chain(total).cloned().collect();
     let bill = (!text.bill.is_empty()).then(|| view! { <h2>{text.bill_heading}</h2> });
     let contact = text.contact.as_ref().map(|(note, contact)| {
         view! {
@@ -57,7 +60,7 @@ fn view_content(
         {text.description.as_ref().map(|text| view_paragraph(locale, text))}
         {view_table(locale, &text.rows)}
         {bill}
-        {view_table(locale, &text.bill)}
+        {view_table(locale, &bill_rows)}
         {view_table(locale, &refunds)}
         {contact}
     }

@@ -86,11 +86,12 @@ fn write_text(locale: &Locale, text: &ReceiptText, banner: Option<&str>) -> Stri
     text.rows.iter().for_each(|found| line(&row(found)));
     if !text.bill.is_empty() {
         line(&format!("\n{}", text.bill_heading));
-        text.bill.iter().for_each(|found| line(&row(found)));
+        text.bill.iter().chain([&text.total]).for_each(|found| line(&row(found)));
     }
-    if !text.refunds.is_empty() {
+    if let Some(left) = &text.after_refunds {
         line("");
-        text.refunds.iter().for_each(|refund| line(&row(&refund.row)));
+        let refunds = text.refunds.iter().map(|refund| &refund.row);
+        refunds.chain([left]).for_each(|found| line(&row(found)));
     }
     if let Some((note, contact)) = &text.contact {
         line(&format!("\n{} {}", written(note), written(contact)));

@@ -11,7 +11,7 @@ use kassa_domain::time::Timestamp;
 use kassa_i18n::{LanguagePreferences, Locale, negotiate_locale};
 use kassa_platform::mail_address::parse_address;
 use kassa_services::AppContext;
-use kassa_services::receipts::{load_receipt, refund_position};
+use kassa_services::receipts::{load_logo, load_receipt, refund_position};
 use kassa_store::tables::receipt_emails::{self, DueReceiptEmail, ReceiptEmailSubject};
 use kassa_store::tables::{instalments, intents, refunds};
 use kassa_store::{StoreError, StoredIntent};
@@ -113,8 +113,10 @@ async fn try_to_send(
     };
     let (locale, fonts) = (customer_locale(&intent), Arc::clone(&sender.fonts));
     let (printed, written_in) = (receipt.clone(), locale.clone());
+    let logo = load_logo(ctx, &intent).await;
     let pdf =
-        tokio::task::spawn_blocking(move || write_receipt_pdf(&written_in, &printed, &fonts)).await;
+        tokio::task::spawn_blocking(move || write_receipt_pdf(&written_in, &printed, logo, &fonts))
+            .await;
     let Ok(Ok(pdf)) = pdf else {
         tracing::error!(receipt = due.id, "the PDF of a receipt can't be written");
         return Ok(Outcome::TryAgain);

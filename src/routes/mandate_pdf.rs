@@ -92,6 +92,7 @@ fn write_pdf(
         language: locale.lang(),
         right_to_left: locale.dir() == "rtl",
         title: &title,
+        logo: None,
         blocks,
     };
     pdf::render_pdf(&document, fonts)

@@ -41,8 +41,10 @@ pub(super) async fn download(
         Err(response) => return response,
     };
     let (fonts, locale, printed) = (Arc::clone(&state.fonts), page.locale.clone(), found.clone());
+    let logo = load_logo(&state, &page).await;
     let written =
-        tokio::task::spawn_blocking(move || write_receipt_pdf(&locale, &printed, &fonts)).await;
+        tokio::task::spawn_blocking(move || write_receipt_pdf(&locale, &printed, logo, &fonts))
+            .await;
     match written {
         Ok(Ok(bytes)) => download_receipt(bytes, &found),
         failed => {
@@ -50,6 +52,12 @@ pub(super) async fn download(
             responses::render_unavailable(&state, &page).await
         }
     }
+}
+
+/// `None` if the merchant has no logo, and if it cannot be loaded: a receipt is one without it.
+async fn load_logo(ctx: &CheckoutContext, page: &PageContext) -> Option<Vec<u8>> {
+    let id = page.session.merchant.branding.logo.as_deref()?;
+    ctx.service.load_logo(id).await.ok().flatten().map(|logo| logo.bytes)
 }
 
 /// The receipt of a link. Where nothing was paid, the page says what happened.

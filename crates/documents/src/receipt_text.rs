@@ -19,12 +19,19 @@ pub struct ReceiptText {
     pub title: String,
     pub merchant: DirectedText,
     pub description: Option<DirectedText>,
+    /// What was paid or paid back, in figures.
+    pub amount: DirectedText,
+    /// That it was paid, and when.
+    pub amount_note: DirectedText,
     /// Number, date, amount, method, reference.
     pub rows: Vec<Row>,
-    /// The lines of the bill under their heading.
+    /// The lines of the bill under their heading, and their total.
     pub bill_heading: &'static str,
     pub bill: Vec<Row>,
+    pub total: Row,
     pub refunds: Vec<RefundText>,
+    /// What is left of the payment; `None` if nothing was paid back.
+    pub after_refunds: Option<Row>,
     /// Whom to ask, and how.
     pub contact: Option<Row>,
 }
@@ -51,7 +58,7 @@ impl ReceiptText {
             position: line.position,
             row: (
                 Own(format!("{} · {}", locale.text(Text::RefundHeading), date(line.at))),
-                Foreign(locale.format_money(line.money)),
+                Foreign(format!("\u{2212}{}", locale.format_money(line.money))),
             ),
         };
         let bill = receipt.bill.line_items.iter();
@@ -60,16 +67,43 @@ impl ReceiptText {
             title: format!("{} · {}", locale.text(heading), locale.isolate(merchant)),
             merchant: Foreign(receipt.merchant.clone()),
             description: receipt.bill.description.clone().map(Foreign),
+            amount: Foreign(locale.format_money(receipt.money)),
+            amount_note: Own(format!(
+                "{} · {}",
+                locale.text(amount_label(receipt)),
+                date(receipt.at)
+            )),
             rows: list_rows(locale, receipt, date(receipt.at)),
             bill_heading: locale.text(Text::BillHeading),
             bill: bill.filter_map(|line| bill_row(locale, receipt, line)).collect(),
+            total: total_row(locale, Text::TotalLabel, receipt.money),
             refunds: refunds.iter().map(refund).collect(),
+            after_refunds: subtract_refunds(receipt.money, refunds)
+                .map(|left| total_row(locale, Text::TotalAfterRefunds, left)),
             contact: receipt.contact.as_ref().map(|contact| {
                 let note = locale.format_phrase(&Phrase::SupportNote { merchant });
                 (Own(note), Foreign(contact.as_str().to_owned()))
             }),
         }
     }
+}
+
+/// A refund is no payment of the customer's.
+const fn amount_label(receipt: &Receipt) -> Text {
+    match receipt.subject {
+        ReceiptSubject::Payment { .. } | ReceiptSubject::Instalment => Text::PaidLabel,
+        ReceiptSubject::Refund => Text::RefundHeading,
+    }
+}
+
+fn total_row(locale: &Locale, label: Text, money: Money) -> Row {
+    (locale.text(label).into(), Foreign(locale.format_money(money)))
+}
+
+/// `None` if nothing was paid back.
+fn subtract_refunds(paid: Money, refunds: &[RefundLine]) -> Option<Money> {
+    let refunded: i64 = refunds.iter().map(|line| line.money.minor()).sum();
+    Money::new(paid.minor() - refunded, paid.currency()).filter(|_| !refunds.is_empty())
 }
 
 fn list_rows(locale: &Locale, receipt: &Receipt, date: String) -> Vec<Row> {
@@ -81,7 +115,7 @@ fn list_rows(locale: &Locale, receipt: &Receipt, date: String) -> Vec<Row> {
     [
         (Text::ReceiptNumberLabel, Foreign(receipt.number.clone())),
         (Text::DateLabel, Own(date)),
-        (Text::AmountLabel, Foreign(locale.format_money(receipt.money))),
+        (amount_label(receipt), Foreign(locale.format_money(receipt.money))),
         (method, Own(instrument)),
         (Text::ReferenceLabel, Foreign(receipt.reference_id.clone())),
     ]

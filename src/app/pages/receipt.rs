@@ -17,16 +17,9 @@ pub(crate) fn ReceiptPage(receipt: Receipt) -> impl IntoView {
     let text = ReceiptText::new(&page.locale, &receipt);
     let description = text.description.map(|text| view! { <p class="what">{text.into_html()}</p> });
     let bill = (!text.bill.is_empty()).then(|| {
-        view! {
-            <section class="agreed">
-                <h2>{text.bill_heading}</h2>
-                <ReceiptRows rows=text.bill />
-            </section>
-        }
+        view! { <Bill heading=text.bill_heading lines=text.bill total=text.total /> }
     });
-    let refunds: Vec<_> =
-        text.refunds.into_iter().map(|refund| view! { <RefundRow refund /> }).collect();
-    let refunds = (!refunds.is_empty()).then(|| view! { <dl class="rows">{refunds}</dl> });
+    let refunds = text.after_refunds.map(|left| view! { <Refunds refunds=text.refunds left /> });
     view! {
         <IntentDocument title=text.title state="receipt" languages=LanguageTarget::Receipt>
             <main class="end slip" id="receipt">
@@ -34,10 +27,12 @@ pub(crate) fn ReceiptPage(receipt: Receipt) -> impl IntoView {
                     <Logo />
                     <h1>{text.heading}</h1>
                     <p>{text.merchant.into_html()}</p>
+                    <p class="sum">{text.amount.into_html()}</p>
+                    <p class="hint">{text.amount_note.into_html()}</p>
                     {description}
-                    <ReceiptRows rows=text.rows />
                     {bill}
                     {refunds}
+                    <ReceiptRows rows=text.rows />
                     <Actions />
                 </div>
             </main>
@@ -65,10 +60,45 @@ fn Actions() -> impl IntoView {
 }
 
 #[component]
+fn Bill(heading: &'static str, lines: Vec<Row>, total: Row) -> impl IntoView {
+    let lines = lines.into_iter().map(|row| view! { <ReceiptLine row /> });
+    view! {
+        <section class="agreed">
+            <h2>{heading}</h2>
+            <dl class="rows">{lines.collect_view()} <Total row=total /></dl>
+        </section>
+    }
+}
+
+/// The refunds, and what is left of the payment.
+#[component]
+fn Refunds(refunds: Vec<RefundText>, left: Row) -> impl IntoView {
+    let refunds = refunds.into_iter().map(|refund| view! { <RefundRow refund /> });
+    view! { <dl class="rows">{refunds.collect_view()} <Total row=left /></dl> }
+}
+
+#[component]
+fn ReceiptLine(row: Row) -> impl IntoView {
+    let (label, value) = row;
+    view! { <ReceiptRow label>{value.into_html()}</ReceiptRow> }
+}
+
+#[component]
+fn Total(row: Row) -> impl IntoView {
+    let (label, value) = row;
+    view! {
+        <div class="sum-row">
+            <dt>{label.into_html()}</dt>
+            " "
+            <dd>{value.into_html()}</dd>
+            " "
+        </div>
+    }
+}
+
+#[component]
 fn ReceiptRows(rows: Vec<Row>) -> impl IntoView {
-    let rows = rows.into_iter().map(|(label, value)| {
-        view! { <ReceiptRow label>{value.into_html()}</ReceiptRow> }
-    });
+    let rows = rows.into_iter().map(|row| view! { <ReceiptLine row /> });
     view! { <dl class="rows">{rows.collect_view()}</dl> }
 }
 

@@ -5,11 +5,11 @@ use krilla::SerializeSettings;
 use krilla::color::luma;
 use krilla::configure::{Accessibility, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
-use krilla::geom::{PathBuilder, Point, Rect};
+use krilla::geom::{PathBuilder, Point, Rect, Transform};
 use krilla::metadata::{Metadata, TextDirection};
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use krilla::paint::Fill;
+use krilla::paint::{Fill, Stroke};
 use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, Identifier, SpanTag};
 use parley::{Line, PositionedLayoutItem};
@@ -17,6 +17,7 @@ use parley::{Line, PositionedLayoutItem};
 use super::document::Document;
 use super::error::PdfError;
 use super::glyphs::FontCache;
+use super::logo::Logo;
 use super::paginator::{COLUMN_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page};
 use super::tags;
 use super::typesetter::ShapedText;
@@ -44,6 +45,9 @@ pub fn render_pages(
             .ok_or_else(|| render_failed("no page"))?;
         let mut sheet = pdf.start_page_with(size);
         let mut surface = sheet.surface();
+        if let Some(logo) = document.logo.filter(|_| index == 0) {
+            draw_logo(&mut surface, logo, document.right_to_left);
+        }
         draw_page(&mut surface, page, texts, &mut drawn, &mut fonts)?;
         if let Some(number) = page_numbers.get(index) {
             draw_page_number(&mut surface, number, &mut fonts)?;
@@ -91,6 +95,16 @@ fn build_outline(document: &Document<'_>) -> Outline {
     outline
 }
 
+/// At the start of the first line. It says no more than the title.
+fn draw_logo(surface: &mut Surface<'_>, logo: &Logo, right_to_left: bool) {
+    let x = if right_to_left { PAGE_WIDTH - MARGIN - logo.size.width() } else { MARGIN };
+    surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
+    surface.push_transform(&Transform::from_translate(x, MARGIN));
+    surface.draw_image(logo.image.clone(), logo.size);
+    surface.pop();
+    surface.end_tagged();
+}
+
 fn draw_page(
     surface: &mut Surface<'_>,
     page: &Page,
@@ -121,6 +135,7 @@ fn draw_rule(surface: &mut Surface<'_>, y: f32) {
     }
     surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
     surface.set_fill(Some(grey_fill(RULE_GREY)));
+    surface.set_stroke(None);
     if let Some(path) = path.finish() {
         surface.draw_path(&path);
     }
@@ -154,6 +169,8 @@ fn draw_line(
     fonts: &mut FontCache,
 ) -> Result<(), PdfError> {
     surface.set_fill(Some(grey_fill(text.grey_level)));
+    let paint = luma::Color::new(text.grey_level).into();
+    surface.set_stroke(text.stroke.map(|width| Stroke { paint, width, ..Stroke::default() }));
     let mut runs = Vec::from_iter(line.items().filter_map(|item| match item {
         PositionedLayoutItem::GlyphRun(glyph_run) => Some(glyph_run),
         PositionedLayoutItem::InlineBox(_) => None,

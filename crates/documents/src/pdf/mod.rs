@@ -5,6 +5,7 @@
 
 mod error;
 mod document;
+mod logo;
 mod letters;
 mod fonts;
 mod typesetter;
@@ -21,6 +22,7 @@ pub use self::document::{Block, Document};
 pub use self::error::PdfError;
 pub use self::fonts::Fonts;
 use self::glyphs::FontCache;
+pub use self::logo::Logo;
 use self::typesetter::Typesetter;
 
 /// Renders a document. The same document and fonts give the same bytes. A character that no font

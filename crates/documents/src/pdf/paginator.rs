@@ -68,6 +68,11 @@ impl Paginator {
         self.finished_pages
     }
 
+    /// Keeps the top of the first page free.
+    pub const fn start_below(&mut self, height: f32) {
+        self.y = MARGIN + height;
+    }
+
     /// Adds vertical space, except at the top of a page.
     pub fn add_space(&mut self, height: f32) {
         if self.y > MARGIN {

@@ -15,9 +15,9 @@ pub fn build_tag_tree(document: &Document<'_>, drawn: Vec<Vec<Identifier>>) -> T
     tree.push(next(Tag::Hn(NonZeroU16::MIN, Some(document.title.to_owned())).into()));
     for block in &document.blocks {
         tree.push(match block {
-            Block::Table(rows) => build_table(rows.len(), &mut next),
+            Block::Table(rows) | Block::Amounts(rows) => build_table(rows.len(), &mut next),
             Block::EnglishParagraph(_) => next(Tag::P.with_lang(Some("en".to_owned())).into()),
-            Block::Paragraph(_) | Block::SmallPrint(_) => next(Tag::P.into()),
+            Block::Paragraph(_) | Block::Sum(_) | Block::SmallPrint(_) => next(Tag::P.into()),
         });
     }
     tree

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use parley::PositionedLayoutItem;
 
 use super::typesetter::{Style, Typesetter};
-use super::{Block, Document, Fonts, render_pdf};
+use super::{Block, Document, Fonts, Logo, render_pdf};
 
 const YORUBA: &str = "Ẹ lè kúrò lójú ìwé yìí láìsí ìṣòro, ọ̀rẹ́ — ŋ ɓ ɗ ƙ ƴ ị ụ ṅ";
 const AMHARIC: &str = "ባንክዎ ገና አልመለሰም";
@@ -15,7 +15,7 @@ fn embedded_fonts() -> Fonts {
 }
 
 fn document(blocks: Vec<Block>) -> Document<'static> {
-    Document { language: "en-ZA", right_to_left: false, title: "Debit order", blocks }
+    Document { language: "en-ZA", right_to_left: false, title: "Debit order", logo: None, blocks }
 }
 
 fn paragraph(text: &str) -> Vec<u8> {
@@ -178,4 +178,34 @@ fn an_isolated_name_keeps_its_direction_in_every_document() {
     ] {
         assert_eq!(letters_from_left(text, right_to_left), seen, "{text:?} {right_to_left}");
     }
+}
+
+/// Two pixels, of which one is transparent.
+const PNG: &[u8] = include_bytes!("logo.png");
+
+#[test]
+fn a_logo_is_drawn_above_the_title() {
+    let logo = Logo::read(PNG.to_vec()).expect("a picture");
+    let blocks = || vec![Block::Paragraph("Paid".to_owned())];
+    let plain = render_pdf(&document(blocks()), &embedded_fonts()).unwrap();
+    let with_logo = Document { logo: Some(&logo), ..document(blocks()) };
+    let pdf = render_pdf(&with_logo, &embedded_fonts()).unwrap();
+    assert_eq!(count(&plain, "/Subtype/Image"), 0);
+    assert!(count(&pdf, "/Subtype/Image") > 0);
+    assert!(logo.size.height() <= 36.0 && logo.size.width() <= 180.0);
+}
+
+#[test]
+fn a_file_that_is_no_picture_is_no_logo() {
+    for damaged in [&b""[..], b"\x89PNG", b"\xff\xd8\xff", b"RIFF", &PNG[..20]] {
+        assert!(Logo::read(damaged.to_vec()).is_none(), "{damaged:?}");
+    }
+}
+
+#[test]
+fn the_last_amount_is_the_total() {
+    let rows = vec![row("Tea", "R 5,00"), row("Total", "R 12,50")];
+    let pdf = document(vec![Block::Sum("R 12,50".to_owned()), Block::Amounts(rows)]);
+    let pdf = render_pdf(&pdf, &embedded_fonts()).unwrap();
+    assert_eq!((count(&pdf, "/S/TH"), count(&pdf, "/S/TD")), (2, 2));
 }

@@ -1,4 +1,5 @@
 //! Shapes text and breaks it into lines.
+#![expect(clippy::float_arithmetic, reason = "lengths on paper, not money")]
 
 use std::collections::BTreeSet;
 
@@ -16,6 +17,9 @@ pub const TEXT_GREY: u8 = 0x1c;
 /// Has a contrast of 5.9:1 on white.
 pub const SECONDARY_TEXT_GREY: u8 = 0x64;
 
+/// Of bold letters, in relation to their size.
+const STROKE: f32 = 0.035;
+
 #[derive(Clone, Copy)]
 pub struct Style<'a> {
     /// In points.
@@ -25,6 +29,7 @@ pub struct Style<'a> {
     pub language: &'a str,
     pub direction: BaseDirection,
     pub alignment: Alignment,
+    pub is_bold: bool,
 }
 
 /// A text broken into lines.
@@ -32,6 +37,8 @@ pub struct ShapedText {
     pub text: String,
     pub layout: Layout<()>,
     pub grey_level: u8,
+    /// How much thicker the letters are drawn, in points: the embedded font has one weight.
+    pub stroke: Option<f32>,
 }
 
 /// Shapes texts with the fonts of one document.
@@ -50,7 +57,8 @@ impl<'a> Style<'a> {
         } else {
             (BaseDirection::Ltr, Alignment::Left)
         };
-        Self { size: 10.5, grey_level: TEXT_GREY, language, direction, alignment }
+        let is_bold = false;
+        Self { size: 10.5, grey_level: TEXT_GREY, language, direction, alignment, is_bold }
     }
 }
 
@@ -82,7 +90,8 @@ impl Typesetter {
         let mut layout = builder.build(&text);
         layout.break_all_lines(Some(width));
         layout.align(style.alignment, AlignmentOptions::default());
-        ShapedText { text, layout, grey_level: style.grey_level }
+        let stroke = style.is_bold.then(|| style.size * STROKE);
+        ShapedText { text, layout, grey_level: style.grey_level, stroke }
     }
 }
 

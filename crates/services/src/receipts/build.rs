@@ -10,8 +10,9 @@ use kassa_domain::receipt::{Receipt, ReceiptPart, ReceiptSubject, RefundLine, re
 use kassa_domain::refund::{Refund, RefundId};
 use kassa_domain::time::Timestamp;
 use kassa_domain::transaction_status::TransactionStatus;
+use kassa_platform::logo::without_metadata;
 use kassa_store::tables::portal::payment_details::{PaymentPosting, list_postings};
-use kassa_store::tables::{instalments, mandates, refunds};
+use kassa_store::tables::{instalments, logos, mandates, refunds};
 use kassa_store::{StoreError, StoredInstalment, StoredIntent, StoredMandate};
 
 use crate::context::AppContext;
@@ -50,6 +51,23 @@ pub async fn load_receipt(
     };
     let line = lines.into_iter().find(|line| line.position == position);
     Ok(line.map(|line| refund_receipt(receipt, intent, &line)))
+}
+
+/// The picture of the merchant's logo. `None` if there is none, and if it can't be read: a receipt
+/// is one without it.
+pub async fn load_logo(ctx: &AppContext, intent: &StoredIntent) -> Option<Vec<u8>> {
+    let id = intent.merchant.branding.logo.as_deref()?;
+    logos::find(&ctx.store, id).await.ok().flatten().map(|logo| without_metadata(logo.bytes))
+}
+
+/// What the provider has paid back of a payment, in minor units.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn sum_refunds(ctx: &AppContext, intent: &StoredIntent) -> Result<i64, StoreError> {
+    let refunds = refunds::list_by_intent(&ctx.store, &intent.id).await?;
+    let paid = refunds.iter().filter(|refund| refund.status == TransactionStatus::Success);
+    Ok(paid.map(|refund| refund.amount).sum())
 }
 
 /// The receipt of a paid instalment of the mandate that was signed with an intent.

@@ -8,7 +8,7 @@ use kassa_documents::{ReceiptText, Row, download_receipt, write_receipt_pdf};
 use kassa_domain::receipt::Receipt;
 use kassa_i18n::{LanguagePreferences, Locale, negotiate_locale};
 use kassa_services::portal::payments::PaymentDetails;
-use kassa_services::receipts::load_receipt;
+use kassa_services::receipts::{load_logo, load_receipt};
 use kassa_store::StoredIntent;
 use leptos::prelude::*;
 
@@ -56,8 +56,10 @@ async fn download(visit: Visit) -> Response {
     };
     let (locale, fonts) = (customer_locale(&details.intent), Arc::clone(&visit.portal.fonts));
     let printed = receipt.clone();
+    let logo = load_logo(&visit.portal.app, &details.intent).await;
     let written =
-        tokio::task::spawn_blocking(move || write_receipt_pdf(&locale, &printed, &fonts)).await;
+        tokio::task::spawn_blocking(move || write_receipt_pdf(&locale, &printed, logo, &fonts))
+            .await;
     match written {
         Ok(Ok(bytes)) => download_receipt(bytes, &receipt),
         failed => {
@@ -95,7 +97,12 @@ fn receipt_view(locale: &Locale, text: ReceiptText) -> AnyView {
         (!rows.is_empty()).then(|| view! { <dl class="facts">{rows}</dl> })
     };
     let bill = (!text.bill.is_empty()).then(|| view! { <h2>{text.bill_heading}</h2> });
-    let refunds = text.refunds.into_iter().map(|refund| refund.row).collect();
+    let bill_rows = match text.bill.is_empty() {
+        true => Vec::new(),
+        false => text.bill.into_iter().chain([text.total]).collect(),
+    };
+    let refunds = text.refunds.into_iter().map(|refund| refund.row);
+    let refunds = refunds.chain(text.after_refunds).collect();
     view! {
         <section class="card" id="receipt" lang=locale.lang() dir=locale.dir()>
             <h1>{text.heading}</h1>
@@ -103,7 +110,7 @@ fn receipt_view(locale: &Locale, text: ReceiptText) -> AnyView {
             {text.description.map(|what| view! { <p>{what.into_html()}</p> })}
             {facts(text.rows)}
             {bill}
-            {facts(text.bill)}
+            {facts(bill_rows)}
             {facts(refunds)}
         </section>
     }
