@@ -118,8 +118,9 @@ export class Checkout {
       const button = this.page.locator('form', { has: list }).locator(submitButton);
       const islands = this.page.locator('html[data-islands]');
       await islands.waitFor({ state: 'attached', timeout: 3_000 }).catch(() => undefined);
+      const sendsItself = !(await button.isVisible());
       await list.selectOption(language);
-      if (await button.isVisible()) await button.click();
+      if (!sendsItself) await button.click();
     } else {
       const link = this.page.locator(
         `a[href*="lang=${language}"], button[name=lang][value=${language}]`,

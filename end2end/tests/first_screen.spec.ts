@@ -51,7 +51,7 @@ test('the bill is one line on a phone, and opens', async ({ checkout, merchant, 
   const [summary, line] = [page.locator('.bill summary'), page.locator('.bill dl')];
   await expect(summary).toHaveText(/\(2\)/);
   await expect(line).toBeHidden();
-  expect(await page.locator('.bill').boundingBox()).toMatchObject({ height: expect.closeTo(40, -1) });
+  expect((await page.locator('.bill').boundingBox())?.height).toBeLessThanOrEqual(44);
   await summary.click();
   await expect(line).toBeVisible();
   await expect(line).toContainText('order-7');

@@ -78,6 +78,7 @@ pub(super) const STATE_GROUPS: [StateGroup; 4] = [
         "After the payment",
         &[
             PreviewState::Success,
+            PreviewState::Refunded,
             PreviewState::Authorized,
             PreviewState::Failed,
             PreviewState::Canceled,
@@ -117,6 +118,7 @@ pub(super) const fn name_state(state: PreviewState) -> &'static str {
         PreviewState::ContinueOpen => "Open at the provider, other ways to pay",
         PreviewState::CancelTooLate => "Too late to cancel",
         PreviewState::Success => "Paid",
+        PreviewState::Refunded => "Paid, partly refunded",
         PreviewState::Authorized => "Reserved, not charged yet",
         PreviewState::Failed => "Payment failed",
         PreviewState::Canceled => "Payment canceled",
@@ -177,7 +179,7 @@ mod tests {
         let listed: Vec<_> = STATE_GROUPS.iter().flat_map(|(_, states)| *states).collect();
         assert_eq!(listed.len(), PreviewState::ALL.len());
         for state in PreviewState::ALL {
-            assert!(listed.contains(&state), "{state:?}");
+            assert!(listed.contains(&&state), "{state:?}");
         }
     }
 }

@@ -100,7 +100,7 @@ fn view_state(page: &PageContext, preview: &PreviewPage) -> AnyView {
 
 fn ending_of(state: PreviewState, page: &PageContext) -> Option<Ending> {
     match state {
-        PreviewState::Success => Some(Ending::Success),
+        PreviewState::Success | PreviewState::Refunded => Some(Ending::Success),
         PreviewState::Authorized => {
             let expires_at = page.session.authorization_expires_at;
             Some(Ending::Authorized { expires_at })

@@ -78,7 +78,10 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         purchaser_country: None,
         debit_order: preview.future_payments(now),
         stage: find_stage(preview.state, authorization_expires_at),
-        refunded: 0,
+        refunded: match preview.state {
+            PreviewState::Refunded => preview.money.minor() / 2,
+            _ => 0,
+        },
         // The form preselects the method of the last attempt.
         last_attempt: (!has_no_attempt)
             .then(|| values::attempt(preview.method, failure_reason, now)),
@@ -90,7 +93,7 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
 /// Where an intent stands whose page has this state.
 const fn find_stage(state: PreviewState, authorization_expires_at: Timestamp) -> Stage {
     match state {
-        PreviewState::Success => Stage::Ended(Ending::Success),
+        PreviewState::Success | PreviewState::Refunded => Stage::Ended(Ending::Success),
         PreviewState::Authorized => {
             Stage::Ended(Ending::Authorized { expires_at: authorization_expires_at })
         }

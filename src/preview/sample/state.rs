@@ -25,6 +25,7 @@ codes! {
         ContinueOpen = "continue-open",
         CancelTooLate = "too-late",
         Success = "success",
+        Refunded = "refunded",
         Authorized = "authorized",
         Failed = "failed",
         Canceled = "canceled",

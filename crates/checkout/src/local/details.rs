@@ -57,7 +57,8 @@ pub(super) async fn collect_details(
             card: credential.card,
         })
         .collect();
-    let earlier_attempts = failed_attempts::list_earlier_failures(ctx, intent).await?;
+    let earlier = failed_attempts::list_earlier_failures(ctx, intent).await?;
+    let summarize = |attempt| summarize_attempt(checkout_client, attempt);
     Ok(StageDetails::Options(PaymentOptions {
         form_token: form_token::issue(&ctx.secrets, &intent.id),
         card_entry: offer.card_entry(&intent.order),
@@ -65,10 +66,7 @@ pub(super) async fn collect_details(
         has_test_triggers: offer.has_test_triggers(&intent.order),
         methods: offer.methods,
         stored_cards,
-        earlier_attempts: earlier_attempts
-            .iter()
-            .map(|attempt| summarize_attempt(checkout_client, attempt))
-            .collect(),
+        earlier_attempts: earlier.iter().map(summarize).collect(),
     }))
 }
 

@@ -12,8 +12,8 @@ pub fn detect_brand(text: &str) -> Brand {
 
 /// Returns the typed number in ASCII digits, in its brand's groups, and the position of the caret:
 /// directly after the same digit as before. Positions count UTF-16 code units, as the browser's
-/// `selectionStart` does. Digits beyond the longest number of the brand are cut off. Text with other
-/// characters is returned unchanged.
+/// `selectionStart` does. Digits beyond the longest number of the brand are cut off. Text with
+/// other characters is returned unchanged.
 #[must_use]
 pub fn format_card_number(text: &str, caret: usize) -> (String, usize) {
     let Some(mut digits) = ascii_digits(text) else { return (text.to_owned(), caret) };
