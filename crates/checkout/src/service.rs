@@ -10,9 +10,16 @@ use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
 use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
+use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
 
 pub type ServiceFuture<'a, T, E = Unavailable> = BoxFuture<'a, Result<T, E>>;
+
+/// A session, and the intent that was read to open it.
+pub struct OpenedSession {
+    pub session: CheckoutSession,
+    pub loaded: LoadedIntent,
+}
 
 /// The service that the hosted page calls. A [`CheckoutSession`] proves that its client was
 /// authorized for the intent.
@@ -21,7 +28,7 @@ pub trait CheckoutService: Send + Sync {
     fn load_session<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError>;
+    ) -> ServiceFuture<'a, OpenedSession, OpenSessionError>;
 
     /// As [`load_session`](Self::load_session), with all that the page needs. Queries the provider
     /// about a pending payment first.
@@ -64,6 +71,7 @@ pub trait CheckoutService: Send + Sync {
         &'a self,
         checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
+        loaded: &'a LoadedIntent,
         form: &'a FormBody,
         language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection>;

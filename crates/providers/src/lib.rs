@@ -17,6 +17,7 @@ mod dispute;
 mod notification;
 mod listing;
 mod health;
+mod ability;
 mod provider;
 mod secret;
 mod factory;
@@ -29,6 +30,7 @@ pub mod paystack;
 pub mod fuzz;
 mod registry;
 
+pub use self::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 pub use self::authorization::AuthorizationResult;
 pub use self::call::{CallError, ProviderCall};
 pub use self::collection::{CollectionRequest, CollectionResult};

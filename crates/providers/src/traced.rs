@@ -10,6 +10,7 @@ use kassa_domain::abilities::Abilities;
 use kassa_domain::time::Timestamp;
 use tracing::{Instrument, info_span};
 
+use super::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 use super::authorization::AuthorizationResult;
 use super::call::{CallError, ProviderCall};
 use super::collection::{CollectionRequest, CollectionResult};
@@ -74,6 +75,17 @@ impl TracedProvider {
         traced.instrument(span).boxed()
     }
 
+    /// As [`Self::trace`], for an ability that the provider may not have.
+    fn trace_ability<'a, T: Send + 'a>(
+        &'a self,
+        operation: &'static str,
+        reference: &str,
+        call: Option<ProviderCall<'a, T>>,
+    ) -> ProviderCall<'a, T> {
+        let call = call.unwrap_or_else(|| std::future::ready(Err(CallError::NotSent)).boxed());
+        self.trace(operation, reference, call)
+    }
+
     fn count(&self, operation: &'static str, error: Option<&CallError>) {
         let outcome = match error {
             None => "answered",
@@ -107,25 +119,12 @@ impl PaymentProvider for TracedProvider {
         self.trace(PAY, &reference, self.provider.pay(request, journal))
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        let reference = &choice.payment.reference;
-        self.trace(CHOOSE_NETWORK, reference, self.provider.choose_network(choice))
-    }
-
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         self.trace("query_payment", &payment.reference, self.provider.query_payment(payment))
     }
 
     fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
         self.trace("void", &payment.reference, self.provider.void(payment))
-    }
-
-    fn find_transfer_details<'a>(
-        &'a self,
-        payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        let call = self.provider.find_transfer_details(payment);
-        self.trace("find_transfer_details", &payment.reference, call)
     }
 
     fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
@@ -155,72 +154,6 @@ impl PaymentProvider for TracedProvider {
         self.trace("delete_token", "", self.provider.delete_token(token))
     }
 
-    fn create_recipient<'a>(
-        &'a self,
-        recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        let call = self.provider.create_recipient(recipient);
-        self.trace("create_recipient", &recipient.reference, call)
-    }
-
-    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        self.trace("pay_out", &payout.reference, self.provider.pay_out(payout))
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        self.trace("query_payout", &payout.reference, self.provider.query_payout(payout))
-    }
-
-    fn find_mandate<'a>(
-        &'a self,
-        payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        self.trace("find_mandate", payment_reference, self.provider.find_mandate(payment_reference))
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        self.trace("change_mandate", &change.reference, self.provider.change_mandate(change))
-    }
-
-    fn collect<'a>(
-        &'a self,
-        collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        self.trace("collect", &collection.reference, self.provider.collect(collection))
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        self.trace(
-            "query_collection",
-            &collection.reference,
-            self.provider.query_collection(collection),
-        )
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        self.trace("query_dispute", provider_id, self.provider.query_dispute(provider_id))
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        self.trace("list_disputes", "", self.provider.list_disputes(window, cursor))
-    }
-
     fn parse_notification(
         &self,
         headers: &HeaderMap,
@@ -240,5 +173,154 @@ impl PaymentProvider for TracedProvider {
 
     fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
         self.trace("check", "", self.provider.check())
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        self.provider.networks().map(|_| self as &dyn NetworkChoices)
+    }
+
+    fn transfers(&self) -> Option<&dyn Transfers> {
+        self.provider.transfers().map(|_| self as &dyn Transfers)
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        self.provider.recipients().map(|_| self as &dyn Recipients)
+    }
+
+    fn payouts(&self) -> Option<&dyn Payouts> {
+        self.provider.payouts().map(|_| self as &dyn Payouts)
+    }
+
+    fn mandates(&self) -> Option<&dyn Mandates> {
+        self.provider.mandates().map(|_| self as &dyn Mandates)
+    }
+
+    fn disputes(&self) -> Option<&dyn Disputes> {
+        self.provider.disputes().map(|_| self as &dyn Disputes)
+    }
+}
+
+impl NetworkChoices for TracedProvider {
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        let reference = &choice.payment.reference;
+        self.trace_ability(
+            CHOOSE_NETWORK,
+            reference,
+            self.provider.networks().map(|networks| networks.choose_network(choice)),
+        )
+    }
+}
+
+impl Transfers for TracedProvider {
+    fn find_transfer_details<'a>(
+        &'a self,
+        payment: &'a PaymentHandle,
+    ) -> ProviderCall<'a, Option<TransferDetails>> {
+        let call =
+            self.provider.transfers().map(|transfers| transfers.find_transfer_details(payment));
+        self.trace_ability("find_transfer_details", &payment.reference, call)
+    }
+}
+
+impl Recipients for TracedProvider {
+    fn create_recipient<'a>(
+        &'a self,
+        recipient: &'a RecipientRequest,
+    ) -> ProviderCall<'a, RecipientResult> {
+        let call =
+            self.provider.recipients().map(|recipients| recipients.create_recipient(recipient));
+        self.trace_ability("create_recipient", &recipient.reference, call)
+    }
+}
+
+impl Payouts for TracedProvider {
+    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
+        self.trace_ability(
+            "pay_out",
+            &payout.reference,
+            self.provider.payouts().map(|payouts| payouts.pay_out(payout)),
+        )
+    }
+
+    fn query_payout<'a>(
+        &'a self,
+        payout: &'a PayoutRequest,
+    ) -> ProviderCall<'a, Option<PayoutResult>> {
+        self.trace_ability(
+            "query_payout",
+            &payout.reference,
+            self.provider.payouts().map(|payouts| payouts.query_payout(payout)),
+        )
+    }
+}
+
+impl Mandates for TracedProvider {
+    fn find_mandate<'a>(
+        &'a self,
+        payment_reference: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderMandate>> {
+        self.trace_ability(
+            "find_mandate",
+            payment_reference,
+            self.provider.mandates().map(|mandates| mandates.find_mandate(payment_reference)),
+        )
+    }
+
+    fn change_mandate<'a>(
+        &'a self,
+        change: &'a ProviderMandateChange,
+    ) -> ProviderCall<'a, MandateChangeResult> {
+        self.trace_ability(
+            "change_mandate",
+            &change.reference,
+            self.provider.mandates().map(|mandates| mandates.change_mandate(change)),
+        )
+    }
+
+    fn collect<'a>(
+        &'a self,
+        collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, CollectionResult> {
+        self.trace_ability(
+            "collect",
+            &collection.reference,
+            self.provider.mandates().map(|mandates| mandates.collect(collection)),
+        )
+    }
+
+    fn query_collection<'a>(
+        &'a self,
+        collection: &'a CollectionRequest,
+    ) -> ProviderCall<'a, Option<CollectionResult>> {
+        self.trace_ability(
+            "query_collection",
+            &collection.reference,
+            self.provider.mandates().map(|mandates| mandates.query_collection(collection)),
+        )
+    }
+}
+
+impl Disputes for TracedProvider {
+    fn query_dispute<'a>(
+        &'a self,
+        provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        self.trace_ability(
+            "query_dispute",
+            provider_id,
+            self.provider.disputes().map(|disputes| disputes.query_dispute(provider_id)),
+        )
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        self.trace_ability(
+            "list_disputes",
+            "",
+            self.provider.disputes().map(|disputes| disputes.list_disputes(window, cursor)),
+        )
     }
 }

@@ -1,33 +1,35 @@
 //! The markers `<!>` that Leptos writes between the parts of a view.
 
+use memchr::memchr_iter;
+
 const MARKER: &str = "<!>";
-const ISLAND: &str = "leptos-island";
-const CHILDREN: &str = "leptos-children";
+
+/// Tags after which markers are looked for, or no longer are, by how much deeper they are among
+/// islands. Children of an island are not walked over, but an island among them is.
+const TAGS: [(&str, i32); 4] = [
+    ("<leptos-island", 1),
+    ("</leptos-island", -1),
+    ("<leptos-children", -1),
+    ("</leptos-children", 1),
+];
 
 /// Removes the markers outside of islands and in their children, where nothing looks for them and
 /// HTML does not allow them. `html` is what Leptos has written: in its texts and values the
 /// characters are escaped.
-pub(crate) fn remove_hydration_markers(html: String) -> String {
-    if !html.contains(MARKER) {
-        return html;
-    }
+pub(crate) fn remove_hydration_markers(html: &str) -> String {
     let mut kept = String::with_capacity(html.len());
-    let mut depth = 0;
-    for part in html.split_inclusive(MARKER) {
-        // Children of an island are not walked over, but an island among them is.
-        depth += count_open(part, ISLAND) - count_open(part, CHILDREN);
-        match part.strip_suffix(MARKER) {
-            Some(before) if depth == 0 => kept.push_str(before),
-            _ => kept.push_str(part),
+    let (mut depth, mut start) = (0, 0);
+    for at in memchr_iter(b'<', html.as_bytes()) {
+        let tag = &html[at..];
+        if !tag.starts_with(MARKER) {
+            depth += TAGS.iter().find(|(name, _)| tag.starts_with(name)).map_or(0, |(_, by)| *by);
+        } else if depth == 0 {
+            kept.push_str(&html[start..at]);
+            start = at + MARKER.len();
         }
     }
+    kept.push_str(&html[start..]);
     kept
-}
-
-/// How many elements of a name are opened and not closed.
-fn count_open(html: &str, name: &str) -> isize {
-    let tags = html.match_indices(name);
-    tags.map(|(at, _)| if html[..at].ends_with("</") { -1 } else { 1 }).sum()
 }
 
 #[cfg(test)]
@@ -50,7 +52,7 @@ mod tests {
                  </leptos-children><!></leptos-island>",
             ),
         ] {
-            assert_eq!(remove_hydration_markers(written.to_owned()), expected);
+            assert_eq!(remove_hydration_markers(written), expected);
         }
     }
 }

@@ -11,13 +11,11 @@ use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{
-    Approval, AuthorizationResult, CallError, CollectionRequest, CollectionResult,
-    ConnectionHealth, DisputePage, KeyRejection, ListingPage, ListingWindow, MandateChangeResult,
-    NetworkChoice, NotificationError, NotificationHint, OpenProviderError, PaymentHandle,
-    PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest,
-    PayoutResult, ProviderCall, ProviderDispute, ProviderFactory, ProviderMandate,
-    ProviderMandateChange, ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest,
-    RecipientResult, RefundJournal, RefundRequest, RefundResult, TransferDetails, VoidResult,
+    Approval, AuthorizationResult, CallError, ConnectionHealth, KeyRejection, ListingPage,
+    ListingWindow, NotificationError, NotificationHint, OpenProviderError, PaymentHandle,
+    PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, ProviderCall,
+    ProviderFactory, ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest,
+    RecipientResult, Recipients, RefundJournal, RefundRequest, RefundResult, VoidResult,
 };
 use zeroize::Zeroizing;
 
@@ -199,23 +197,12 @@ impl PaymentProvider for RecordingProvider {
         self.answer("pay", PaymentResult::Approved(approval))
     }
 
-    fn choose_network<'a>(&'a self, _: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        self.impossible()
-    }
-
     fn query_payment<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         self.answer("query", PaymentStatus::NeverHeard)
     }
 
     fn void<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
         self.answer("void", VoidResult::Gone)
-    }
-
-    fn find_transfer_details<'a>(
-        &'a self,
-        _: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        self.impossible()
     }
 
     fn capture<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
@@ -242,59 +229,6 @@ impl PaymentProvider for RecordingProvider {
         self.answer("delete_token", ())
     }
 
-    fn create_recipient<'a>(
-        &'a self,
-        recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        let external_id = format!("recipient-{}", recipient.reference);
-        self.answer("create_recipient", RecipientResult::Registered(external_id))
-    }
-
-    fn pay_out<'a>(&'a self, _: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        self.impossible()
-    }
-
-    fn query_payout<'a>(&'a self, _: &'a PayoutRequest) -> ProviderCall<'a, Option<PayoutResult>> {
-        self.impossible()
-    }
-
-    fn find_mandate<'a>(&'a self, _: &'a str) -> ProviderCall<'a, Option<ProviderMandate>> {
-        self.impossible()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        self.impossible()
-    }
-
-    fn collect<'a>(&'a self, _: &'a CollectionRequest) -> ProviderCall<'a, CollectionResult> {
-        self.impossible()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        self.impossible()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        _provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        async { Ok(DisputePage::default()) }.boxed()
-    }
-
     fn parse_notification(
         &self,
         _: &HeaderMap,
@@ -310,5 +244,19 @@ impl PaymentProvider for RecordingProvider {
 
     fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
         self.answer("check", ConnectionHealth::Healthy)
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        Some(self)
+    }
+}
+
+impl Recipients for RecordingProvider {
+    fn create_recipient<'a>(
+        &'a self,
+        recipient: &'a RecipientRequest,
+    ) -> ProviderCall<'a, RecipientResult> {
+        let external_id = format!("recipient-{}", recipient.reference);
+        self.answer("create_recipient", RecipientResult::Registered(external_id))
     }
 }

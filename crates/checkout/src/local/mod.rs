@@ -27,7 +27,7 @@ use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavail
 use super::form_body::FormBody;
 use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
-use super::service::{CheckoutService, ServiceFuture};
+use super::service::{CheckoutService, OpenedSession, ServiceFuture};
 
 /// [`CheckoutService`] by direct calls of the use cases.
 pub struct LocalCheckout {
@@ -150,13 +150,13 @@ impl CheckoutService for LocalCheckout {
     fn load_session<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
+    ) -> ServiceFuture<'a, OpenedSession, OpenSessionError> {
         async {
             let read_began = self.state.real_clock.monotonic_time();
             let intent = access::load_intent(&self.state, checkout_client).await?;
             let loaded = LoadedIntent::new(&intent, read_began);
             let session = session::build_session(&self.state, checkout_client, intent);
-            Ok(CheckoutSession { loaded, ..session })
+            Ok(OpenedSession { session, loaded })
         }
         .boxed()
     }
@@ -207,6 +207,7 @@ impl CheckoutService for LocalCheckout {
         &'a self,
         checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
+        loaded: &'a LoadedIntent,
         form: &'a FormBody,
         language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
@@ -216,7 +217,7 @@ impl CheckoutService for LocalCheckout {
             if !payment::is_allowed(checkout_client, &submission) {
                 return Err(PaymentRejection::CredentialGone);
             }
-            let intent = match session.loaded.find_recent(&self.state) {
+            let intent = match loaded.find_recent(&self.state) {
                 Some(recent) => recent,
                 None => self.find_intent(session).await?,
             };

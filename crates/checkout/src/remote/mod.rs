@@ -22,9 +22,10 @@ use super::dto::{LinkPaymentDto, PaymentRejectionDto, StartedPaymentDto};
 use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::host_secret::HostSecret;
+use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
 use super::payment_method::read_payment_method;
-use super::service::{CheckoutService, ServiceFuture};
+use super::service::{CheckoutService, OpenedSession, ServiceFuture};
 
 /// For requests that the API host handles without a provider.
 const READ_TIMEOUT: Duration = Duration::from_secs(10);
@@ -151,9 +152,13 @@ impl CheckoutService for RemoteCheckout {
     fn load_session<'a>(
         &'a self,
         checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
+    ) -> ServiceFuture<'a, OpenedSession, OpenSessionError> {
         let request = self.api_host.session_request(Method::GET, checkout_client, "", READ_TIMEOUT);
-        self.api_host.call_checking_access(request).boxed()
+        async {
+            let session = self.api_host.call_checking_access(request).await?;
+            Ok(OpenedSession { session, loaded: LoadedIntent::default() })
+        }
+        .boxed()
     }
 
     fn load_view<'a>(
@@ -212,6 +217,7 @@ impl CheckoutService for RemoteCheckout {
         &'a self,
         checkout_client: &'a CheckoutClient,
         session: &'a CheckoutSession,
+        _loaded: &'a LoadedIntent,
         form: &'a FormBody,
         language: &'a str,
     ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {

@@ -5,8 +5,6 @@ use std::time::Duration;
 use axum::http::HeaderMap;
 use futures_util::FutureExt;
 use kassa_domain::abilities::Abilities;
-use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::MandateChangeError;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
@@ -27,18 +25,16 @@ use super::refunds::{query_refund, refund};
 use super::stored_cards::delete_token;
 use super::void::void;
 use super::wire::envelope::RefusalKind;
+use crate::ability::{Disputes, Payouts, Recipients};
 use crate::authorization::AuthorizationResult;
 use crate::call::{CallError, ProviderCall};
-use crate::collection::{CollectionRequest, CollectionResult};
 use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::ProviderToken;
 use crate::listing::{ListingPage, ListingWindow};
-use crate::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use crate::notification::{NotificationError, NotificationHint};
 use crate::payment::{
-    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
-    TransferDetails, VoidResult,
+    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, VoidResult,
 };
 use crate::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::provider::PaymentProvider;
@@ -81,7 +77,6 @@ fn limit<'a, T: Send + 'a>(
     timeout(limit, call).map(|ended| ended.unwrap_or(Err(CallError::Unknown))).boxed()
 }
 
-/// Mandates and collections are not among the abilities, so that these are not called.
 impl PaymentProvider for PaystackConnector {
     fn name(&self) -> &'static str {
         "paystack"
@@ -104,25 +99,12 @@ impl PaymentProvider for PaystackConnector {
         limit(PAY_TIMEOUT, call)
     }
 
-    /// Paystack never requires the choice: cards are typed on its own page.
-    fn choose_network<'a>(&'a self, _choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        async { Err(CallError::Unknown) }.boxed()
-    }
-
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         limit(CALL_LIMIT, query_payment(&self.client, payment))
     }
 
     fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
         limit(CALL_LIMIT, void(&self.client, payment))
-    }
-
-    /// The page shows the account.
-    fn find_transfer_details<'a>(
-        &'a self,
-        _payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        async { Ok(None) }.boxed()
     }
 
     fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
@@ -153,67 +135,6 @@ impl PaymentProvider for PaystackConnector {
         limit(CALL_LIMIT, delete_token(&self.client, token))
     }
 
-    fn create_recipient<'a>(
-        &'a self,
-        recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        limit(CALL_LIMIT, create_recipient(&self.client, recipient))
-    }
-
-    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        limit(CALL_LIMIT, pay_out(&self.client, payout))
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        limit(CALL_LIMIT, query_payout(&self.client, payout))
-    }
-
-    fn find_mandate<'a>(
-        &'a self,
-        _payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        async { Ok(MandateChangeResult::Refused(MandateChangeError::NotActive)) }.boxed()
-    }
-
-    fn collect<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        async { Ok(CollectionResult::Unpaid(FailureReason::AcquirerError)) }.boxed()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        limit(CALL_LIMIT, query_dispute(&self.client, provider_id))
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        limit(CALL_LIMIT, list_disputes(&self.client, window, cursor))
-    }
-
     fn parse_notification(
         &self,
         headers: &HeaderMap,
@@ -233,6 +154,57 @@ impl PaymentProvider for PaystackConnector {
 
     fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
         limit(CALL_LIMIT, check(&self.client))
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        Some(self)
+    }
+
+    fn payouts(&self) -> Option<&dyn Payouts> {
+        Some(self)
+    }
+
+    fn disputes(&self) -> Option<&dyn Disputes> {
+        Some(self)
+    }
+}
+
+impl Recipients for PaystackConnector {
+    fn create_recipient<'a>(
+        &'a self,
+        recipient: &'a RecipientRequest,
+    ) -> ProviderCall<'a, RecipientResult> {
+        limit(CALL_LIMIT, create_recipient(&self.client, recipient))
+    }
+}
+
+impl Payouts for PaystackConnector {
+    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
+        limit(CALL_LIMIT, pay_out(&self.client, payout))
+    }
+
+    fn query_payout<'a>(
+        &'a self,
+        payout: &'a PayoutRequest,
+    ) -> ProviderCall<'a, Option<PayoutResult>> {
+        limit(CALL_LIMIT, query_payout(&self.client, payout))
+    }
+}
+
+impl Disputes for PaystackConnector {
+    fn query_dispute<'a>(
+        &'a self,
+        provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        limit(CALL_LIMIT, query_dispute(&self.client, provider_id))
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        limit(CALL_LIMIT, list_disputes(&self.client, window, cursor))
     }
 }
 

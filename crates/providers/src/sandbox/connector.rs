@@ -15,10 +15,10 @@ use super::wire::orders::{
     VoidDto,
 };
 use super::wire::payment_order;
+use crate::ability::{Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 use crate::authorization::AuthorizationResult;
 use crate::call::{CallError, ProviderCall};
 use crate::collection::{CollectionRequest, CollectionResult};
-use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::ProviderToken;
 use crate::listing::{ListingPage, ListingWindow};
@@ -97,15 +97,6 @@ impl PaymentProvider for SandboxConnector {
         .boxed()
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        async move {
-            let call = Call::post("payments", &choice.payment.reference, "network");
-            let body = NetworkDto { network: choice.network };
-            self.client.call(call.with_json(&body)?.with_timeout(PAY_TIMEOUT)).await
-        }
-        .boxed()
-    }
-
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         async move {
             let found = self.client.find(Call::get("payments", &payment.reference)).await?;
@@ -120,13 +111,6 @@ impl PaymentProvider for SandboxConnector {
             self.client.call(call.with_json(&VoidDto { money: payment.money })?).await
         }
         .boxed()
-    }
-
-    fn find_transfer_details<'a>(
-        &'a self,
-        payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        self.client.find(Call::get("transfer-details", &payment.reference)).boxed()
     }
 
     fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
@@ -164,6 +148,83 @@ impl PaymentProvider for SandboxConnector {
         .boxed()
     }
 
+    fn parse_notification(
+        &self,
+        headers: &HeaderMap,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<Vec<NotificationHint>, NotificationError> {
+        let target = self.notifications.as_ref().ok_or(NotificationError::Forged)?;
+        let signature = headers
+            .get(SIGNATURE_HEADER)
+            .and_then(|value| value.to_str().ok())
+            .ok_or(NotificationError::Forged)?;
+        verify(&target.secret, signature, body, now).map(|hint| vec![hint])
+    }
+
+    fn list<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, ListingPage> {
+        async move {
+            let query = ListingQueryDto {
+                from: window.from.0,
+                to: window.to.0,
+                cursor: cursor.map(str::to_owned),
+            };
+            self.client.call(Call::get("records", "").with_query(&query.to_query())).await
+        }
+        .boxed()
+    }
+
+    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
+        let checked = self.client.execute(Call::get("health", ""));
+        checked.map(|answer| answer.map(|()| ConnectionHealth::Healthy)).boxed()
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        Some(self)
+    }
+
+    fn transfers(&self) -> Option<&dyn Transfers> {
+        Some(self)
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        Some(self)
+    }
+
+    fn payouts(&self) -> Option<&dyn Payouts> {
+        Some(self)
+    }
+
+    fn mandates(&self) -> Option<&dyn Mandates> {
+        Some(self)
+    }
+}
+
+impl NetworkChoices for SandboxConnector {
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        async move {
+            let call = Call::post("payments", &choice.payment.reference, "network");
+            let body = NetworkDto { network: choice.network };
+            self.client.call(call.with_json(&body)?.with_timeout(PAY_TIMEOUT)).await
+        }
+        .boxed()
+    }
+}
+
+impl Transfers for SandboxConnector {
+    fn find_transfer_details<'a>(
+        &'a self,
+        payment: &'a PaymentHandle,
+    ) -> ProviderCall<'a, Option<TransferDetails>> {
+        self.client.find(Call::get("transfer-details", &payment.reference)).boxed()
+    }
+}
+
+impl Recipients for SandboxConnector {
     fn create_recipient<'a>(
         &'a self,
         recipient: &'a RecipientRequest,
@@ -178,7 +239,9 @@ impl PaymentProvider for SandboxConnector {
         }
         .boxed()
     }
+}
 
+impl Payouts for SandboxConnector {
     fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
         async move {
             let body = PayoutDto {
@@ -197,7 +260,9 @@ impl PaymentProvider for SandboxConnector {
     ) -> ProviderCall<'a, Option<PayoutResult>> {
         self.client.find(Call::get("payouts", &payout.reference)).boxed()
     }
+}
 
+impl Mandates for SandboxConnector {
     fn find_mandate<'a>(
         &'a self,
         payment_reference: &'a str,
@@ -242,56 +307,5 @@ impl PaymentProvider for SandboxConnector {
         collection: &'a CollectionRequest,
     ) -> ProviderCall<'a, Option<CollectionResult>> {
         self.client.find(Call::get("collections", &collection.reference)).boxed()
-    }
-
-    /// The sandbox's customers dispute nothing.
-    fn query_dispute<'a>(
-        &'a self,
-        _provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        async { Ok(DisputePage::default()) }.boxed()
-    }
-
-    fn parse_notification(
-        &self,
-        headers: &HeaderMap,
-        body: &[u8],
-        now: Timestamp,
-    ) -> Result<Vec<NotificationHint>, NotificationError> {
-        let target = self.notifications.as_ref().ok_or(NotificationError::Forged)?;
-        let signature = headers
-            .get(SIGNATURE_HEADER)
-            .and_then(|value| value.to_str().ok())
-            .ok_or(NotificationError::Forged)?;
-        verify(&target.secret, signature, body, now).map(|hint| vec![hint])
-    }
-
-    fn list<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, ListingPage> {
-        async move {
-            let query = ListingQueryDto {
-                from: window.from.0,
-                to: window.to.0,
-                cursor: cursor.map(str::to_owned),
-            };
-            self.client.call(Call::get("records", "").with_query(&query.to_query())).await
-        }
-        .boxed()
-    }
-
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
-        let checked = self.client.execute(Call::get("health", ""));
-        checked.map(|answer| answer.map(|()| ConnectionHealth::Healthy)).boxed()
     }
 }

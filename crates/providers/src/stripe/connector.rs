@@ -5,8 +5,6 @@ use std::time::Duration;
 use axum::http::HeaderMap;
 use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
-use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::MandateChangeError;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::time::Timestamp;
 
@@ -19,20 +17,18 @@ use super::lookup::Lookup;
 use super::{
     check, choice, disputes, intents, listing, lookup, notification, page, refunds, tokens, voids,
 };
+use crate::ability::{Disputes, NetworkChoices};
 use crate::authorization::AuthorizationResult;
 use crate::call::{CallError, ProviderCall};
-use crate::collection::{CollectionRequest, CollectionResult};
 use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::{Instrument, ProviderToken};
 use crate::listing::{ListingPage, ListingWindow};
-use crate::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use crate::notification::{NotificationError, NotificationHint};
 use crate::payment::{
     NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
-    TransferDetails, VoidResult,
+    VoidResult,
 };
-use crate::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::provider::PaymentProvider;
 use crate::refund::{RefundJournal, RefundRequest, RefundResult};
 use crate::secret::ProviderSecret;
@@ -130,10 +126,6 @@ impl PaymentProvider for StripeConnector {
         within(PAY_TIMEOUT, self.pay_by_card(request, journal)).boxed()
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        within(PAY_TIMEOUT, choice::choose_network(&self.account, choice)).boxed()
-    }
-
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         async move {
             match lookup::look_up(&self.account, payment, CALL_TIMEOUT).await? {
@@ -147,14 +139,6 @@ impl PaymentProvider for StripeConnector {
 
     fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
         within(CALL_TIMEOUT, voids::void(&self.account, payment)).boxed()
-    }
-
-    /// No card is paid by transfer.
-    fn find_transfer_details<'a>(
-        &'a self,
-        _payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        async { Ok(None) }.boxed()
     }
 
     fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
@@ -184,70 +168,6 @@ impl PaymentProvider for StripeConnector {
         within(CALL_TIMEOUT, tokens::delete(&self.account, token)).boxed()
     }
 
-    /// A split at Stripe needs connected accounts, and no type of beneficiary is one.
-    fn create_recipient<'a>(
-        &'a self,
-        _recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        let refused = "payments over Stripe can't be split".to_owned();
-        async { Ok(RecipientResult::Refused(refused)) }.boxed()
-    }
-
-    fn pay_out<'a>(&'a self, _payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        async { Ok(PayoutResult::Refused(FailureReason::AcquirerError)) }.boxed()
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        _payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        async { Ok(None) }.boxed()
-    }
-
-    /// Stripe has no debit orders that can be frozen, amended and registered.
-    fn find_mandate<'a>(
-        &'a self,
-        _payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        async { Ok(MandateChangeResult::Refused(MandateChangeError::NotActive)) }.boxed()
-    }
-
-    fn collect<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        async { Ok(CollectionResult::Unpaid(FailureReason::AcquirerError)) }.boxed()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        disputes::query(&self.account, provider_id).boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        disputes::list(&self.account, window, cursor).boxed()
-    }
-
     fn parse_notification(
         &self,
         headers: &HeaderMap,
@@ -267,5 +187,36 @@ impl PaymentProvider for StripeConnector {
 
     fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
         within(CALL_TIMEOUT, check::check(&self.account)).boxed()
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        Some(self)
+    }
+
+    fn disputes(&self) -> Option<&dyn Disputes> {
+        Some(self)
+    }
+}
+
+impl NetworkChoices for StripeConnector {
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        within(PAY_TIMEOUT, choice::choose_network(&self.account, choice)).boxed()
+    }
+}
+
+impl Disputes for StripeConnector {
+    fn query_dispute<'a>(
+        &'a self,
+        provider_id: &'a str,
+    ) -> ProviderCall<'a, Option<ProviderDispute>> {
+        disputes::query(&self.account, provider_id).boxed()
+    }
+
+    fn list_disputes<'a>(
+        &'a self,
+        window: ListingWindow,
+        cursor: Option<&'a str>,
+    ) -> ProviderCall<'a, DisputePage> {
+        disputes::list(&self.account, window, cursor).boxed()
     }
 }

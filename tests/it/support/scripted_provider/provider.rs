@@ -11,12 +11,10 @@ use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{
-    AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
-    DisputePage, ListingPage, ListingWindow, MandateChangeResult, NetworkChoice, NotificationError,
-    NotificationHint, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
-    PaymentResult, PaymentStatus, PayoutRequest, PayoutResult, ProviderCall, ProviderDispute,
-    ProviderMandate, ProviderMandateChange, ProviderToken, RecipientRequest, RecipientResult,
-    RefundJournal, RefundRequest, RefundResult, TransferDetails, VoidResult,
+    AuthorizationResult, CallError, ConnectionHealth, ListingPage, ListingWindow, NetworkChoice,
+    NetworkChoices, NotificationError, NotificationHint, PaymentHandle, PaymentJournal,
+    PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, ProviderCall, ProviderToken,
+    RefundJournal, RefundRequest, RefundResult, VoidResult,
 };
 
 use super::fault::{Decision, Fault, Gate, Operation};
@@ -169,11 +167,6 @@ pub(super) fn build_abilities() -> Abilities {
     }
 }
 
-/// What the abilities do not contain.
-fn unsupported<T>() -> ProviderCall<'static, T> {
-    panic!("a call that the abilities do not contain")
-}
-
 impl PaymentProvider for ScriptedProvider {
     fn name(&self) -> &'static str {
         "scripted"
@@ -210,13 +203,6 @@ impl PaymentProvider for ScriptedProvider {
         .boxed()
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        let (reference, network) = (choice.payment.reference.clone(), choice.network);
-        self.call(Operation::ChooseNetwork, &choice.payment.reference, move |records| {
-            records.choose_network(&reference, network)
-        })
-    }
-
     fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
         let reference = payment.reference.clone();
         let has_id = payment.provider_id.is_some();
@@ -246,13 +232,6 @@ impl PaymentProvider for ScriptedProvider {
             }
             records.void(&reference).map_or(VoidResult::Gone, VoidResult::Was)
         })
-    }
-
-    fn find_transfer_details<'a>(
-        &'a self,
-        _payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        std::future::ready(Ok(None)).boxed()
     }
 
     fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
@@ -297,67 +276,6 @@ impl PaymentProvider for ScriptedProvider {
         })
     }
 
-    fn create_recipient<'a>(
-        &'a self,
-        _recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        unsupported()
-    }
-
-    fn pay_out<'a>(&'a self, _payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        unsupported()
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        _payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        unsupported()
-    }
-
-    fn find_mandate<'a>(
-        &'a self,
-        _payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        unsupported()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        unsupported()
-    }
-
-    fn collect<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        unsupported()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        unsupported()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        _provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        async { Ok(DisputePage::default()) }.boxed()
-    }
-
     fn parse_notification(
         &self,
         _headers: &HeaderMap,
@@ -382,5 +300,18 @@ impl PaymentProvider for ScriptedProvider {
 
     fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
         std::future::ready(Ok(ConnectionHealth::Healthy)).boxed()
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        Some(self)
+    }
+}
+
+impl NetworkChoices for ScriptedProvider {
+    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
+        let (reference, network) = (choice.payment.reference.clone(), choice.network);
+        self.call(Operation::ChooseNetwork, &choice.payment.reference, move |records| {
+            records.choose_network(&reference, network)
+        })
     }
 }
