@@ -32,7 +32,7 @@ mod registry;
 
 pub use self::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 pub use self::authorization::AuthorizationResult;
-pub use self::call::{CallError, ProviderCall};
+pub use self::call::{CallError, CallResult};
 pub use self::collection::{CollectionRequest, CollectionResult};
 pub use self::dispute::{
     DisputePage, DisputedPayment, EvidencePage, ProviderDispute, find_evidence_page,

@@ -1,12 +1,13 @@
 //! The interface of a payment provider.
 
+use async_trait::async_trait;
 use axum::http::HeaderMap;
 use kassa_domain::abilities::Abilities;
 use kassa_domain::time::Timestamp;
 
 use super::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 use super::authorization::AuthorizationResult;
-use super::call::ProviderCall;
+use super::call::CallResult;
 use super::health::ConnectionHealth;
 use super::instrument::ProviderToken;
 use super::listing::{ListingPage, ListingWindow};
@@ -21,6 +22,7 @@ use super::refund::{RefundJournal, RefundRequest, RefundResult};
 ///
 /// Every change carries a reference of Kassa's own, under which it takes effect once. What only
 /// some providers can do is a trait of its own.
+#[async_trait]
 pub trait PaymentProvider: Send + Sync {
     /// The provider's name in traces, such as `sandbox`.
     fn name(&self) -> &'static str;
@@ -29,41 +31,38 @@ pub trait PaymentProvider: Send + Sync {
 
     /// Charges, or returns the first result if the reference is known. Records the provider's
     /// identifier by `journal` before anything can be charged.
-    fn pay<'a>(
-        &'a self,
+    async fn pay(
+        &self,
         request: PaymentRequest,
-        journal: &'a dyn PaymentJournal,
-    ) -> ProviderCall<'a, PaymentResult>;
+        journal: &dyn PaymentJournal,
+    ) -> CallResult<PaymentResult>;
 
     /// The status of a payment.
-    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus>;
+    async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus>;
 
     /// Prevents a charge under this reference, or says how the payment stands. After
     /// [`VoidResult::Gone`] a call that arrives later charges nothing.
-    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult>;
+    async fn void(&self, payment: &PaymentHandle) -> CallResult<VoidResult>;
 
     /// Captures the whole of an authorized amount, or returns how the authorization ended before.
-    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult>;
+    async fn capture(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult>;
 
     /// Releases an authorized amount, or returns how the authorization ended before.
-    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult>;
+    async fn release(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult>;
 
     /// Refunds, or returns the first result if the reference is known. A provider that could refund
     /// twice records by `journal` that it is about to.
-    fn refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-        journal: &'a dyn RefundJournal,
-    ) -> ProviderCall<'a, RefundResult>;
+    async fn refund(
+        &self,
+        refund: &RefundRequest,
+        journal: &dyn RefundJournal,
+    ) -> CallResult<RefundResult>;
 
     /// The status of a refund. `None` if the provider does not know it.
-    fn query_refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-    ) -> ProviderCall<'a, Option<RefundResult>>;
+    async fn query_refund(&self, refund: &RefundRequest) -> CallResult<Option<RefundResult>>;
 
     /// Deletes a stored instrument. A token that is unknown or deleted is deleted.
-    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()>;
+    async fn delete_token(&self, token: &ProviderToken) -> CallResult<()>;
 
     /// Verifies a notification, and reads the identifiers in it.
     ///
@@ -77,14 +76,10 @@ pub trait PaymentProvider: Send + Sync {
     ) -> Result<Vec<NotificationHint>, NotificationError>;
 
     /// A page of the payments and refunds that were created in a period.
-    fn list<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, ListingPage>;
+    async fn list(&self, window: ListingWindow, cursor: Option<&str>) -> CallResult<ListingPage>;
 
     /// Checks that the connection's keys work.
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth>;
+    async fn check(&self) -> CallResult<ConnectionHealth>;
 
     /// `None` if the provider has no such ability.
     fn networks(&self) -> Option<&dyn NetworkChoices> {

@@ -1,13 +1,12 @@
 //! What is Paystack's alone.
 
+use async_trait::async_trait;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::http::Method;
 use doubles::paystack::{Account, CardOutcome, CustomerChoice, Endpoint, Fault};
-use futures_util::FutureExt as _;
-use futures_util::future::BoxFuture;
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::money::Money;
@@ -154,17 +153,18 @@ async fn refunds_of_a_payment_are_made_one_after_the_other() {
 /// The journal of a process from which the call was taken.
 struct TakenOver;
 
+#[async_trait]
 impl RefundJournal for TakenOver {
     fn earlier(&self) -> EarlierSending {
         EarlierSending::None
     }
 
-    fn record_sending(&self, _: Timestamp) -> BoxFuture<'_, Result<(), JournalError>> {
-        std::future::ready(Err(JournalError)).boxed()
+    async fn record_sending(&self, _: Timestamp) -> Result<(), JournalError> {
+        Err(JournalError)
     }
 
-    fn record_not_sent(&self) -> BoxFuture<'_, ()> {
-        std::future::ready(()).boxed()
+    async fn record_not_sent(&self) {
+        ()
     }
 }
 
