@@ -110,7 +110,13 @@ fn invisible_characters_are_harmless() {
             ];
             let title = format!("Title {text}");
             let rendered = render_pdf(
-                &Document { language: "not a language", right_to_left, title: &title, blocks },
+                &Document {
+                    language: "not a language",
+                    right_to_left,
+                    title: &title,
+                    logo: None,
+                    blocks,
+                },
                 &embedded_fonts(),
             );
             assert!(rendered.is_ok(), "{text:?}: {:?}", rendered.err());
