@@ -57,9 +57,8 @@ pub(in crate::app) fn CardFields() -> impl IntoView {
 /// The form of an expiry within its hint: `MM / YY`.
 fn find_expiry_mask(hint: &str) -> Option<String> {
     let (before, after) = hint.split_once('/')?;
-    let is_letter = |letter: char| !letter.is_whitespace() && !letter.is_ascii_punctuation();
-    let month = before.rsplit(|letter| !is_letter(letter)).next()?;
-    let year = after.split(|letter| !is_letter(letter)).next()?;
+    let month = before.rsplit(|letter: char| !letter.is_alphanumeric()).next()?;
+    let year = after.split(|letter: char| !letter.is_alphanumeric()).next()?;
     Some(format!("{month} / {year}"))
 }
 
