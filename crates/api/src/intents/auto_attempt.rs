@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use kassa_domain::intent::{Bill, CaptureMode, Order};
+use kassa_domain::intent::Order;
 use kassa_domain::mode::Mode;
 use kassa_domain::money::{Currency, MAX_MINOR, Money};
 use kassa_domain::purchaser::Purchaser;
@@ -166,22 +166,14 @@ fn parse_input(
     named_beneficiaries.currency = input.currency;
     let reference = input.reference_id?;
     let order = Order {
-        money: Money::new(input.amount?, input.currency?)?,
-        reference_id: reference.id,
-        purchaser_id: input.purchaser_id?,
-        return_url: String::new(),
-        cancel_url: None,
-        bill: Bill::default(),
-        allow_remember_credentials: false,
-        request_unscheduled_mit: false,
-        require_unscheduled_mit: false,
-        capture_mode: CaptureMode::Immediate,
-        is_interactive: false,
         purchaser: input.purchaser_info?.unwrap_or_default(),
-        method_filter: None,
         split: input.split?,
-        future_payments: None,
         sandbox: reference.sandbox,
+        ..Order::automatic(
+            Money::new(input.amount?, input.currency?)?,
+            reference.id,
+            input.purchaser_id?,
+        )
     };
     Some(AutoAttemptInput { order, tokens: input.credentials? })
 }
