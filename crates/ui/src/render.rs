@@ -16,8 +16,12 @@ use futures_util::Stream;
 use futures_util::stream::once;
 use hydration_context::{SharedContext, SsrSharedContext};
 use leptos::prelude::*;
+use leptos::tachys::view::Position;
 
 use crate::hydration_markers::remove_hydration_markers;
+
+/// In bytes. A page that is larger is rendered more slowly.
+const PAGE_SIZE: usize = 20_000;
 
 type Html = Pin<Box<dyn Stream<Item = String> + Send>>;
 
@@ -56,7 +60,11 @@ fn write_whole<V: IntoView>(
 }
 
 fn write_document(document: impl IntoView) -> String {
-    format!("<!DOCTYPE html>{}", remove_hydration_markers(document.into_view().to_html()))
+    let mut html = String::with_capacity(PAGE_SIZE);
+    html.push_str("<!DOCTYPE html>");
+    let (position, attributes) = (&mut Position::FirstChild, Vec::new());
+    document.into_view().to_html_with_buf(&mut html, position, true, false, attributes);
+    remove_hydration_markers(&html)
 }
 
 /// Leptos spawns tasks by an executor, which is started once.
