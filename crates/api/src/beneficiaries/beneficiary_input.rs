@@ -102,15 +102,16 @@ fn account_number() -> impl Parser<Output = SentAccount> {
                 .min_length(Some(1))
                 .max_length(Some(MAX_ACCOUNT_NUMBER_LENGTH))
                 .minimum(Some(0));
-            let description = "A string, which preserves leading zeros, or an integer. Of `nuban` 10 \
-            digits with the check digit of the bank; of `ghipss` 8 to 20 digits; of `basa` 6 to \
-            13; of `mobile_money` a mobile number of the currency's country. Blanks and hyphens \
-            are removed.";
-            schema.description(Some(description)).into()
+            schema.description(Some(ACCOUNT_NUMBER_DESCRIPTION)).into()
         },
     );
     number.named("AccountNumber")
 }
+
+const ACCOUNT_NUMBER_DESCRIPTION: &str = "A string, which preserves leading zeros, or an integer. \
+    Of `nuban` 10 digits with the check digit of the bank; of `ghipss` 8 to 20 digits; of `basa` \
+    6 to 13; of `mobile_money` a mobile number of the currency's country. Blanks and hyphens are \
+    removed.";
 
 /// Reads a string or an integer.
 fn read_account(value: LocatedValue<'_>) -> Option<SentAccount> {

@@ -14,8 +14,9 @@ request_body! {
         filter_type: bool = Required(choice::<FilterType>()),
         /// At least one that Kassa knows if the listed methods are the only ones offered.
         payment_methods: Vec<PaymentMethod> = Required(
-            list(0..=100, filter_code())
-                => |value, codes| check_codes(value, codes, filter_type == Some(true), unknown_codes)
+            list(0..=100, filter_code()) => |value, codes| {
+                check_codes(value, codes, filter_type == Some(true), unknown_codes)
+            }
         ),
     }
 }

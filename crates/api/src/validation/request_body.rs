@@ -14,14 +14,17 @@ use super::value::{LocatedObject, LocatedValue};
 ///     #[schema(example = json!({ "amount": 500 }))]
 ///     pub struct CreateRefundInput(most: i64) {
 ///         /// The amount in minor units.
-///         amount: i64 = Required(integer(1..=MAX_MINOR) => |value, amount| check(value, amount, most)),
+///         amount: i64 = Required(
+///             integer(1..=MAX_MINOR) => |value, amount| check_most(value, amount, most)
+///         ),
 ///         reason: Option<RefundReason> = Optional(choice::<RefundReasonCode>()),
 ///     }
 /// }
 /// ```
 /// A field has a description, a name, the type that is read, its presence ([`Required`],
 /// [`Optional`], [`OptionalText`]) and a parser. A check after `=>` may use the values in
-/// parentheses, and the fields above as `Option`s; it does not change the schema.
+/// parentheses, and the fields above as `Option`s; it does not change the schema. No parser is
+/// called as a field above it.
 ///
 /// `read` reads every field, so that one problem does not hide another. A field that failed
 /// validation is `None`.
