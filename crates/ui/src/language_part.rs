@@ -1,13 +1,10 @@
 //! Parts of a page that depend on its language alone.
 
-use std::panic::resume_unwind;
-use std::thread;
-
 use kassa_i18n::{Locale, PerLanguage};
 use leptos::prelude::*;
 use leptos::tachys::html::InertElement;
 
-use crate::hydration_markers::remove_hydration_markers;
+use crate::render::render_part;
 
 /// A part of a page that is the same for every merchant and every customer: an element that is
 /// rendered once for each language. `render` captures nothing, and finds no context of the page
@@ -26,14 +23,7 @@ impl LanguagePart {
 
     /// The element in the locale's language.
     pub fn element(&'static self, locale: &Locale) -> InertElement {
-        let render = || {
-            // On a thread of its own, which has no context of a page.
-            let html = thread::scope(|scope| {
-                let rendered = scope.spawn(|| (self.render)(locale).to_html()).join();
-                rendered.unwrap_or_else(|panic| resume_unwind(panic))
-            });
-            remove_hydration_markers(&html)
-        };
+        let render = || render_part(|| (self.render)(locale));
         InertElement::new(self.html.get_or_compute(locale, render).as_str())
     }
 }

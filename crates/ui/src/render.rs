@@ -5,8 +5,10 @@
 //! be that of another request.
 
 use std::future::ready;
+use std::panic::resume_unwind;
 use std::pin::Pin;
 use std::sync::{Arc, Once};
+use std::thread;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
@@ -57,6 +59,15 @@ fn write_whole<V: IntoView>(
 ) -> Pin<Box<dyn Future<Output = Html> + Send>> {
     let html = write_document(document);
     Box::pin(ready(Box::pin(once(ready(html))) as Html))
+}
+
+/// Renders a part of a page on a thread of its own, which has no context of a page.
+pub(crate) fn render_part<V: IntoView>(part: impl FnOnce() -> V + Send) -> String {
+    let html = thread::scope(|scope| {
+        let rendered = scope.spawn(|| part().into_view().to_html()).join();
+        rendered.unwrap_or_else(|panic| resume_unwind(panic))
+    });
+    remove_hydration_markers(&html)
 }
 
 fn write_document(document: impl IntoView) -> String {

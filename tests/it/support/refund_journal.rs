@@ -55,6 +55,5 @@ impl RefundJournal for TestRefundJournal<'_> {
             EarlierSending::At(earlier) => sent().insert(self.reference.to_owned(), earlier),
             EarlierSending::None | EarlierSending::Unknown => sent().remove(self.reference),
         };
-        ()
     }
 }

@@ -163,9 +163,7 @@ impl RefundJournal for TakenOver {
         Err(JournalError)
     }
 
-    async fn record_not_sent(&self) {
-        ()
-    }
+    async fn record_not_sent(&self) {}
 }
 
 #[tokio::test]
