@@ -8,7 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from harness import pay, said, until
+from harness import pay, said, send, until
 from roots import create_payment, read_status
 
 DATABASE = "sqlite:/var/lib/kassa/kassa.db"
@@ -110,6 +110,20 @@ def test_anybody_can_try_it_in_an_empty_folder(installed):
         key = said(process, installed.path("/root/kassa.log"), r"API key +(\S+)")
         assert create_payment(address, key)["redirect_url"].startswith(f"{address}/pay/")
     assert installed.path("/home/newcomer/data/kassa.db").exists()
+
+
+def test_a_key_that_root_has_put_there_is_read_by_the_service(installed):
+    key = installed.path("/run/master.key")
+    key.write_text("5" * 64)
+    installed.run("chown", "root:kassa", "/run/master.key")
+    options = ["--database-url", "sqlite:/var/lib/kassa/other.db", "--listen", "127.0.0.1:0"]
+    command = ["kassa", "serve", "--master-key-file", "/run/master.key", *options]
+    key.chmod(0o640)
+    with installed.serving_by(command, "kassa:kassa") as (_, address):
+        assert send("GET", f"{address}/healthz").status == 200
+    key.chmod(0o644)
+    with pytest.raises(AssertionError, match="chmod 600"):
+        installed.run(*command, user="kassa:kassa")
 
 
 def test_an_upgrade_over_a_running_service_keeps_data_and_settings(
