@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use clap_complete::{Shell, generate};
+use clap_complete::{Generator, Shell};
 
 use super::output::{fail, print_text};
 
@@ -26,7 +26,9 @@ impl CompletedShell {
 
 pub fn print_completions(mut command: clap::Command, shell: CompletedShell) -> ExitCode {
     let mut script = Vec::new();
-    generate(shell.to_generator(), &mut command, "kassa", &mut script);
+    command.set_bin_name("kassa");
+    command.build();
+    shell.to_generator().generate(&command, &mut script);
     match String::from_utf8(script) {
         Ok(script) => print_text(&script, true),
         Err(error) => fail(error),
