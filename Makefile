@@ -4,7 +4,7 @@ ROOT := $(patsubst %/,%,$(dir $(abspath $(lastword $(MAKEFILE_LIST)))))
 # The interface fixes the path of the binary, so a target directory set elsewhere is overridden.
 export CARGO_TARGET_DIR := $(ROOT)/target
 
-.PHONY: help run dev build test test-all check deny sbom fuzz bench bench-scale
+.PHONY: help run dev build package test test-all check deny sbom fuzz bench bench-scale
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -18,7 +18,11 @@ dev: ## As run, and build and start again after each change of a source
 
 build: ## Build target/release/kassa, with the browser bundle in it
 	@cd '$(ROOT)' && scripts/setup build && cargo xtask bundle && \
+		KASSA_COMMIT="$$(git describe --always --abbrev=40 --dirty --exclude='*' 2>/dev/null)" \
 		cargo build --locked --release --package kassa
+
+package: $(if $(BINARY),,build) ## Package the program, or BINARY, into dist: .deb, archive, image, SBOM
+	@cd '$(ROOT)' && scripts/setup package && scripts/package $(if $(BINARY),--binary '$(BINARY)')
 
 test: ## Run every test, browser tests included
 	@cd '$(ROOT)' && scripts/test

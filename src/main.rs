@@ -6,10 +6,11 @@
 
 mod cli;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use kassa::config::{SandboxArgs, ServeArgs, StorageArgs, find_unreadable_variable};
 use kassa::server;
 use mimalloc::MiMalloc;
@@ -19,6 +20,7 @@ use crate::cli::audit::AuditCommand;
 use crate::cli::calendar::CalendarCommand;
 use crate::cli::call::CallCommand;
 use crate::cli::clock::ClockCommand;
+use crate::cli::completions::CompletedShell;
 use crate::cli::connection::ConnectionCommand;
 use crate::cli::dispute::DisputeCommand;
 use crate::cli::error::CommandError;
@@ -40,10 +42,23 @@ static ALLOCATOR: ZeroAlloc<MiMalloc> = ZeroAlloc(MiMalloc);
 
 /// Payment service with a JSON API, a hosted payment page and a sandbox
 #[derive(Parser)]
-#[command(name = "kassa", version, propagate_version = true)]
+#[command(
+    name = "kassa",
+    version,
+    propagate_version = true,
+    disable_version_flag = true,
+    args_conflicts_with_subcommands = true,
+    arg_required_else_help = true
+)]
 struct Cli {
+    /// Print the version
+    #[arg(short = 'V', long)]
+    version: bool,
+    /// Print it as one JSON object, with the commit, the schema and the engines
+    #[arg(long, requires = "version")]
+    json: bool,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -100,6 +115,14 @@ enum Command {
     /// Compare a live payment page's scripts and headers with those of this program; exits 1 if
     /// they differ
     VerifyPage(VerifyPageArgs),
+    /// Print what a shell needs to complete commands and options
+    Completions { shell: CompletedShell },
+    /// Write a manual page for each command into a folder
+    #[command(hide = true)]
+    ManPages { folder: PathBuf },
+    /// Print every setting with its default, as a file of environment variables
+    #[command(hide = true)]
+    SettingsFile,
 }
 
 #[tokio::main]
@@ -107,10 +130,22 @@ async fn main() -> ExitCode {
     if let Some(place) = cli::arguments::find_card_number() {
         return fail(format!("argument {place} has a card number: Kassa does not store any"));
     }
-    let command = match Cli::try_parse() {
-        Ok(cli) => cli.command,
+    let command = match parse() {
+        Ok(Cli { version: true, json, .. }) => return cli::version::print_version(json),
+        Ok(Cli { command: Some(command), .. }) => command,
+        Ok(Cli { command: None, .. }) => return fail("there is no command: see kassa help"),
         Err(error) => return refuse(&error),
     };
+    run(command).await
+}
+
+fn parse() -> Result<Cli, clap::Error> {
+    let mut command = cli::help::group_commands(Cli::command());
+    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+async fn run(command: Command) -> ExitCode {
     let result = match command {
         Command::Serve(args) => server::run(*args).await.map(|()| None).map_err(CommandError::from),
         Command::Sandbox(args) => {
@@ -133,6 +168,13 @@ async fn main() -> ExitCode {
         Command::Verify(storage) => return cli::ops::verify::run(storage).await,
         Command::Reconcile(args) => return cli::ops::reconcile::run(args).await,
         Command::VerifyPage(args) => return cli::ops::verify_page::run(&args).await,
+        Command::Completions { shell } => {
+            return cli::completions::print_completions(Cli::command(), shell);
+        }
+        Command::ManPages { folder } => {
+            return cli::man_pages::write_man_pages(Cli::command(), &folder);
+        }
+        Command::SettingsFile => return cli::settings_file::print_settings_file(&Cli::command()),
     };
     match result {
         Ok(Some(report)) => print_report(&report, true),

@@ -2,6 +2,11 @@
 //! is running.
 
 pub mod arguments;
+pub mod help;
+pub mod version;
+pub mod completions;
+pub mod man_pages;
+pub mod settings_file;
 pub mod error;
 pub mod output;
 mod context;

@@ -38,6 +38,7 @@ pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
     let _log = logging::start_logging();
     metrics::start_recording();
     core_dumps::forbid_core_dumps();
+    shutdown::ignore_hangups();
     let config = args.validate().map_err(StartupError::from)?;
     open_files::make_room(config.guard.connections);
     let secret = read_host_secret(&config)?;

@@ -75,6 +75,7 @@ pub(super) fn name_sandbox(storage: &StorageConfig) -> Result<OpenedSandbox, Sta
 /// [`ServeError`] if the program cannot start.
 pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
     let _log = logging::start_logging();
+    shutdown::ignore_hangups();
     let config = args.validate().map_err(StartupError::from)?;
     let options =
         SandboxOptions { listen: config.listen, database: config.database, clock: Clock::System };

@@ -52,6 +52,16 @@ pub(super) async fn serve_until_stopped(
     }
 }
 
+/// Logs every SIGHUP, which ends nothing and changes nothing.
+pub(super) fn ignore_hangups() {
+    let Ok(mut hangups) = signal(SignalKind::hangup()) else { return };
+    tokio::spawn(async move {
+        while hangups.recv().await.is_some() {
+            tracing::info!("SIGHUP is ignored: settings are read at a start alone");
+        }
+    });
+}
+
 /// Returns when the process gets SIGTERM or SIGINT.
 pub(super) async fn wait_for_stop_signal() {
     let (Ok(mut terminate), Ok(mut interrupt)) =

@@ -11,6 +11,7 @@ mod demo_states;
 mod doctor;
 mod flood;
 mod guard;
+mod installation;
 mod locked_database;
 mod log_outputs;
 mod master_key;

@@ -10,9 +10,9 @@ use sqlx::{Connection as _, PgConnection};
 use crate::support::kassa_process::{create_database, expect_error_line, run_kassa};
 use crate::support::postgres;
 
-/// Those that serve, the one that looks at a page from outside, and the one that reports what is
-/// missing (see `doctor`).
-const WITHOUT_DATABASE: [&str; 4] = ["serve", "sandbox", "verify-page", "doctor"];
+/// Those that serve, the one that looks at a page from outside, the one that reports what is
+/// missing (see `doctor`), and the one for shells.
+const WITHOUT_DATABASE: [&str; 5] = ["serve", "sandbox", "verify-page", "doctor", "completions"];
 
 /// An example of every other command.
 const COMMANDS: &[&str] = &[
@@ -73,12 +73,16 @@ const COMMANDS: &[&str] = &[
 fn list_commands(folder: &Path, group: &[&str], found: &mut BTreeSet<String>) {
     let output = run_kassa(folder, &[group, &["--help"]].concat());
     let help = String::from_utf8(output.stdout).unwrap();
-    let section = help.split("Commands:\n").nth(1).unwrap_or_default();
+    // Those of Kassa itself are in groups.
+    let section = match group {
+        [] => help.as_str(),
+        _ => help.split("Commands:\n").nth(1).unwrap_or_default().split("\n\n").next().unwrap(),
+    };
+    let is_name = |name: &&str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     let names: Vec<&str> = section
         .lines()
-        .take_while(|line| !line.is_empty())
         .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
-        .filter_map(|line| line.split_whitespace().next())
+        .filter_map(|line| line.split_whitespace().next().filter(is_name))
         .filter(|name| *name != "help" && !WITHOUT_DATABASE.contains(name))
         .collect();
     if names.is_empty() {

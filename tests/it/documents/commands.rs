@@ -53,12 +53,14 @@ fn read_help(path: &[String]) -> Option<String> {
     output.status.success().then(|| String::from_utf8(output.stdout).unwrap())
 }
 
-/// The names in the part `Commands:` of a help.
+/// The names in the groups of Kassa's own help: each begins a line, two blanks from its edge and
+/// two or more from its description.
 fn list_subcommands(help: &str) -> Vec<&str> {
-    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let lines = lines.take_while(|line| line.starts_with("  "));
-    let names = lines.filter_map(|line| line.split_whitespace().next());
-    names.filter(|name| *name != "help").collect()
+    let lines = help.lines().filter_map(|line| line.strip_prefix("  ")?.split_once("  "));
+    let is_name = |name: &str| {
+        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    };
+    lines.map(|(name, _)| name).filter(|name| is_name(name)).collect()
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn list_installed(script: &str) -> BTreeSet<String> {
         let package = line.split("package=").nth(1);
         found.extend(package.and_then(|rest| rest.split([' ', ';']).next()).map(str::to_owned));
     }
-    found.retain(|name| name.starts_with(|c: char| c.is_ascii_alphanumeric()));
+    found.retain(|name| name.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '@'));
     found
 }
 

@@ -171,6 +171,10 @@ impl KassaServer {
         self.send_signal("-TERM");
     }
 
+    pub fn send_sighup(&self) {
+        self.send_signal("-HUP");
+    }
+
     /// Stops the process as it is, with SIGSTOP.
     pub fn suspend(&self) {
         self.send_signal("-STOP");

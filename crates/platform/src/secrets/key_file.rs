@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 
+use rustix::process::geteuid;
 use zeroize::Zeroizing;
 
 use super::cipher::KEY_LEN;
@@ -138,17 +139,27 @@ impl KeyFile {
     }
 }
 
-/// Reads a file of secrets, which nobody but its owner may use.
+/// Reads a file of secrets, which nobody but its owner may use; or, if root has put it there for a
+/// program that runs as another user, that user's group may read it (decision 169).
 ///
 /// # Errors
 /// [`io::Error`] if the file can't be read, or others may use it.
 pub fn read_private_file(path: &Path) -> io::Result<Zeroizing<String>> {
-    const OTHERS: u32 = 0o077;
-    if fs::metadata(path)?.permissions().mode() & OTHERS != 0 {
+    let found = fs::metadata(path)?;
+    if found.permissions().mode() & refused_mode(found.uid(), geteuid().as_raw()) != 0 {
         let advice = "group or others may use the file; run chmod 600";
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, advice));
     }
     fs::read_to_string(path).map(Zeroizing::new)
+}
+
+/// What group and others may not have of a file of `owner` that is read by `reader`.
+const fn refused_mode(owner: u32, reader: u32) -> u32 {
+    const ROOT: u32 = 0;
+    match owner == ROOT && reader != ROOT {
+        true => 0o037,
+        false => 0o077,
+    }
 }
 
 fn write_private(path: &Path, keys: &[Key]) -> io::Result<File> {
@@ -250,6 +261,23 @@ mod tests {
         for (mode, is_private) in [(0o600, true), (0o400, true), (0o640, false), (0o604, false)] {
             set_mode(file.path(), mode);
             assert_eq!(file.load().is_ok(), is_private, "{mode:o}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_root_may_be_readable_for_the_group_of_another_user() {
+        const USER: u32 = 1000;
+        for (owner, reader, mode, is_refused) in [
+            (0, USER, 0o440, false),
+            (0, USER, 0o640, false),
+            (0, USER, 0o660, true),
+            (0, USER, 0o444, true),
+            (0, 0, 0o640, true),
+            (USER, USER, 0o640, true),
+            (USER, USER, 0o600, false),
+        ] {
+            let is_found = mode & refused_mode(owner, reader) != 0;
+            assert_eq!(is_found, is_refused, "{owner} {reader} {mode:o}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! The open database that the rest of the program works with.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
@@ -30,6 +31,9 @@ enum Engine {
 }
 
 impl Store {
+    /// The oldest major version of PostgreSQL that the tests run on.
+    pub const OLDEST_POSTGRES: &str = "15";
+
     /// Opens the database and applies the migrations it lacks. A missing SQLite file and its folder
     /// are created.
     ///
@@ -91,6 +95,20 @@ impl Store {
         };
         let found = found.map_err(|error| explain_opening(address, error))?;
         Ok((found, migrate::KASSA_SCHEMA.latest_version()))
+    }
+
+    /// The versions of the schema that this program runs on: the one to which it migrates, and the
+    /// newest on which it still serves.
+    #[must_use]
+    pub fn schema_range() -> RangeInclusive<i64> {
+        let needed = migrate::KASSA_SCHEMA.latest_version();
+        needed..=needed
+    }
+
+    /// The version of SQLite, which is compiled in.
+    #[must_use]
+    pub fn sqlite_version() -> &'static str {
+        rusqlite::version()
     }
 
     /// A store that stamps calls, deliveries and idempotency keys by `clock`, which shows real time
