@@ -1,5 +1,6 @@
 //! The suppliers whose goods the shop sells: the beneficiaries of its split payments.
 
+use kassa_domain::ids::MerchantId;
 use kassa_services::AppState;
 use kassa_services::connections::load_routes;
 use kassa_store::StoreError;
@@ -50,7 +51,7 @@ pub(super) enum SupplierError {
 pub(super) async fn find_suppliers(
     service: &AppState,
     client: &ApiClient,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Vec<String>, SupplierError> {
     let routes = load_routes(service, merchant_id).await?;
     let connection = routes
@@ -68,7 +69,9 @@ pub(super) async fn find_suppliers(
         ids.push(match found {
             Some(found) => found.id.clone(),
             None => {
-                client.create_beneficiary(merchant_id, &supplier.to_json(connection_id)).await?
+                client
+                    .create_beneficiary(merchant_id.as_str(), &supplier.to_json(connection_id))
+                    .await?
             }
         });
     }

@@ -1,6 +1,7 @@
 //! Stored payment credentials (interface, section 3; decisions 18 to 21).
 
 use crate::codes;
+use crate::ids::{IntentId, MerchantId};
 use std::fmt;
 
 use super::intent::attempt::AttemptId;
@@ -42,9 +43,9 @@ impl fmt::Debug for CardFingerprint {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegisteredCredential {
     pub credential: Credential,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub purchaser_id: String,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub reference_id: String,
 }
 

@@ -5,6 +5,7 @@ use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{Ability, AuditAction};
 use kassa_platform::own_origin::is_same_origin;
@@ -176,7 +177,7 @@ fn is_open_without(path: &str) -> bool {
 struct RequestRefusal {
     portal: PortalState,
     actor: Actor,
-    merchant_id: String,
+    merchant_id: MerchantId,
     path: &'static str,
 }
 

@@ -180,7 +180,6 @@ impl TwoPlaces {
         let customer = PageCustomer::create(providers.clone(), remembering()).await;
         let (state, merchant) = (&customer.service.state, &customer.service.merchant);
         let input = ConnectionInput {
-            merchant_id: merchant.merchant_id.clone(),
             provider: SANDBOX.to_owned(),
             card_entry: Some(CardEntry::There),
             secret: None,
@@ -190,8 +189,8 @@ impl TwoPlaces {
             endpoint: None,
             is_realistic: false,
         };
-        let there =
-            create_connection(state, &Actor::operator(), input).await.unwrap().connection.id;
+        let (actor, id) = (Actor::operator(), &merchant.merchant_id);
+        let there = create_connection(state, &actor, id, input).await.unwrap().connection.id;
         let here = merchant.connection_id.clone().unwrap();
         Self { providers, here, there, customer }
     }

@@ -53,9 +53,10 @@ impl ChangingProgram {
             card_entry: None,
             secret: None,
             endpoint: Some(endpoint),
-            ..connection_input(&service.merchant.merchant_id)
+            ..connection_input()
         };
-        let created = create_connection(&service.state, &Actor::operator(), input).await;
+        let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
+        let created = create_connection(&service.state, &actor, merchant, input).await;
         let connection = created.unwrap_or_else(|error| panic!("{error}")).connection;
         let (marked, since) = (connection.id.clone(), service.state.real_clock.now());
         let marked = service.state.store.write::<_, StoreError, _>(move |tx| {

@@ -27,9 +27,10 @@ async fn the_helpers_reach_the_program_of_the_connection(database: TestDatabase)
         card_entry: None,
         secret: None,
         endpoint: Some(program.url()),
-        ..connection_input(&service.merchant.merchant_id)
+        ..connection_input()
     };
-    let created = create_connection(state, &Actor::operator(), input)
+    let merchant = &service.merchant.merchant_id;
+    let created = create_connection(state, &Actor::operator(), merchant, input)
         .await
         .unwrap_or_else(|error| panic!("{error}"));
     let card = || card_payment_input("Ann Payer", false);

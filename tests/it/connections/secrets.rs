@@ -78,7 +78,7 @@ async fn a_connection_is_created_only_as_required(database: TestDatabase) {
     let before = recorded.recorder.list_opened().len();
     let mut refusals = Vec::new();
     for case in 0..5 {
-        let mut input = connection_input(merchant);
+        let mut input = connection_input();
         match case {
             0 => input.secret = None,
             1 => input.secret = Some(provider_secret("sk_live_1")),
@@ -86,7 +86,8 @@ async fn a_connection_is_created_only_as_required(database: TestDatabase) {
             3 => input.provider = "stripe".to_owned(),
             _ => input.methods = Some(vec![kassa_domain::method::PaymentMethod::Voucher]),
         }
-        let created = create_connection(&recorded.service.state, &Actor::operator(), input).await;
+        let (state, actor) = (&recorded.service.state, Actor::operator());
+        let created = create_connection(state, &actor, merchant, input).await;
         refusals.push(created.expect_err("a refusal").to_string());
     }
     assert_eq!(

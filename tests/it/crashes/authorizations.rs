@@ -59,7 +59,7 @@ async fn crash_and_recover_at(
     operation: &str,
     opposite: &str,
     final_status: &str,
-) -> String {
+) -> IntentId {
     harness.start(Some(failpoint));
     let intent = harness.create_intent(json!({ "capture_mode": "prefer_delay" })).await;
     harness.pay(&intent).await;

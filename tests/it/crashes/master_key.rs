@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use futures_util::future::join_all;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{EmailAddress, Role};
 use kassa_platform::secrets::KeyFile;
 use kassa_services::AppContext;
@@ -120,7 +121,7 @@ async fn charge(harness: &CrashHarness, credential: &str, reference: &str) -> Re
 }
 
 /// Returns the secret of the second factor.
-async fn join_with_totp(ctx: &AppContext, merchant_id: &str) -> String {
+async fn join_with_totp(ctx: &AppContext, merchant_id: &MerchantId) -> String {
     let (operator, email) = (Actor::operator(), EmailAddress::parse(OWNER).unwrap());
     let invited = team::invite(ctx, &operator, merchant_id, &email, Role::Owner, None).await;
     let (token, client) = (invited.unwrap().token, Client::default());

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{AuditAction, Role};
 use kassa_services::audit::{AuditFilter, list_range};
 use kassa_services::mandates::collections::run_due_collections;
@@ -29,7 +30,7 @@ const ELSEWHERE: [&str; 5] =
 /// The log of the merchant, as far as it was not looked at.
 struct Log<'a> {
     service: &'a TestService,
-    merchant_id: String,
+    merchant_id: MerchantId,
     seen: i64,
     actions: BTreeSet<String>,
 }
@@ -202,7 +203,7 @@ async fn change_payments(service: &TestService, owner: &Person, log: &mut Log<'_
     let paid = service.create_paid_intent(json!({ "amount": 4900 })).await;
     owner.post(&path(&paid, "refund"), &[("amount", "9")]).await;
     service.wait_for_refunds(&paid).await;
-    log.expect(ANNA, &[("intent_refunded", &paid.id)]).await;
+    log.expect(ANNA, &[("intent_refunded", paid.id.as_str())]).await;
     for (what, action) in [("capture", "intent_captured"), ("release", "intent_released")] {
         let held = service.create_authorized_intent().await;
         owner.post(&path(&held, what), &[]).await;

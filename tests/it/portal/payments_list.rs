@@ -162,7 +162,7 @@ async fn a_card_is_found_among_many_payments(database: TestDatabase) {
         let sql = format!("UPDATE attempts SET card_last4 = '{digits}' WHERE intent_id = '{id}'");
         service.database().execute(&sql).await.unwrap();
         service.advance(Duration::from_secs(1));
-        paid.id
+        paid.id.to_string()
     };
     let (first, second) = (pay("4040").await, pay("4040").await);
     let hidden = pay("7070").await;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{PasswordProblem, Role};
 use kassa_services::AppContext;
 use kassa_services::audit::Actor;
@@ -119,7 +120,9 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     assert!(switch_merchant(ctx, &owner.person, &other.merchant_id).await.unwrap());
     let switched = load_session(ctx, owner.token.expose()).await.unwrap().unwrap();
     assert_eq!((switched.merchant_id, switched.role), (other.merchant_id, Role::Support));
-    assert!(!switch_merchant(ctx, &owner.person, "unknown").await.unwrap());
+    assert!(
+        !switch_merchant(ctx, &owner.person, &MerchantId::from_trusted("unknown")).await.unwrap()
+    );
     let colleague = join(&service, COLLEAGUE, Role::Owner).await;
     let foreign = &merchants.last().unwrap().merchant_id;
     let own = &service.merchant.merchant_id;
@@ -127,7 +130,7 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
 }
 
 /// Invites the owner of one merchant to another.
-async fn invite_to(ctx: &AppContext, merchant_id: &str) -> SecretToken {
+async fn invite_to(ctx: &AppContext, merchant_id: &MerchantId) -> SecretToken {
     let (operator, owner) = (Actor::operator(), email(OWNER));
     let invited = team::invite(ctx, &operator, merchant_id, &owner, Role::Support, None).await;
     invited.unwrap().token

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::Role;
 use kassa_platform::clock::start_stopwatch;
 
@@ -101,8 +102,8 @@ async fn a_form_of_another_merchant_is_refused(database: TestDatabase) {
     let token = invitation(&service, &other.merchant_id, "anna@shop.test", Role::Owner).await;
     let fields = [("invite", token.as_str()), ("password", PASSWORD)];
     assert_eq!(anna.post("/portal/welcome", &fields).await.status, 303);
-    let choose = async |csrf: &str, merchant_id: &str| {
-        let fields = [("csrf", csrf), ("merchant", merchant_id)];
+    let choose = async |csrf: &str, merchant_id: &MerchantId| {
+        let fields = [("csrf", csrf), ("merchant", merchant_id.as_str())];
         anna.post("/portal/merchant", &fields).await.status
     };
     let csrf = anna.csrf().await;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_platform::time_zone::TimeZone;
@@ -52,7 +53,7 @@ pub async fn store_all(service: &TestService) {
 
 /// What home shows: the two shortest periods in time zones whose days do not begin with an hour of
 /// UTC, then `periods` in another, the longest last.
-async fn load_all(state: &AppState, merchant_id: &str, periods: &[Period]) -> Vec<Shown> {
+async fn load_all(state: &AppState, merchant_id: &MerchantId, periods: &[Period]) -> Vec<Shown> {
     let mut all = Vec::new();
     for (zone, periods) in [
         ("Asia/Kathmandu", SHORT_PERIODS),

@@ -4,6 +4,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::Health;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -72,7 +73,7 @@ async fn every_setting_is_read_back(database: TestDatabase) {
     assert_eq!(connections::find(&store, "nothing").await.unwrap(), None);
 }
 
-async fn list_ids(store: &Store, merchant_id: &str) -> Vec<String> {
+async fn list_ids(store: &Store, merchant_id: &MerchantId) -> Vec<String> {
     let all = connections::list_by_merchant(store, merchant_id).await.unwrap();
     all.into_iter().map(|stored| stored.connection.id).collect()
 }
@@ -99,7 +100,7 @@ async fn connections_are_listed_in_the_merchants_order(database: TestDatabase) {
     .await;
     let older_first = [ids[2].clone(), ids[0].clone(), ids[1].clone()];
     assert_eq!(list_ids(&store, &merchant.id).await, older_first, "equal positions by age");
-    assert_eq!(list_ids(&store, "nobody").await, [""; 0]);
+    assert_eq!(list_ids(&store, &MerchantId::from_trusted("nobody")).await, [""; 0]);
 }
 
 async fn settings_are_changed(database: TestDatabase) {

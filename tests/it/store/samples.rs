@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::intent::{Bill, CaptureMode, Order, Transition};
 use kassa_domain::method::PaymentMethod;
@@ -60,7 +61,7 @@ pub fn sample_card() -> MaskedCard {
 }
 
 /// A connection to the sandbox.
-pub fn new_connection(merchant_id: &str) -> NewConnection {
+pub fn new_connection(merchant_id: &MerchantId) -> NewConnection {
     NewConnection::sandbox(unique_name("connection"), merchant_id, NOW)
 }
 
@@ -74,9 +75,9 @@ pub async fn insert_connection(store: &Store, new: &NewConnection) -> StoredConn
     connections::find(store, &new.connection.id).await.unwrap().unwrap()
 }
 
-pub fn new_intent(merchant_id: &str) -> NewIntent {
+pub fn new_intent(merchant_id: &MerchantId) -> NewIntent {
     NewIntent {
-        id: unique_name("intent"),
+        id: IntentId::from_trusted(unique_name("intent")),
         merchant_id: merchant_id.to_owned(),
         token_hash: [7; 32],
         token_expires: Timestamp(NOW.0 + 1000),
@@ -86,7 +87,7 @@ pub fn new_intent(merchant_id: &str) -> NewIntent {
     }
 }
 
-pub fn new_attempt(intent_id: &str) -> NewAttempt {
+pub fn new_attempt(intent_id: &IntentId) -> NewAttempt {
     NewAttempt {
         intent_id: intent_id.to_owned(),
         connection_id: SAMPLE_CONNECTION.to_owned(),
@@ -105,7 +106,7 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
 
 pub async fn insert_merchant(store: &Store) -> Merchant {
     let merchant = Merchant {
-        id: unique_name("merchant"),
+        id: MerchantId::from_trusted(unique_name("merchant")),
         name: "Ümit & Søn".to_owned(),
         active: true,
         branding: kassa_domain::branding::Branding::default(),

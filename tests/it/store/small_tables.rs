@@ -3,6 +3,7 @@
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
+use kassa_domain::ids::MerchantId;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::api_keys::{ApiKeyState, ApiKeyView};
@@ -36,7 +37,7 @@ async fn merchants_are_disabled_and_enabled(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     assert_eq!(merchants::find(&store, &merchant.id).await.unwrap(), Some(merchant.clone()));
-    assert_eq!(merchants::find(&store, "nobody").await.unwrap(), None);
+    assert_eq!(merchants::find(&store, &MerchantId::from_trusted("nobody")).await.unwrap(), None);
     for active in [false, false, true] {
         let id = merchant.id.clone();
         assert!(
@@ -48,9 +49,12 @@ async fn merchants_are_disabled_and_enabled(database: TestDatabase) {
         assert_eq!(merchants::find(&store, &merchant.id).await.unwrap().unwrap().active, active);
     }
     assert!(
-        !write(&store, |tx| async { merchants::set_active(tx, "nobody", true).await }.boxed())
-            .await
-            .unwrap()
+        !write(&store, |tx| async {
+            merchants::set_active(tx, &MerchantId::from_trusted("nobody"), true).await
+        }
+        .boxed())
+        .await
+        .unwrap()
     );
 }
 
@@ -86,7 +90,7 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
     assert!(matches!(again, Err(StoreError::Conflict)));
 }
 
-fn new_key(id: &str, merchant_id: &str, hash: [u8; 32]) -> NewApiKey {
+fn new_key(id: &str, merchant_id: &MerchantId, hash: [u8; 32]) -> NewApiKey {
     NewApiKey {
         id: id.to_owned(),
         merchant_id: merchant_id.to_owned(),
@@ -210,7 +214,10 @@ async fn events_are_listed_in_order(database: TestDatabase) {
     }
     let of_merchant = events::list_by_merchant(&store, &one.merchant.id).await.unwrap();
     assert_eq!(of_merchant, expected);
-    assert_eq!(events::list_by_merchant(&store, "nobody").await.unwrap(), []);
+    assert_eq!(
+        events::list_by_merchant(&store, &MerchantId::from_trusted("nobody")).await.unwrap(),
+        []
+    );
 }
 
 async fn settings_are_overwritten(database: TestDatabase) {
@@ -226,8 +233,11 @@ async fn settings_are_overwritten(database: TestDatabase) {
 
 async fn text_with_nul_is_rejected(database: TestDatabase) {
     let store = database.open_store().await;
-    assert_eq!(merchants::find(&store, "a\0b").await.unwrap(), None);
-    assert_eq!(connections::list_by_merchant(&store, "\0").await.unwrap(), []);
+    assert_eq!(merchants::find(&store, &MerchantId::from_trusted("a\0b")).await.unwrap(), None);
+    assert_eq!(
+        connections::list_by_merchant(&store, &MerchantId::from_trusted("\0")).await.unwrap(),
+        []
+    );
     let put = write(&store, |tx| async { settings::set(tx, "a\0b", b"").await }.boxed()).await;
     assert!(matches!(put, Err(StoreError::ConstraintViolation(_))));
 }

@@ -321,7 +321,7 @@ async fn an_upgraded_database_is_used_on(database: TestDatabase) {
         (201, Some("true")),
         "{replayed:?}"
     );
-    assert_eq!(replayed.json()["id"], paid.id);
+    assert_eq!(replayed.json()["id"], paid.id.as_str());
 }
 
 async fn read_refund_status(upgraded: &Upgraded, intent: &StoredIntent) -> &'static str {

@@ -47,10 +47,10 @@ impl RecordedService {
         &self,
         change: impl FnOnce(&mut ConnectionInput),
     ) -> StoredConnection {
-        let mut input = connection_input(&self.service.merchant.merchant_id);
+        let (service, mut input) = (&self.service, connection_input());
         change(&mut input);
-        let created =
-            connections::create_connection(&self.service.state, &Actor::operator(), input).await;
+        let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
+        let created = connections::create_connection(&service.state, &actor, merchant, input).await;
         created.unwrap_or_else(|error| panic!("{error}"))
     }
 
@@ -63,9 +63,8 @@ pub fn provider_secret(text: &str) -> ProviderSecret {
     ProviderSecret::new(Zeroizing::new(text.to_owned()))
 }
 
-pub fn connection_input(merchant_id: &str) -> ConnectionInput {
+pub fn connection_input() -> ConnectionInput {
     ConnectionInput {
-        merchant_id: merchant_id.to_owned(),
         provider: "recording".to_owned(),
         card_entry: Some(CardEntry::Here),
         secret: Some(provider_secret("sk_test_1")),

@@ -1,6 +1,7 @@
 //! Validates `split`, which divides a payment among beneficiaries (interface, section 2;
 //! decision 24).
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::Order;
 use kassa_domain::money::{Currency, MAX_MINOR};
 use kassa_domain::split::{self as rules, Share, ShareInput, Split};
@@ -93,7 +94,7 @@ fn to_share_inputs(shares: &[ParsedShare]) -> Vec<ShareInput<'_>> {
 /// [`StoreError`] if the database cannot be read.
 pub async fn check_beneficiaries<T>(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     named_beneficiaries: &NamedBeneficiaries,
     body: &mut Validated<T>,
 ) -> Result<Option<String>, StoreError> {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::failure_reason::FailureReason;
+use crate::ids::IntentId;
 use crate::intent::IntentState;
 use crate::intent::attempt::{Attempt, AttemptId};
 use crate::ledger::{LedgerAccount, LedgerEntry, Posting};
@@ -19,7 +20,7 @@ const ID: AttemptId = AttemptId(7);
 fn attempt(status: TransactionStatus, shares: Vec<Share>) -> Attempt {
     Attempt {
         id: ID,
-        intent_id: "i".to_owned(),
+        intent_id: IntentId::from_trusted("i"),
         connection_id: None,
         provider_id: None,
         method: PaymentMethod::Card,
@@ -38,7 +39,7 @@ fn attempt(status: TransactionStatus, shares: Vec<Share>) -> Attempt {
 fn refund(amount: i64, status: TransactionStatus, shares: Vec<Share>) -> Refund {
     Refund {
         id: RefundId(3),
-        intent_id: "i".to_owned(),
+        intent_id: IntentId::from_trusted("i"),
         attempt_id: ID,
         amount,
         reason: RefundReason::Other,

@@ -1,6 +1,7 @@
 //! Payment attempts.
 
 use crate::codes;
+use crate::ids::IntentId;
 use crate::method::PaymentMethod;
 use crate::method::card::{Brand, CardNetwork, MaskedCard};
 use crate::split::Share;
@@ -64,7 +65,7 @@ impl StorageConsent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     pub id: AttemptId,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// The connection whose provider the attempt was sent to. `None` only for an attempt of a
     /// merchant that had no connection.
     pub connection_id: Option<String>,

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::share::Share;
+use crate::ids::MerchantId;
 use crate::money::Currency;
 
 /// Why a split is invalid. `index` is the position of the offending share.
@@ -83,7 +84,7 @@ fn check_sum(shares: &[ShareInput<'_>], total: Option<i64>) -> Option<SplitError
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitBeneficiary {
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub connection_id: String,
     pub currency: Currency,
 }
@@ -95,10 +96,10 @@ pub struct SplitBeneficiary {
 pub fn validate_beneficiaries(
     shares: &[ShareInput<'_>],
     stored: &[SplitBeneficiary],
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     currency: Option<Currency>,
 ) -> Vec<SplitError> {
-    let own = index_by_id(stored.iter().filter(|one| one.merchant_id == merchant_id));
+    let own = index_by_id(stored.iter().filter(|one| one.merchant_id == *merchant_id));
     let mut connection_id = None;
     let mut errors = Vec::new();
     for (index, share) in shares.iter().enumerate() {

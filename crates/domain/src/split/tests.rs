@@ -1,7 +1,12 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::ids::MerchantId;
 use crate::money::Currency;
+
+fn me() -> MerchantId {
+    MerchantId::from_trusted("me")
+}
 
 fn share(id: &str, amount: i64) -> Share {
     Share { beneficiary_id: id.to_owned(), amount }
@@ -60,7 +65,7 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
     let currency = |code| Currency::from_code(code).expect("active");
     let stored = |id: &str, merchant: &str, code| SplitBeneficiary {
         id: id.to_owned(),
-        merchant_id: merchant.to_owned(),
+        merchant_id: MerchantId::from_trusted(merchant),
         connection_id: "one".to_owned(),
         currency: currency(code),
     };
@@ -72,13 +77,13 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
         [SplitError::UnknownBeneficiary { index: 2 }, SplitError::UnknownBeneficiary { index: 3 }];
     let expected = [&[SplitError::OtherCurrency { index: 1 }], unknown.as_slice()].concat();
     assert_eq!(
-        validate_beneficiaries(&shares, &beneficiaries, "me", Some(currency("ZAR"))),
+        validate_beneficiaries(&shares, &beneficiaries, &me(), Some(currency("ZAR"))),
         expected
     );
-    assert_eq!(validate_beneficiaries(&shares, &beneficiaries, "me", None), unknown);
+    assert_eq!(validate_beneficiaries(&shares, &beneficiaries, &me(), None), unknown);
     let undecoded = ShareInput { beneficiary_id: None, amount: Some(1) };
     assert_eq!(
-        validate_beneficiaries(&[undecoded], &beneficiaries, "me", Some(currency("ZAR"))),
+        validate_beneficiaries(&[undecoded], &beneficiaries, &me(), Some(currency("ZAR"))),
         []
     );
 }
@@ -88,7 +93,7 @@ fn all_beneficiaries_belong_to_one_connection() {
     let rand = Currency::from_code("ZAR").expect("active");
     let stored = |id: &str, merchant: &str, connection: &str| SplitBeneficiary {
         id: id.to_owned(),
-        merchant_id: merchant.to_owned(),
+        merchant_id: MerchantId::from_trusted(merchant),
         connection_id: connection.to_owned(),
         currency: rand,
     };
@@ -101,7 +106,7 @@ fn all_beneficiaries_belong_to_one_connection() {
     let validate = |ids: &[&str]| {
         let shares: Vec<_> =
             ids.iter().map(|id| ShareInput { beneficiary_id: Some(id), amount: None }).collect();
-        validate_beneficiaries(&shares, &beneficiaries, "me", Some(rand))
+        validate_beneficiaries(&shares, &beneficiaries, &me(), Some(rand))
     };
     assert_eq!(validate(&["a", "c"]), []);
     assert_eq!(validate(&["a", "B", "c"]), [SplitError::OtherConnection { index: 1 }]);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState, Transition};
 use kassa_domain::portal::AuditAction;
 use kassa_domain::provider_call::ProviderOperation;
@@ -65,7 +66,7 @@ async fn run_instruction<G: Guard<()>>(
 
 /// Why an instruction was not written: another one was at the same time, or the authorization has
 /// ended meanwhile.
-async fn explain_conflict(ctx: &AppContext, intent_id: &str) -> AuthorizationError {
+async fn explain_conflict(ctx: &AppContext, intent_id: &IntentId) -> AuthorizationError {
     match intents::find(&ctx.store, intent_id).await {
         Ok(current) => current.map_or(AuthorizationError::NotAuthorized, |current| {
             AuthorizationError::of_state(current.state)

@@ -1,6 +1,7 @@
 //! Connections are changed.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
@@ -144,11 +145,11 @@ async fn check_beneficiary(
 ///
 /// # Errors
 /// [`ConnectionError::NotOfMerchant`] or [`ConnectionError::Twice`] for the first id that is wrong.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn order_connections(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     first: &[String],
 ) -> Result<Vec<StoredConnection>, ConnectionError> {
     let all = connections::list_by_merchant(&ctx.store, merchant_id).await?;

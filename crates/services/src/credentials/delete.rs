@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::credential::{Credential, CredentialStatus, DeletedBy, RegisteredCredential};
+use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::provider_call::ProviderOperation;
@@ -38,7 +39,7 @@ pub enum DeleteCredentialError {
 #[tracing::instrument(skip_all, fields(merchant = %merchant_id))]
 pub async fn delete_merchant_credential(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id_or_token: &str,
     by: DeletedBy,
 ) -> Result<String, DeleteCredentialError> {
@@ -56,7 +57,7 @@ pub async fn delete_merchant_credential(
 pub async fn delete_credential_by(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: &str,
 ) -> Result<(), DeleteCredentialError> {
     let registered = find_merchant_credential(ctx, merchant_id, id).await?;
@@ -72,7 +73,7 @@ pub async fn delete_credential_by(
 #[tracing::instrument(skip_all, fields(merchant = %merchant_id))]
 pub async fn delete_card(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: &str,
 ) -> Result<(), DeleteCredentialError> {
     let chosen = find_merchant_credential(ctx, merchant_id, id).await?;
@@ -113,7 +114,7 @@ async fn list_same_card(
 /// for an unknown or deleted one.
 async fn find_merchant_credential(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id_or_token: &str,
 ) -> Result<RegisteredCredential, DeleteCredentialError> {
     let id = match credential_token::verify_token(&ctx.secrets, id_or_token) {
@@ -121,7 +122,7 @@ async fn find_merchant_credential(
         None => id_or_token.to_ascii_lowercase(),
     };
     match credentials::find(&ctx.store, &id).await? {
-        Some(found) if found.merchant_id != merchant_id => Err(DeleteCredentialError::Forbidden),
+        Some(found) if found.merchant_id != *merchant_id => Err(DeleteCredentialError::Forbidden),
         Some(found) if found.credential.status != CredentialStatus::Deleted => Ok(found),
         _ => Err(DeleteCredentialError::NotFound),
     }

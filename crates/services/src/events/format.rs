@@ -1,6 +1,7 @@
 //! The form in which an event is sent: stored once, and written as the destination wants it when it
 //! is sent.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
 use kassa_store::tables::events;
 use kassa_store::{Store, StoreError, StoredEvent};
@@ -46,7 +47,7 @@ pub async fn build_messages(
     }
     let facts = match json["content"]["intent_id"].as_str() {
         Some(intent_id) if original::needs_facts(event, &json) => {
-            events::find_intent_facts(store, intent_id).await?
+            events::find_intent_facts(store, &IntentId::from_trusted(intent_id)).await?
         }
         _ => None,
     };

@@ -2,6 +2,7 @@
 
 use kassa_domain::credential::RegisteredCredential;
 use kassa_domain::dispute::DisputeId;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::refund::RefundId;
 use kassa_domain::time::Timestamp;
@@ -21,8 +22,8 @@ const MASKED_TOKEN: &str = "cred_********";
 
 /// What an event reports on.
 pub(super) struct EventSubject<'a> {
-    merchant_id: &'a str,
-    intent_id: &'a str,
+    merchant_id: &'a MerchantId,
+    intent_id: &'a IntentId,
     /// Set for the events of a mandate, which are numbered by themselves.
     mandate: Option<MandateId>,
     /// What is ordered by itself.

@@ -1,6 +1,7 @@
 //! Reading mandates.
 
 use kassa_domain::abilities::MandateSupport;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::mandate::MandateId;
 use kassa_domain::mandate::schedule::{CalendarCode, submission_date};
@@ -19,7 +20,7 @@ use crate::context::AppContext;
 #[tracing::instrument(skip_all, fields(mandate = id.0))]
 pub async fn read_mandate(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: MandateId,
 ) -> Result<ProviderMandate, MandateError> {
     let mandate = find_merchant_mandate(ctx, merchant_id, id).await?;
@@ -45,12 +46,12 @@ async fn collects_here(ctx: &AppContext, mandate: &StoredMandate) -> Result<bool
 /// another merchant.
 pub async fn find_merchant_mandate(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: MandateId,
 ) -> Result<StoredMandate, MandateError> {
     match mandates::find(&ctx.store, id).await? {
         None => Err(MandateError::NotFound),
-        Some(mandate) if mandate.merchant_id != merchant_id => Err(MandateError::Forbidden),
+        Some(mandate) if mandate.merchant_id != *merchant_id => Err(MandateError::Forbidden),
         Some(mandate) => Ok(mandate),
     }
 }

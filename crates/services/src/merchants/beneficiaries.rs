@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
 use kassa_platform::random;
@@ -49,11 +50,11 @@ pub enum RegistrationError {
 ///
 /// # Errors
 /// [`GuardedError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn create_beneficiary<G: Guard<Beneficiary>>(
     ctx: &AppContext,
     guard: G,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     input: BeneficiaryInput,
 ) -> Result<Beneficiary, GuardedError<RegistrationError, G::Conflict>> {
     let guard = Arc::new(guard);
@@ -71,7 +72,7 @@ pub async fn create_beneficiary<G: Guard<Beneficiary>>(
 /// Registers a beneficiary under an id that is generated here.
 async fn register_beneficiary(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     input: BeneficiaryInput,
 ) -> Result<Beneficiary, RegistrationError> {
     let (id, now) = (random::new_uuid(), ctx.clock.now());

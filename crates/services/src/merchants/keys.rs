@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
@@ -49,7 +50,7 @@ impl Default for ApiKeyOptions {
 /// As [`create_api_key_by`].
 pub async fn create_api_key(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Option<CreatedApiKey>, ClaimError> {
     create_api_key_with(ctx, merchant_id, ApiKeyOptions::default()).await
 }
@@ -60,7 +61,7 @@ pub async fn create_api_key(
 /// As [`create_api_key_by`].
 pub async fn create_api_key_with(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     options: ApiKeyOptions,
 ) -> Result<Option<CreatedApiKey>, ClaimError> {
     if merchants::find(&ctx.store, merchant_id).await?.is_none() {
@@ -73,11 +74,11 @@ pub async fn create_api_key_with(
 ///
 /// # Errors
 /// [`ClaimError`] if the form was handled before, or the database can't be read or written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub(crate) async fn create_api_key_by(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     options: ApiKeyOptions,
 ) -> Result<CreatedApiKey, ClaimError> {
     let (created, new) = generate_api_key(ctx, merchant_id, options);
@@ -148,7 +149,7 @@ pub(crate) async fn revoke_api_key_by(
 
 pub(super) fn generate_api_key(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     options: ApiKeyOptions,
 ) -> (CreatedApiKey, NewApiKey) {
     let (mode, random) = (ctx.settings.mode.code(), to_hex(&random::bytes::<32>()));

@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::branding::Branding;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::DEFAULT_TIME_ZONE;
@@ -17,7 +18,7 @@ use crate::context::AppContext;
 
 /// A new merchant with its first API key.
 pub struct CreatedMerchant {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The id of its first key.
     pub key_id: String,
     /// The only copy of the key: the store has its hash.
@@ -46,7 +47,7 @@ pub async fn create_merchant_as(
     name: &str,
 ) -> Result<CreatedMerchant, StoreError> {
     let merchant = Merchant {
-        id: random::new_uuid(),
+        id: MerchantId::from_trusted(random::new_uuid()),
         name: name.to_owned(),
         active: true,
         branding: Branding::default(),
@@ -81,10 +82,10 @@ pub async fn create_merchant_as(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn set_merchant_active(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     active: bool,
 ) -> Result<bool, StoreError> {
     let id = merchant_id.to_owned();
@@ -99,11 +100,11 @@ pub async fn set_merchant_active(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn update_branding(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     logo: Option<Logo>,
     change: impl FnOnce(&mut Merchant),
 ) -> Result<Option<Merchant>, StoreError> {

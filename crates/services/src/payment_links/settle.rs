@@ -1,6 +1,7 @@
 //! Counts payments that have ended, and gives the places of the others back.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::intents;
 use kassa_store::tables::payment_links::{self, EndedPayment};
@@ -82,7 +83,7 @@ impl Counted {
 /// `false` if another request has settled it, or its customer has come back in the meantime.
 async fn write_settlement(
     tx: &mut Tx,
-    intent_id: &str,
+    intent_id: &IntentId,
     settlement: &Settlement,
     now: Timestamp,
 ) -> Result<bool, StoreError> {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use kassa_domain::abilities::Abilities;
 use kassa_domain::credential::{CardFingerprint, Credential};
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::Order;
 use kassa_domain::intent::attempt::{Attempt, StorageConsent};
 use kassa_domain::method::PaymentMethod;
@@ -110,7 +111,7 @@ impl ChargeSource {
 
     pub(super) fn prepare_attempt(
         &self,
-        intent_id: &str,
+        intent_id: &IntentId,
         order: &Order,
         form: Option<SubmittedForm>,
         clock: &Clock,

@@ -1,5 +1,6 @@
 //! Beneficiaries as people see them.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::payout::{Payout, PayoutId};
 use kassa_store::tables::beneficiaries::{self, Owed};
 use kassa_store::tables::payouts;
@@ -31,7 +32,7 @@ pub struct BeneficiaryCursor {
 /// [`StoreError`] if the database can't be read.
 pub async fn list_with_owed(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     after: Option<&Beneficiary>,
 ) -> Result<ListPage<(Beneficiary, Vec<Owed>)>, StoreError> {
     let found = beneficiaries::list_by_merchant(&ctx.store, merchant_id, after, PAGE_LIMIT).await?;
@@ -51,7 +52,7 @@ pub async fn list_with_owed(
 /// [`StoreError`] if the database can't be read.
 pub async fn load_beneficiary(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: &str,
     cursor: BeneficiaryCursor,
 ) -> Result<Option<BeneficiaryDetails>, StoreError> {

@@ -1,5 +1,6 @@
 //! Connections as people create, change and order them.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_providers::ProviderSecret;
@@ -24,11 +25,12 @@ use crate::guard::GuardedError;
 pub async fn create(
     ctx: &AppContext,
     instruction: &Instruction,
+    merchant_id: &MerchantId,
     input: ConnectionInput,
     changes: ConnectionChanges,
 ) -> Result<StoredConnection, GuardedError<ConnectionError, FormRepeated>> {
     instruction.claim_form(ctx).await?;
-    match create_connection(ctx, &instruction.actor, input).await {
+    match create_connection(ctx, &instruction.actor, merchant_id, input).await {
         Ok(created) if changes.is_empty() => Ok(created),
         Ok(created) => {
             let id = &created.connection.id;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::connection::Health;
 use kassa_domain::dispute::Dispute;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -99,10 +100,10 @@ pub struct HomeFigures {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn load_figures(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     zone: &TimeZone,
     period: Period,
 ) -> Result<HomeFigures, StoreError> {
@@ -184,7 +185,10 @@ impl Days {
     }
 }
 
-async fn load_attention(ctx: &AppContext, merchant_id: &str) -> Result<Attention, StoreError> {
+async fn load_attention(
+    ctx: &AppContext,
+    merchant_id: &MerchantId,
+) -> Result<Attention, StoreError> {
     let (store, before) = (&ctx.store, ctx.clock.now().saturating_sub(UNRESOLVED_AFTER));
     let all = connections::list_by_merchant(store, merchant_id).await?;
     let mut differences = Vec::new();

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{AuditAction, PasswordProblem, Role};
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
@@ -28,7 +29,7 @@ pub const INVITATION_TIME: Duration = Duration::from_secs(72 * 60 * 60);
 /// An invitation with its link's token.
 pub struct CreatedInvitation {
     pub email: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub role: Role,
     /// The only copy: the store has its hash.
     pub token: SecretToken,
@@ -85,7 +86,7 @@ impl PreparedInvitation {
     pub(super) fn new(
         ctx: &AppContext,
         email: &str,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         role: Role,
         is_reset: bool,
     ) -> Self {

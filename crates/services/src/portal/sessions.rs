@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{Ability, AuditAction, Role};
 use kassa_domain::time::Timestamp;
@@ -39,7 +40,7 @@ pub struct Person {
     pub name: String,
     /// A language tag; `None` follows the browser.
     pub language: Option<String>,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub merchant_name: String,
     /// `false` for a disabled merchant, whose people can read and change nothing.
     pub is_merchant_active: bool,
@@ -130,13 +131,13 @@ pub async fn load_session(ctx: &AppContext, token: &str) -> Result<Option<Person
     Ok(Some(Person::from_session(session, csrf)))
 }
 
-fn build_csrf(secrets: &Secrets, token: &str, merchant_id: &str) -> String {
+fn build_csrf(secrets: &Secrets, token: &str, merchant_id: &MerchantId) -> String {
     let part = |texts: &[&[u8]]| {
         let mut part = to_hex(&secrets.keyed_hash(HashPurpose::Csrf, texts));
         part.truncate(CSRF_PART_LENGTH);
         part
     };
-    part(&[token.as_bytes()]) + &part(&[token.as_bytes(), merchant_id.as_bytes()])
+    part(&[token.as_bytes()]) + &part(&[token.as_bytes(), merchant_id.as_str().as_bytes()])
 }
 
 async fn record_use(
@@ -162,7 +163,12 @@ pub(super) struct SessionStart {
 }
 
 impl SessionStart {
-    pub(super) fn new(ctx: &AppContext, user_id: &str, merchant_id: &str, client: &Client) -> Self {
+    pub(super) fn new(
+        ctx: &AppContext,
+        user_id: &str,
+        merchant_id: &MerchantId,
+        client: &Client,
+    ) -> Self {
         let (token, now) = (SecretToken::create(), ctx.real_clock.now());
         let new = NewSession {
             id: random::new_uuid(),
@@ -275,7 +281,7 @@ pub async fn list_merchants(
 pub async fn switch_merchant(
     ctx: &AppContext,
     person: &Person,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<bool, StoreError> {
     let (user_id, session_id) = (person.user_id.clone(), person.session_id.clone());
     let (merchant_id, now) = (merchant_id.to_owned(), ctx.real_clock.now());
@@ -300,7 +306,7 @@ pub async fn switch_merchant(
 pub async fn record_alone(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     record: AuditRecord,
 ) -> Result<(), StoreError> {
     let (auditor, merchant_id) = (Auditor::new(ctx, actor), merchant_id.to_owned());

@@ -1,6 +1,7 @@
 //! The people of a merchant.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{AuditAction, EmailAddress, Role};
 use kassa_store::tables::merchants;
 use kassa_store::tables::portal::invitations::{self, Invitation};
@@ -55,7 +56,7 @@ pub enum TeamError {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list(ctx: &AppContext, merchant_id: &str) -> Result<Team, StoreError> {
+pub async fn list(ctx: &AppContext, merchant_id: &MerchantId) -> Result<Team, StoreError> {
     let members = memberships::list_by_merchant(&ctx.store, merchant_id).await?;
     let mut invitations = invitations::list_by_merchant(&ctx.store, merchant_id).await?;
     let now = ctx.real_clock.now();
@@ -67,7 +68,7 @@ pub async fn list(ctx: &AppContext, merchant_id: &str) -> Result<Team, StoreErro
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn has_owner(ctx: &AppContext, merchant_id: &str) -> Result<bool, StoreError> {
+pub async fn has_owner(ctx: &AppContext, merchant_id: &MerchantId) -> Result<bool, StoreError> {
     let members = memberships::list_by_merchant(&ctx.store, merchant_id).await?;
     Ok(members.iter().any(|member| member.role == Role::Owner && member.active))
 }
@@ -76,11 +77,11 @@ pub async fn has_owner(ctx: &AppContext, merchant_id: &str) -> Result<bool, Stor
 ///
 /// # Errors
 /// [`InviteError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn invite(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     email: &EmailAddress,
     role: Role,
     form: Option<&FormUse>,
@@ -115,11 +116,11 @@ pub async fn invite(
 ///
 /// # Errors
 /// [`TeamError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn set_role(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     user_id: &str,
     role: Role,
 ) -> Result<(), TeamError> {
@@ -149,11 +150,11 @@ pub async fn set_role(
 ///
 /// # Errors
 /// [`TeamError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn remove(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     user_id: &str,
 ) -> Result<(), TeamError> {
     let change = MemberChange::new(ctx, actor, merchant_id, user_id);
@@ -181,11 +182,11 @@ pub async fn remove(
 ///
 /// # Errors
 /// [`TeamError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn end_sessions(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     user_id: &str,
 ) -> Result<(), TeamError> {
     let change = MemberChange::new(ctx, actor, merchant_id, user_id);
@@ -207,12 +208,12 @@ pub async fn end_sessions(
 /// A change of one member.
 struct MemberChange {
     auditor: Auditor,
-    merchant_id: String,
+    merchant_id: MerchantId,
     user_id: String,
 }
 
 impl MemberChange {
-    fn new(ctx: &AppContext, actor: &Actor, merchant_id: &str, user_id: &str) -> Self {
+    fn new(ctx: &AppContext, actor: &Actor, merchant_id: &MerchantId, user_id: &str) -> Self {
         let (merchant_id, user_id) = (merchant_id.to_owned(), user_id.to_owned());
         Self { auditor: Auditor::new(ctx, actor), merchant_id, user_id }
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
@@ -70,7 +71,7 @@ pub struct CreatedDestination {
 pub async fn create(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     url: &str,
 ) -> Result<CreatedDestination, CreateDestinationError> {
     create_with(ctx, instruction, merchant_id, url, DestinationInput::default()).await
@@ -85,7 +86,7 @@ pub async fn create(
 pub async fn create_with(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     url: &str,
     input: DestinationInput,
 ) -> Result<CreatedDestination, CreateDestinationError> {

@@ -1,6 +1,7 @@
 //! Events that are sent by hand: samples, and events that are sent again.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::{Date, Timestamp};
 use kassa_domain::webhook::WebhookFormat;
@@ -166,7 +167,7 @@ pub async fn replay(
 pub async fn send_sample_event(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     kind: &'static str,
 ) -> Result<String, StoreError> {
     send_sample_event_as(ctx, instruction, merchant_id, kind, None).await
@@ -179,7 +180,7 @@ pub async fn send_sample_event(
 pub async fn send_sample_event_as(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     kind: &'static str,
     format: Option<WebhookFormat>,
 ) -> Result<String, StoreError> {
@@ -234,7 +235,10 @@ pub fn is_sample_sent_as(format: WebhookFormat, kind: &str) -> bool {
 ///
 /// # Errors
 /// [`StoreError::ConstraintViolation`] if it can't be written as JSON.
-pub fn build_preview_event(ctx: &AppContext, merchant_id: &str) -> Result<StoredEvent, StoreError> {
+pub fn build_preview_event(
+    ctx: &AppContext,
+    merchant_id: &MerchantId,
+) -> Result<StoredEvent, StoreError> {
     let sample = build_sample(ctx, merchant_id, STATUS_CHANGE)?;
     Ok(StoredEvent {
         id: sample.id,
@@ -249,7 +253,7 @@ pub fn build_preview_event(ctx: &AppContext, merchant_id: &str) -> Result<Stored
 
 fn build_sample(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     kind: &'static str,
 ) -> Result<NewEvent, StoreError> {
     let (id, now) = (random::new_uuid(), ctx.real_clock.now());

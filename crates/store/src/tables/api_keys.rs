@@ -1,6 +1,7 @@
 //! API keys. Only a hash of a key is stored.
 
 use kassa_domain::codes;
+use kassa_domain::ids::MerchantId;
 use std::sync::Arc;
 
 use kassa_domain::api_scope::ApiScopes;
@@ -16,7 +17,7 @@ use crate::engine::tx::Tx;
 /// A new key.
 pub struct NewApiKey {
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The keyed hash of the whole key.
     pub hash: [u8; 32],
     /// The first 8 characters of the random part, by which people recognize the key.
@@ -48,7 +49,7 @@ pub struct StoredApiKey {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiKeyView {
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub name: String,
     /// `None` for a key of a version that did not keep it.
     pub random8: Option<String>,
@@ -87,7 +88,7 @@ database_row! {
 database_row! {
     struct ApiKeyViewRow {
         id: String,
-        merchant_id: String,
+        merchant_id: MerchantId,
         name: String,
         random8: Option<String>,
         scopes: String,
@@ -160,7 +161,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<ApiKeyView>> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<ApiKeyView>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<ApiKeyView>> {
     let rows: Vec<ApiKeyViewRow> =
         query("api_keys", select!("merchant_id = $1 ORDER BY created, id"))
             .bind(merchant_id)

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -17,7 +18,7 @@ use crate::engine::wide_sum::wide_sum;
 pub struct Beneficiary {
     /// A UUID.
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub connection_id: String,
     /// The provider's id of the beneficiary.
     pub external_id: String,
@@ -58,7 +59,7 @@ pub struct Owed {
 database_row! {
     struct BeneficiaryRow {
         id: String,
-        merchant_id: String,
+        merchant_id: MerchantId,
         connection_id: String,
         external_id: String,
         kind: String,
@@ -143,7 +144,11 @@ pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiar
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if the row is invalid.
-pub async fn find(store: &Store, merchant_id: &str, id: &str) -> Result<Option<Beneficiary>> {
+pub async fn find(
+    store: &Store,
+    merchant_id: &MerchantId,
+    id: &str,
+) -> Result<Option<Beneficiary>> {
     const SQL: &str =
         concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id = $1 AND merchant_id = $2");
     let row: Option<BeneficiaryRow> =
@@ -158,7 +163,7 @@ pub async fn find(store: &Store, merchant_id: &str, id: &str) -> Result<Option<B
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_merchant(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     after: Option<&Beneficiary>,
     limit: u32,
 ) -> Result<Vec<Beneficiary>> {

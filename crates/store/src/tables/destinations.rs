@@ -1,5 +1,6 @@
 //! Destinations: the addresses that merchants' events are sent to.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::{
     CancelationOn, CancelationType, DestinationSettings, SignatureHeader, WebhookFormat,
@@ -16,7 +17,7 @@ use crate::tables::destination_secrets::{self, SealedSigningSecret};
 pub struct NewDestination {
     /// A UUID.
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub url: String,
     pub settings: DestinationSettings,
     pub secret: SealedSigningSecret,
@@ -28,7 +29,7 @@ database_row! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Destination {
         pub id: String,
-        pub merchant_id: String,
+        pub merchant_id: MerchantId,
         pub url: String,
         pub created: i64,
         /// The sealed signing secret.
@@ -177,7 +178,7 @@ pub async fn find_and_lock(tx: &mut Tx, id: &str) -> Result<Option<Destination>>
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Destination>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<Destination>> {
     query("destinations", select!("merchant_id = $1 AND deleted IS NULL ORDER BY created, id"))
         .bind(merchant_id)
         .fetch_all(store)

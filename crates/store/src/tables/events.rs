@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
@@ -18,9 +19,9 @@ use crate::tables::delivery_lines::{line_of, place_of};
 pub struct NewEvent {
     /// A UUID, sent as `notification_id` and `webhook-id` (decision 32).
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The intent that the event belongs to; `None` for a sample.
-    pub intent_id: Option<String>,
+    pub intent_id: Option<IntentId>,
     /// The mandate that the event reports on, if it does.
     pub mandate: Option<MandateId>,
     /// The `type` of the interface, section 6.
@@ -39,7 +40,7 @@ pub struct NewEvent {
 pub struct StoredEvent {
     /// A UUID.
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The mandate that the event reports on, if it does.
     pub mandate: Option<MandateId>,
     /// The number of the event among those of its mandate, or of its intent if it has no mandate
@@ -61,7 +62,7 @@ database_row! {
 database_row! {
     pub(in crate::tables) struct EventRow {
         id: String,
-        merchant_id: String,
+        merchant_id: MerchantId,
         mandate_id: Option<i64>,
         sequence: Option<i64>,
         kind: String,
@@ -104,7 +105,7 @@ database_row! {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn find_intent_facts(store: &Store, intent_id: &str) -> Result<Option<IntentFacts>> {
+pub async fn find_intent_facts(store: &Store, intent_id: &IntentId) -> Result<Option<IntentFacts>> {
     const SQL: &str = "SELECT amount, EXISTS (SELECT 1 FROM events \
         WHERE events.intent_id = intents.id AND events.kind = 'Cancelation') AS has_cancelation \
         FROM intents WHERE id = $1";
@@ -115,7 +116,11 @@ pub async fn find_intent_facts(store: &Store, intent_id: &str) -> Result<Option<
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result<Vec<StoredEvent>> {
+pub async fn list_newest(
+    store: &Store,
+    merchant_id: &MerchantId,
+    limit: u32,
+) -> Result<Vec<StoredEvent>> {
     // Compared as a pair, so that no engine goes through the events of all merchants: the rows are
     // next to each other in the index, and behind them are those of another merchant.
     const SQL: &str = select!(
@@ -128,7 +133,7 @@ pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result
         .bind(i64::from(limit))
         .fetch_all(store)
         .await?;
-    let own = rows.into_iter().take_while(|row| row.merchant_id == merchant_id);
+    let own = rows.into_iter().take_while(|row| row.merchant_id == *merchant_id);
     Ok(own.map(EventRow::into_stored_event).collect())
 }
 
@@ -136,7 +141,7 @@ pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCount>> {
+pub async fn list_counts(store: &Store, intent_id: &IntentId) -> Result<Vec<EventCount>> {
     const SQL: &str = "SELECT NULL AS mandate_id, event_count FROM intents WHERE id = $1 \
         UNION ALL SELECT id, event_count FROM mandates WHERE intent_id = $1";
     let rows: Vec<(Option<i64>, i64)> =
@@ -284,7 +289,7 @@ pub async fn find_latest_position(store: &Store) -> Result<i64> {
 /// [`StoreError`] if the database cannot be read.
 pub async fn list_after_position(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     position: i64,
     limit: u32,
 ) -> Result<Vec<(i64, StoredEvent)>> {
@@ -341,7 +346,7 @@ async fn search_position(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<StoredEvent>> {
     const SQL: &str = select!("WHERE merchant_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(merchant_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
@@ -352,7 +357,7 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<St
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<StoredEvent>> {
     const SQL: &str = select!("WHERE intent_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(intent_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())

@@ -1,6 +1,7 @@
 //! Payouts of beneficiaries' shares: one for a beneficiary of an attempt at most.
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::payout::{Payout, PayoutId, PayoutStatus};
@@ -27,7 +28,7 @@ pub struct NewPayout {
 database_row! {
     struct PayoutRow {
         id: i64,
-        intent_id: String,
+        intent_id: IntentId,
         attempt_id: i64,
         beneficiary_id: String,
         amount: i64,
@@ -153,7 +154,7 @@ pub async fn find_by_reference(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Payout>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<Payout>> {
     let sql = format!("{SELECT} WHERE a.intent_id = $1 ORDER BY p.id");
     let rows: Vec<PayoutRow> = query("payouts", sql).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(PayoutRow::into_payout).collect()

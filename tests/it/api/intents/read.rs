@@ -246,7 +246,7 @@ async fn invalid_ids_are_rejected() {
     for id in [
         "7",
         "none",
-        &intent.id.replace('-', ""),
+        &intent.id.as_str().replace('-', ""),
         &format!("%7B{}%7D", intent.id),
         &format!("urn:uuid:{}", intent.id),
         &format!("{}0", intent.id),

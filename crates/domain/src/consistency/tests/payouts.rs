@@ -1,6 +1,7 @@
 //! Payouts against the other data.
 
 use super::*;
+use crate::ids::IntentId;
 use crate::money::Money;
 use crate::payout::{Payout, PayoutId, PayoutStatus};
 use crate::provider_call::ProviderOperation;
@@ -12,7 +13,7 @@ fn history_with_payout() -> IntentHistory {
     history.ledger_entries.extend(entries(Posting::Payout, 250, &[share]));
     history.payouts = vec![Payout {
         id: PayoutId(4),
-        intent_id: "i".to_owned(),
+        intent_id: IntentId::from_trusted("i"),
         attempt_id: ID,
         beneficiary_id: "b".to_owned(),
         money: rand(250),

@@ -143,7 +143,7 @@ fn share_row(visit: &Visit, share: &BeneficiaryShare) -> AnyView {
     let minor = |minor| signed_amount(&visit.texts, minor, share.currency, None);
     let href = format!("/portal/payments/{}", share.intent_id);
     view! {
-        <tr data-id=share.intent_id.clone() data-status="share">
+        <tr data-id=share.intent_id.to_string() data-status="share">
             <td>{time(visit, share.captured)}</td>
             <th scope="row"><a href=href>{share.reference_id.clone()}</a></th>
             <td class="number">{minor(share.minor)}</td>
@@ -175,7 +175,7 @@ fn payout_row(visit: &Visit, payout: &Payout) -> AnyView {
     view! {
         <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
             <td>{time(visit, payout.created)}</td>
-            <th scope="row"><a href=href><code>{payout.intent_id.clone()}</code></a></th>
+            <th scope="row"><a href=href><code>{payout.intent_id.to_string()}</code></a></th>
             <td class="number">{amount(texts, payout.money)}</td>
             <td>{texts.text(payout_status(payout.status))}</td>
             <td>{reason}</td>

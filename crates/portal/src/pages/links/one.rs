@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use http::StatusCode;
+use kassa_domain::ids::IntentId;
 use kassa_domain::payment_link::LinkState;
 use kassa_domain::portal::Ability;
 use kassa_services::ListPage;
@@ -31,8 +32,14 @@ async fn show(visit: Visit) -> Response {
         Ok(link) => link,
         Err(response) => return response,
     };
-    let after = visit.request.query.text("after");
-    match payment_links::list_payments(&visit.portal.app, &link, after).await {
+    let after = match visit.request.query.text("after") {
+        "" => None,
+        text => match IntentId::parse(text) {
+            Some(id) => Some(id),
+            None => return responses::not_found(&visit),
+        },
+    };
+    match payment_links::list_payments(&visit.portal.app, &link, after.as_ref()).await {
         Ok(Some(page)) => render(&visit, &link, page),
         Ok(None) => responses::not_found(&visit),
         Err(error) => responses::unavailable(&error),

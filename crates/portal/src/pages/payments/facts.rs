@@ -46,7 +46,7 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
                 {fact(Text::PayMethods, methods(visit, details))}
                 {fact(Text::PayCapture, Some(capture_mode(visit, order.capture_mode)))}
                 {fact(Text::PayReturn, Some(return_page(visit, &order.return_url)))}
-                {fact(Text::PayId, Some(view! { <code>{intent.id.clone()}</code> }.into_any()))}
+                {fact(Text::PayId, Some(view! { <code>{intent.id.to_string()}</code> }.into_any()))}
             </dl>
             {automatic.map(|note| view! { <p class="hint">{note}</p> })}
         </section>

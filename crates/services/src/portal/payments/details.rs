@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kassa_domain::dispute::Dispute;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::payout::Payout;
 use kassa_domain::refund::Refund;
@@ -55,12 +56,12 @@ pub struct PaymentDetails {
 #[tracing::instrument(skip_all)]
 pub async fn load_details(
     ctx: &AppContext,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &IntentId,
 ) -> Result<Option<PaymentDetails>, StoreError> {
     let store = &ctx.store;
     let found = intents::find(store, id).await?;
-    let Some(intent) = found.filter(|intent| intent.merchant.id == merchant_id) else {
+    let Some(intent) = found.filter(|intent| intent.merchant.id == *merchant_id) else {
         return Ok(None);
     };
     let id = &intent.id;
@@ -72,7 +73,7 @@ pub async fn load_details(
         Some((attempt, result))
     });
     let mut audit =
-        audit_entries::list_by_subject(store, merchant_id, id, MAX_AUDIT_ENTRIES).await?;
+        audit_entries::list_by_subject(store, merchant_id, id.as_str(), MAX_AUDIT_ENTRIES).await?;
     audit.reverse();
     let mandates = mandates::list_by_intent(store, id).await?;
     let attempts: Vec<_> = attempts.collect();

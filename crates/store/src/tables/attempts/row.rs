@@ -1,5 +1,6 @@
 //! Conversion of a row to an attempt.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{
     ActionPlace, Attempt, AttemptId, CustomerAction, CustomerStep,
 };
@@ -31,7 +32,7 @@ pub(crate) use columns;
 database_row! {
     pub(crate) struct AttemptRow {
         attempt_id: i64,
-        attempt_intent_id: String,
+        attempt_intent_id: IntentId,
         connection_id: Option<String>,
         method: String,
         attempt_status: String,

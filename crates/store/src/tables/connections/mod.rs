@@ -4,6 +4,7 @@ mod row;
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health};
+use kassa_domain::ids::MerchantId;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -19,7 +20,7 @@ pub use self::row::{PreviousSecret, SealedSecret, StoredConnection, StoredSecret
 /// A new connection, the last one in its merchant's order.
 #[derive(Clone, Debug)]
 pub struct NewConnection {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub connection: Connection,
     pub is_realistic: bool,
     pub endpoint: Option<String>,
@@ -33,7 +34,7 @@ pub struct NewConnection {
 impl NewConnection {
     /// A connection to the sandbox (decision 23).
     #[must_use]
-    pub fn sandbox(id: String, merchant_id: &str, created: Timestamp) -> Self {
+    pub fn sandbox(id: String, merchant_id: &MerchantId, created: Timestamp) -> Self {
         Self {
             merchant_id: merchant_id.to_owned(),
             connection: Connection::new_sandbox(id),
@@ -144,7 +145,10 @@ pub async fn find_provider_in(tx: &mut Tx, id: &str) -> Result<Option<String>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read or a row is invalid.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredConnection>> {
+pub async fn list_by_merchant(
+    store: &Store,
+    merchant_id: &MerchantId,
+) -> Result<Vec<StoredConnection>> {
     const SQL: &str = concat!(
         "SELECT ",
         columns!(),
@@ -299,7 +303,12 @@ pub async fn find_secret_times(store: &Store, id: &str) -> Result<SecretTimes> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_position(tx: &mut Tx, merchant_id: &str, id: &str, position: i64) -> Result<bool> {
+pub async fn set_position(
+    tx: &mut Tx,
+    merchant_id: &MerchantId,
+    id: &str,
+    position: i64,
+) -> Result<bool> {
     const SQL: &str = "UPDATE connections SET position = $1 WHERE id = $2 AND merchant_id = $3";
     query("connections", SQL)
         .bind(position)

@@ -2,6 +2,7 @@
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health, SANDBOX};
+use kassa_domain::ids::MerchantId;
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -16,7 +17,7 @@ const FIRST_SANDBOX_CODE: &str = "mock";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredConnection {
     pub connection: Connection,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The methods are restricted to the currencies of the countries where they are used.
     pub is_realistic: bool,
     /// Replaces the provider's own address.
@@ -70,7 +71,7 @@ pub(super) use columns;
 database_row! {
     pub(super) struct ConnectionRow {
         id: String,
-        merchant_id: String,
+        merchant_id: MerchantId,
         provider: String,
         methods: String,
         enabled: bool,

@@ -6,6 +6,7 @@ pub(super) mod active;
 use kassa_domain::credential::{
     CardFingerprint, Credential, CredentialStatus, DeletedBy, RegisteredCredential,
 };
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
 
@@ -22,7 +23,7 @@ use crate::engine::tx::Tx;
 pub struct NewCredential {
     /// A UUID.
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub purchaser_id: String,
     pub attempt_id: AttemptId,
     /// The connection whose provider stores the instrument: the attempt's.
@@ -35,7 +36,7 @@ pub struct NewCredential {
 database_row! {
     struct CredentialRow {
         id: String,
-        merchant_id: String,
+        merchant_id: MerchantId,
         purchaser_id: String,
         reference_id: String,
         credential_connection_id: Option<String>,
@@ -137,7 +138,7 @@ pub async fn find_by_attempt_in(
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_active_by_purchaser(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     purchaser_id: &str,
 ) -> Result<Vec<Credential>> {
     const SQL: &str = concat!(
@@ -156,7 +157,10 @@ pub async fn list_active_by_purchaser(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<RegisteredCredential>> {
+pub async fn list_by_intent(
+    store: &Store,
+    intent_id: &IntentId,
+) -> Result<Vec<RegisteredCredential>> {
     const SQL: &str = select!("a.intent_id = $1 ORDER BY a.id");
     let rows: Vec<CredentialRow> =
         query("credentials", SQL).bind(intent_id).fetch_all(store).await?;

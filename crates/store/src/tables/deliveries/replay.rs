@@ -2,6 +2,7 @@
 //! its deliveries become due a batch at a time, behind those of new events.
 
 use kassa_domain::codes;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -28,7 +29,7 @@ codes! {
 pub struct NewReplay {
     pub destination_id: String,
     /// The merchant of the destination.
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub scope: ReplayScope,
     /// By the time of the events.
     pub from: Timestamp,
@@ -42,7 +43,7 @@ database_row! {
     pub struct OpenReplay {
         pub id: i64,
         pub destination_id: String,
-        pub merchant_id: String,
+        pub merchant_id: MerchantId,
         pub only_failed: bool,
         pub from_time: i64,
         pub until_time: i64,

@@ -1,5 +1,6 @@
 //! Sending one event again by hand.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 
 use super::in_order::make_line_due;
@@ -27,7 +28,7 @@ database_row! {
 pub async fn resend(
     tx: &mut Tx,
     event_id: &str,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     is_in_original: bool,
     now: Timestamp,
 ) -> Result<u64> {

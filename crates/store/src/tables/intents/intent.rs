@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::attempt::{ActionPlace, Attempt, CustomerStep};
 use kassa_domain::intent::{IntentState, Order};
 use kassa_domain::time::Timestamp;
@@ -13,8 +14,8 @@ use crate::tables::merchants::Merchant;
 #[derive(Clone, Debug)]
 pub struct NewIntent {
     /// A UUID.
-    pub id: String,
-    pub merchant_id: String,
+    pub id: IntentId,
+    pub merchant_id: MerchantId,
     /// The hash of the intent token, which itself is not stored (decision 11).
     pub token_hash: [u8; 32],
     pub token_expires: Timestamp,
@@ -28,7 +29,7 @@ pub struct NewIntent {
 /// An intent with its merchant and its last attempt, read from one snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredIntent {
-    pub id: String,
+    pub id: IntentId,
     /// Shared, as is the order: an intent is passed on often, and neither changes.
     pub merchant: Arc<Merchant>,
     pub token_hash: [u8; 32],

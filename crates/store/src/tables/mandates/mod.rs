@@ -4,6 +4,7 @@
 mod list;
 mod plan;
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::mandate::future_payments::FuturePayments;
@@ -28,8 +29,8 @@ pub use self::plan::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMandate {
     pub id: MandateId,
-    pub merchant_id: String,
-    pub intent_id: String,
+    pub merchant_id: MerchantId,
+    pub intent_id: IntentId,
     pub reference_id: String,
     pub purchaser_id: String,
     /// The provider's key for the mandate: the reference of the attempt it was signed with.
@@ -72,8 +73,8 @@ pub struct StoredMandateChange {
 database_row! {
     struct MandateRow {
         id: i64,
-        merchant_id: String,
-        intent_id: String,
+        merchant_id: MerchantId,
+        intent_id: IntentId,
         reference_id: String,
         purchaser_id: String,
         provider_reference: String,
@@ -102,7 +103,7 @@ const SELECT_MANDATES: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.refere
 /// [`StoreError`] if the database cannot be written.
 pub async fn insert(
     tx: &mut Tx,
-    intent_id: &str,
+    intent_id: &IntentId,
     attempt: AttemptId,
     now: Timestamp,
 ) -> Result<MandateId> {
@@ -171,7 +172,7 @@ pub async fn find_by_reference(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredMandate>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<StoredMandate>> {
     let text = format!("{SELECT_MANDATES} WHERE m.intent_id = $1 ORDER BY m.id");
     let rows: Vec<MandateRow> = query("mandates", text).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(MandateRow::into_stored_mandate).collect()

@@ -1,5 +1,6 @@
 //! Links before and after they are stored.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::Order;
 use kassa_domain::payment_link::{LinkAmount, LinkState};
 use kassa_domain::time::{Date, Timestamp};
@@ -21,7 +22,7 @@ pub struct LinkTerms {
 pub struct NewPaymentLink {
     /// A UUID.
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The hash of the token in the link, which itself is not stored.
     pub token_hash: [u8; 32],
     pub created: Timestamp,

@@ -9,6 +9,7 @@ pub use self::made::{
     EndedPayment, MadePosition, find_by_form, find_made, insert_made, list_ended, list_made, settle,
 };
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 
 use self::row::PaymentLinkRow;
@@ -85,7 +86,7 @@ pub async fn find_by_token(
 /// As [`find_by_token`].
 pub async fn find(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: &str,
     abandoned_before: Timestamp,
 ) -> Result<Option<StoredPaymentLink>> {
@@ -106,7 +107,7 @@ pub async fn find(
 /// As [`find_by_token`].
 pub async fn list(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     (created, id): (Timestamp, &str),
     limit: u32,
     abandoned_before: Timestamp,
@@ -166,7 +167,12 @@ pub async fn count(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn disable(tx: &mut Tx, merchant_id: &str, id: &str, now: Timestamp) -> Result<bool> {
+pub async fn disable(
+    tx: &mut Tx,
+    merchant_id: &MerchantId,
+    id: &str,
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE payment_links SET disabled = $1 \
         WHERE id = $2 AND merchant_id = $3 AND disabled IS NULL";
     query("payment_links", SQL).bind(now).bind(id).bind(merchant_id).run_compare_and_set(tx).await

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -128,7 +129,12 @@ database_row! {
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] for an unknown currency
 /// or method.
-pub async fn count(store: &Store, merchant_id: &str, from: i64, to: i64) -> Result<QuarterFigures> {
+pub async fn count(
+    store: &Store,
+    merchant_id: &MerchantId,
+    from: i64,
+    to: i64,
+) -> Result<QuarterFigures> {
     let mut figures = QuarterFigures::new();
     let (from, to) = (start_of(from), start_of(to));
     for row in list_takings(store, merchant_id, from, to).await? {
@@ -150,7 +156,7 @@ pub async fn count(store: &Store, merchant_id: &str, from: i64, to: i64) -> Resu
 
 async fn list_takings(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Vec<TakingsRow>> {
@@ -177,7 +183,7 @@ async fn list_takings(
 
 async fn count_attempts(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Vec<MethodRow>> {
@@ -193,7 +199,7 @@ async fn count_attempts(
 /// Whoever has tried has opened the page.
 async fn count_funnel(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Vec<FunnelRow>> {
@@ -213,7 +219,7 @@ async fn count_funnel(
 /// [`StoreError`] if the database cannot be read.
 pub async fn list_unresolved(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     before: Timestamp,
     limit: u32,
 ) -> Result<Vec<String>> {
@@ -231,7 +237,7 @@ pub async fn list_unresolved(
 
 pub(super) fn to_currency_code(
     table: &'static str,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     code: &str,
 ) -> Result<&'static str> {
     let currency = Currency::from_code(code);
@@ -242,7 +248,7 @@ pub(super) fn to_currency_code(
 
 pub(super) fn to_method_code(
     table: &'static str,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     code: &str,
 ) -> Result<&'static str> {
     let method = PaymentMethod::from_code(code);

@@ -1,6 +1,7 @@
 //! Sessions of people who are signed in. Only a hash of the cookie's token is stored, and a session
 //! that has ended is deleted.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::Role;
 use kassa_domain::time::Timestamp;
 
@@ -16,7 +17,7 @@ pub struct NewSession {
     pub id: String,
     pub token_hash: [u8; 32],
     pub person_id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub created: Timestamp,
     /// The latest end.
     pub expires: Timestamp,
@@ -36,7 +37,7 @@ pub struct StoredSession {
     pub language: Option<String>,
     pub has_totp: bool,
     pub has_passkey: bool,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub merchant_name: String,
     pub is_merchant_active: bool,
     pub role: Role,
@@ -64,7 +65,7 @@ database_row! {
         language: Option<String>,
         has_totp: bool,
         has_passkey: bool,
-        merchant_id: String,
+        merchant_id: MerchantId,
         merchant_name: String,
         merchant_active: bool,
         role: String,
@@ -162,7 +163,7 @@ pub async fn set_confirmed(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn set_merchant(tx: &mut Tx, id: &str, merchant_id: &str) -> Result<()> {
+pub async fn set_merchant(tx: &mut Tx, id: &str, merchant_id: &MerchantId) -> Result<()> {
     const SQL: &str = "UPDATE portal_sessions SET merchant_id = $1 WHERE id = $2";
     query("portal_sessions", SQL).bind(merchant_id).bind(id).execute(tx).await.map(drop)
 }

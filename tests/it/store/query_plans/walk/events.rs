@@ -21,13 +21,13 @@ pub async fn walk(store: &Store) {
 }
 
 async fn read(store: &Store) {
-    expect_ran(events::list_counts(store, INTENT).await);
+    expect_ran(events::list_counts(store, &INTENT).await);
     expect_ran(events::find(store, "e1-1").await);
-    expect_ran(events::find_intent_facts(store, INTENT).await);
+    expect_ran(events::find_intent_facts(store, &INTENT).await);
     expect_ran(events::find_latest_position(store).await);
-    expect_ran(events::list_after_position(store, MERCHANT, 0, 9).await);
-    expect_ran(events::list_by_merchant(store, MERCHANT).await);
-    expect_ran(events::list_by_intent(store, INTENT).await);
+    expect_ran(events::list_after_position(store, &MERCHANT, 0, 9).await);
+    expect_ran(events::list_by_merchant(store, &MERCHANT).await);
+    expect_ran(events::list_by_intent(store, &INTENT).await);
     for range in [
         DeliveryRange::All { below: 9000 },
         DeliveryRange::Delivered { below: 9000 },
@@ -53,8 +53,8 @@ async fn write_events(store: &Store) {
         async move {
             let event = NewEvent {
                 id: "new".to_owned(),
-                merchant_id: MERCHANT.to_owned(),
-                intent_id: Some(INTENT.to_owned()),
+                merchant_id: MERCHANT.clone(),
+                intent_id: Some(INTENT.clone()),
                 mandate: None,
                 kind: "payment",
                 created: NOW,
@@ -71,7 +71,7 @@ async fn write_events(store: &Store) {
             events::append_for(tx, &sample, DESTINATION).await?;
             let in_format = NewEvent { id: "in a format".to_owned(), ..sample };
             events::append_in_format(tx, &in_format, WebhookFormat::Original).await?;
-            deliveries::resend(tx, "new", MERCHANT, true, NOW).await?;
+            deliveries::resend(tx, "new", &MERCHANT, true, NOW).await?;
             deliveries::resend_to(tx, "new", DESTINATION, NOW).await?;
             // It waits in a line.
             deliveries::resend_to(tx, "e1-1", DESTINATION, NOW).await?;
@@ -109,7 +109,7 @@ async fn claim_in_order(tx: &mut Tx) -> Result<(), StoreError> {
 fn new_replay(scope: ReplayScope) -> NewReplay {
     NewReplay {
         destination_id: DESTINATION.to_owned(),
-        merchant_id: MERCHANT.to_owned(),
+        merchant_id: MERCHANT.clone(),
         scope,
         from: Timestamp(1000),
         until: Timestamp(2000),
@@ -125,7 +125,7 @@ async fn write_replays(store: &Store) {
                 let open = OpenReplay {
                     id,
                     destination_id: DESTINATION.to_owned(),
-                    merchant_id: MERCHANT.to_owned(),
+                    merchant_id: MERCHANT.clone(),
                     only_failed,
                     from_time: 1000,
                     until_time: 2000,
@@ -143,7 +143,7 @@ async fn write_replays(store: &Store) {
 
 async fn write_idempotency_keys(store: &Store) {
     let scope = IdempotencyScope {
-        merchant_id: MERCHANT.to_owned(),
+        merchant_id: MERCHANT.clone(),
         key: "new".to_owned(),
         path: "/".to_owned(),
         fingerprint: [1; 32],
@@ -153,7 +153,7 @@ async fn write_idempotency_keys(store: &Store) {
         async move {
             idempotency_keys::claim_key(tx, &scope, NOW).await?;
             idempotency_keys::claim_key(tx, &scope, NOW).await?;
-            idempotency_keys::record_subject(tx, &scope, INTENT).await?;
+            idempotency_keys::record_subject(tx, &scope, &INTENT).await?;
             idempotency_keys::store_response(tx, &scope, 200, b"x").await?;
             idempotency_keys::release_key(tx, &scope).await
         }

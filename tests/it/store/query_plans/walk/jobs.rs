@@ -16,7 +16,7 @@ pub async fn walk(store: &Store) {
     expect_ran(provider_notifications::find_oldest_due(store, NOW).await);
     expect_ran(reconciliations::list_latest(store).await);
     expect_ran(reconciliations::find_oldest_success(store).await);
-    expect_ran(receipt_emails::list_by_intent(store, INTENT).await);
+    expect_ran(receipt_emails::list_by_intent(store, &INTENT).await);
     write_jobs(store).await;
     write_receipts(store).await;
     delete_expired(store).await;
@@ -57,7 +57,7 @@ async fn write_receipts(store: &Store) {
     write(store, |tx| {
         async move {
             for subject in [ReceiptEmailSubject::Payment, ReceiptEmailSubject::Instalment(1)] {
-                let new = NewReceiptEmail { intent_id: INTENT.to_owned(), subject, created: NOW };
+                let new = NewReceiptEmail { intent_id: INTENT.clone(), subject, created: NOW };
                 receipt_emails::insert(tx, &new).await?;
             }
             for email in receipt_emails::claim_due(tx, 9, NOW, NOW).await? {

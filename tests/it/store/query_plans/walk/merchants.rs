@@ -46,28 +46,28 @@ pub async fn walk(store: &Store) {
 }
 
 async fn read(store: &Store) {
-    expect_ran(merchants::find(store, MERCHANT).await);
+    expect_ran(merchants::find(store, &MERCHANT).await);
     expect_ran(merchants::list(store).await);
-    expect_ran(merchants::find_time_zone(store, MERCHANT).await);
+    expect_ran(merchants::find_time_zone(store, &MERCHANT).await);
     expect_ran(api_keys::find_by_hash(store, &[1; 32]).await);
     expect_ran(api_keys::find(store, "k2").await);
-    expect_ran(api_keys::list_by_merchant(store, MERCHANT).await);
+    expect_ran(api_keys::list_by_merchant(store, &MERCHANT).await);
     expect_ran(connections::find(store, CONNECTION).await);
-    expect_ran(connections::list_by_merchant(store, MERCHANT).await);
+    expect_ran(connections::list_by_merchant(store, &MERCHANT).await);
     expect_ran(connections::list_in_use(store).await);
     expect_ran(destinations::find(store, DESTINATION).await);
-    expect_ran(destinations::list_by_merchant(store, MERCHANT).await);
+    expect_ran(destinations::list_by_merchant(store, &MERCHANT).await);
     expect_ran(destinations::list_due(store, NOW).await);
     expect_ran(destination_secrets::list_valid(store, DESTINATION, NOW).await);
     expect_ran(beneficiaries::list_by_ids(store, &["b1".to_owned(), "b2".to_owned()]).await);
-    expect_ran(beneficiaries::find(store, MERCHANT, "b1").await);
-    expect_ran(beneficiaries::list_by_merchant(store, MERCHANT, None, 9).await);
+    expect_ran(beneficiaries::find(store, &MERCHANT, "b1").await);
+    expect_ran(beneficiaries::list_by_merchant(store, &MERCHANT, None, 9).await);
     expect_ran(beneficiaries::list_owed(store, &["b1", "b2"]).await);
     expect_ran(beneficiaries::list_unsealed(store, 9).await);
-    expect_ran(merchants::find_settings(store, MERCHANT).await);
+    expect_ran(merchants::find_settings(store, &MERCHANT).await);
     expect_ran(connections::find_secret_times(store, CONNECTION).await);
     expect_ran(logos::find(store, "l1").await);
-    expect_ran(merchant_limits::find(store, MERCHANT).await);
+    expect_ran(merchant_limits::find(store, &MERCHANT).await);
     expect_ran(card_testing_counts::list_recoveries(store, [&[9; 32]; 3]).await);
 }
 
@@ -82,10 +82,10 @@ async fn write_merchants(store: &Store) {
                 time_zone: "UTC".to_owned(),
             };
             merchants::insert(tx, &merchant, NOW).await?;
-            merchants::set_active(tx, MERCHANT, true).await?;
-            merchant_limits::set(tx, MERCHANT, &OwnRefusalRates::default()).await?;
+            merchants::set_active(tx, &MERCHANT, true).await?;
+            merchant_limits::set(tx, &MERCHANT, &OwnRefusalRates::default()).await?;
             merchants::set_name_and_branding(tx, &merchant).await?;
-            let (id, merchant_id) = ("new".to_owned(), MERCHANT.to_owned());
+            let (id, merchant_id) = ("new".to_owned(), MERCHANT.clone());
             let new = NewApiKey {
                 id,
                 merchant_id,
@@ -105,7 +105,7 @@ async fn write_merchants(store: &Store) {
             logos::insert_if_absent(tx, &logo, NOW).await?;
             beneficiaries::insert(tx, &new_beneficiary()).await?;
             beneficiaries::seal_account(tx, "b1", &account()).await?;
-            merchants::set_settings(tx, MERCHANT, &new_settings()).await.map(drop)
+            merchants::set_settings(tx, &MERCHANT, &new_settings()).await.map(drop)
         }
         .boxed()
     })
@@ -124,7 +124,7 @@ fn new_beneficiary() -> Beneficiary {
     let text = || "new".to_owned();
     Beneficiary {
         id: text(),
-        merchant_id: MERCHANT.to_owned(),
+        merchant_id: MERCHANT.clone(),
         connection_id: CONNECTION.to_owned(),
         external_id: text(),
         kind: text(),
@@ -141,7 +141,7 @@ fn new_beneficiary() -> Beneficiary {
 async fn write_connections(store: &Store) {
     write(store, |tx| {
         async move {
-            let new = NewConnection::sandbox("new".to_owned(), MERCHANT, NOW);
+            let new = NewConnection::sandbox("new".to_owned(), &MERCHANT, NOW);
             connections::insert(tx, &new).await?;
             connections::set_enabled(tx, CONNECTION, true, NOW).await?;
             connections::find_provider_in(tx, CONNECTION).await?;
@@ -153,7 +153,7 @@ async fn write_connections(store: &Store) {
             for kind in [SecretKind::Api, SecretKind::Notification] {
                 connections::rotate_secret(tx, CONNECTION, kind, &secret, NOW, NOW).await?;
             }
-            connections::set_position(tx, MERCHANT, CONNECTION, 1).await?;
+            connections::set_position(tx, &MERCHANT, CONNECTION, 1).await?;
             let unhealthy = Health::Unhealthy { reason: "rejected".to_owned(), since: NOW };
             for health in [unhealthy, Health::Healthy] {
                 connections::set_health(tx, CONNECTION, 1, &health).await?;
@@ -171,7 +171,7 @@ async fn write_destinations(store: &Store) {
             let secret = SealedSigningSecret { sealed: b"x".to_vec(), is_imported: false };
             let new = NewDestination {
                 id: "new".to_owned(),
-                merchant_id: MERCHANT.to_owned(),
+                merchant_id: MERCHANT.clone(),
                 url: "https://shop.example/".to_owned(),
                 settings: DestinationSettings::default(),
                 secret: secret.clone(),

@@ -27,7 +27,7 @@ async fn write_refunds(store: &Store) {
     write(store, |tx| {
         async move {
             let new = NewRefund {
-                intent_id: INTENT.to_owned(),
+                intent_id: INTENT.clone(),
                 attempt_id: ATTEMPT,
                 amount: 1,
                 reason: RefundReason::Other,
@@ -40,7 +40,7 @@ async fn write_refunds(store: &Store) {
             refunds::settle(tx, refund, TransactionStatus::Success, NOW).await?;
             let failed = TransactionStatus::Failed(FailureReason::AcquirerError);
             refunds::mark_returned(tx, RefundId(1), failed).await?;
-            expect_ran(refunds::list_by_intent_in(tx, INTENT).await);
+            expect_ran(refunds::list_by_intent_in(tx, &INTENT).await);
             let new = NewReversal {
                 attempt_id: AttemptId(3000),
                 kind: ReversalKind::Refund,
@@ -108,7 +108,7 @@ async fn write_ledger(store: &Store) {
             let new = NewPosting {
                 posting: Posting::Sale,
                 subject_id: 9000,
-                intent_id: INTENT,
+                intent_id: &INTENT,
                 amount: 2,
                 currency: currency(),
                 shares: &[Share { beneficiary_id: "b1".to_owned(), amount: 1 }],

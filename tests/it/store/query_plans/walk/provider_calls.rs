@@ -14,7 +14,7 @@ pub async fn walk(store: &Store) {
     expect_ran(provider_calls::list_due(store, Some(CONNECTION), NOW, 9).await);
     expect_ran(provider_calls::find_open(store, OPERATION, "12").await);
     expect_ran(call_backlog::list_written(store, NOW, NOW, 9).await);
-    expect_ran(call_backlog::list_by_intent(store, INTENT).await);
+    expect_ran(call_backlog::list_by_intent(store, &INTENT).await);
     expect_ran(call_backlog::list_with_problem(store).await);
     expect_ran(call_backlog::list_without_subject(store).await);
     expect_ran(call_backlog::find_oldest_due(store, NOW).await);
