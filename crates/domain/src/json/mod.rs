@@ -11,7 +11,6 @@ pub(crate) use self::mandate::{UncheckedUpdate, serialize_as_pair};
 pub use self::money::MoneyDto;
 pub(crate) use self::receipt::ReceiptDto;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 crate::named_fields!(result);
