@@ -1,7 +1,7 @@
 //! Stored payment credentials (interface, section 3; decisions 18 to 21).
 
 use crate::codes;
-use crate::ids::{IntentId, MerchantId};
+use crate::ids::{ConnectionId, IntentId, MerchantId};
 use std::fmt;
 
 use super::intent::attempt::AttemptId;
@@ -18,7 +18,7 @@ pub struct Credential {
     pub attempt_id: AttemptId,
     /// The connection whose provider stores the instrument. `None` only for a credential of a
     /// merchant that had no connection.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub method: PaymentMethod,
     pub card: MaskedCard,
     /// `None` if the number is unknown, and its provider tells nothing of it.

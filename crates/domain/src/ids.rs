@@ -53,6 +53,7 @@ macro_rules! ids {
 ids! {
     IntentId,
     MerchantId,
+    ConnectionId,
 }
 
 /// Whether this is a UUID as ids are stored: with hyphens, in lower case.

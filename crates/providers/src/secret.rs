@@ -1,5 +1,6 @@
 //! Secrets of connections, sealed at rest.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::{Secrets, UnsealError};
 use kassa_store::{SealedSecret, SecretKind, StoredSecret};
@@ -23,7 +24,12 @@ impl ProviderSecret {
 
     /// Seals the secret. It can be unsealed for the same connection and kind only.
     #[must_use]
-    pub fn seal(&self, secrets: &Secrets, connection_id: &str, kind: SecretKind) -> SealedSecret {
+    pub fn seal(
+        &self,
+        secrets: &Secrets,
+        connection_id: &ConnectionId,
+        kind: SecretKind,
+    ) -> SealedSecret {
         let last4 = self.0.char_indices().rev().nth(3).map_or(0, |(start, _)| start);
         SealedSecret {
             sealed: secrets.seal(&sealing_context(connection_id, kind), self.0.as_bytes()),
@@ -38,7 +44,7 @@ impl ProviderSecret {
 /// [`UnsealError`] if a secret was sealed with another master key.
 pub(super) fn unseal_valid_secrets(
     secrets: &Secrets,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     kind: SecretKind,
     stored: &StoredSecret,
     now: Timestamp,
@@ -56,7 +62,7 @@ pub(super) fn unseal_valid_secrets(
         .collect()
 }
 
-fn sealing_context(connection_id: &str, kind: SecretKind) -> String {
+fn sealing_context(connection_id: &ConnectionId, kind: SecretKind) -> String {
     let kind = match kind {
         SecretKind::Api => "secret",
         SecretKind::Notification => "notification secret",

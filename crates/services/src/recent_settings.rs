@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::routing::Routes;
 use kassa_platform::clock::Clock;
@@ -28,7 +29,7 @@ pub struct RecentSettings {
     keys: RecentValues<[u8; 32], Arc<StoredApiKey>>,
     /// With the epoch of rests in which they were read.
     routes: RecentValues<MerchantId, (u64, Routes)>,
-    providers: RecentValues<String, Arc<dyn PaymentProvider>>,
+    providers: RecentValues<ConnectionId, Arc<dyn PaymentProvider>>,
     limits: RecentValues<MerchantId, OwnRefusalRates>,
 }
 
@@ -104,7 +105,7 @@ impl RecentSettings {
     pub(super) async fn find_provider(
         &self,
         providers: &Providers,
-        connection_id: &str,
+        connection_id: &ConnectionId,
     ) -> Result<Option<Arc<dyn PaymentProvider>>, StoreError> {
         let now = self.clock.monotonic_time();
         if let Some(known) = self.providers.get(connection_id, now) {

@@ -93,7 +93,7 @@ async fn divide_shares<'a>(
     if attempt.shares.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await?;
     // Without its provider it is not known which shares it pays out.
     let provider = provider.ok_or(StoreError::Interrupted)?;
     let payouts = &provider.abilities().payouts;

@@ -2,6 +2,7 @@
 //! decisions 22 and 151).
 
 use kassa_domain::beneficiary::{AccountError, RecipientType, parse_account_number};
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::Currency;
 use kassa_domain::routing::Routes;
 use kassa_services::merchants::beneficiaries::BeneficiaryInput;
@@ -137,9 +138,9 @@ fn parse_connection_id(
     value: LocatedValue<'_>,
     recipient_type: Option<RecipientType>,
     routes: &Routes,
-) -> Option<String> {
-    let id = identifier(1..=64)(value)?;
-    let Some(candidate) = routes.find(&id) else {
+) -> Option<ConnectionId> {
+    let id = ConnectionId::parse(&identifier(1..=64)(value)?);
+    let Some(candidate) = id.and_then(|id| routes.find(&id)) else {
         return value.fail(ProblemKind::Unknown, "Must be one of your connections");
     };
     let recipients = &candidate.abilities.recipients;
@@ -151,6 +152,6 @@ fn parse_connection_id(
             let code = recipient_type.code();
             value.fail(ProblemKind::Choice, format!("Must be a connection for the type {code}"))
         }
-        _ => Some(id),
+        _ => Some(candidate.connection.id.clone()),
     }
 }

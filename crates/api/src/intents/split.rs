@@ -1,6 +1,7 @@
 //! Validates `split`, which divides a payment among beneficiaries (interface, section 2;
 //! decision 24).
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::Order;
 use kassa_domain::money::{Currency, MAX_MINOR};
@@ -97,7 +98,7 @@ pub async fn check_beneficiaries<T>(
     merchant_id: &MerchantId,
     named_beneficiaries: &NamedBeneficiaries,
     body: &mut Validated<T>,
-) -> Result<Option<String>, StoreError> {
+) -> Result<Option<ConnectionId>, StoreError> {
     let ids: Vec<String> = named_beneficiaries
         .shares
         .iter()
@@ -128,7 +129,7 @@ pub async fn check_beneficiaries<T>(
 }
 
 /// Sets the connection that [`check_beneficiaries`] returned.
-pub fn set_connection(order: &mut Order, connection_id: Option<String>) {
+pub fn set_connection(order: &mut Order, connection_id: Option<ConnectionId>) {
     if let Some(split) = &mut order.split {
         split.connection_id = connection_id;
     }

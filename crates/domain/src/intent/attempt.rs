@@ -1,7 +1,7 @@
 //! Payment attempts.
 
 use crate::codes;
-use crate::ids::IntentId;
+use crate::ids::{ConnectionId, IntentId};
 use crate::method::PaymentMethod;
 use crate::method::card::{Brand, CardNetwork, MaskedCard};
 use crate::split::Share;
@@ -68,7 +68,7 @@ pub struct Attempt {
     pub intent_id: IntentId,
     /// The connection whose provider the attempt was sent to. `None` only for an attempt of a
     /// merchant that had no connection.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub method: PaymentMethod,
     pub status: TransactionStatus,
     /// The customer's next step while the attempt is pending. `None` also for an attempt that the

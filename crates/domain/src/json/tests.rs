@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use super::from_json_str;
 use crate::abilities::SupportedMethod;
 use crate::branding::{Branding, Colour, Corners, SupportContact};
+use crate::ids::ConnectionId;
 use crate::intent::{Bill, LineItem};
 use crate::mandate::future_payments::FuturePayments;
 use crate::mandate::{
@@ -125,8 +126,11 @@ fn splits() {
         r#""description":null}"#,
     );
     let share = Share { beneficiary_id: "b1".to_owned(), amount: 5 };
-    let split =
-        Split { shares: vec![share], connection_id: Some("c1".to_owned()), description: None };
+    let split = Split {
+        shares: vec![share],
+        connection_id: Some(ConnectionId::from_trusted("c1")),
+        description: None,
+    };
     check(&split, text);
     check_refused::<Split>(text, &[("5", "5.5"), ("beneficiary_id", "id"), ("shares", "share")]);
     let without = Split { shares: Vec::new(), connection_id: None, description: None };

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::share::Share;
-use crate::ids::MerchantId;
+use crate::ids::{ConnectionId, MerchantId};
 use crate::money::Currency;
 
 /// Why a split is invalid. `index` is the position of the offending share.
@@ -85,7 +85,7 @@ fn check_sum(shares: &[ShareInput<'_>], total: Option<i64>) -> Option<SplitError
 pub struct SplitBeneficiary {
     pub id: String,
     pub merchant_id: MerchantId,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub currency: Currency,
 }
 

@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::ids::MerchantId;
+use crate::ids::{ConnectionId, MerchantId};
 use crate::money::Currency;
 
 fn me() -> MerchantId {
@@ -66,7 +66,7 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
     let stored = |id: &str, merchant: &str, code| SplitBeneficiary {
         id: id.to_owned(),
         merchant_id: MerchantId::from_trusted(merchant),
-        connection_id: "one".to_owned(),
+        connection_id: ConnectionId::from_trusted("one"),
         currency: currency(code),
     };
     let beneficiaries =
@@ -94,7 +94,7 @@ fn all_beneficiaries_belong_to_one_connection() {
     let stored = |id: &str, merchant: &str, connection: &str| SplitBeneficiary {
         id: id.to_owned(),
         merchant_id: MerchantId::from_trusted(merchant),
-        connection_id: connection.to_owned(),
+        connection_id: ConnectionId::from_trusted(connection),
         currency: rand,
     };
     let beneficiaries = [

@@ -140,7 +140,7 @@ impl PreparedInstruction {
         let new = NewCall {
             operation: operation_of(self.instruction),
             subject_id: &attempt.id.0.to_string(),
-            connection_id: attempt.connection_id.as_deref(),
+            connection_id: attempt.connection_id.as_ref(),
             sealed: None,
             created: self.now,
             lease_end: Some(self.lease_end),

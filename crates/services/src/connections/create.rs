@@ -3,7 +3,7 @@
 use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, SANDBOX};
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::mode::Mode;
 use kassa_domain::money::Currency;
@@ -160,7 +160,7 @@ fn build_new_connection(
     card_entry: Option<CardEntry>,
     (merchant_id, input): (&MerchantId, &ConnectionInput),
 ) -> NewConnection {
-    let id = random::new_uuid();
+    let id = ConnectionId::from_trusted(random::new_uuid());
     let seal = |secret: &Option<ProviderSecret>, kind| {
         secret.as_ref().map(|secret| secret.seal(&ctx.secrets, &id, kind))
     };

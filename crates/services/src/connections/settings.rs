@@ -1,7 +1,7 @@
 //! Connections are changed.
 
 use futures_util::FutureExt;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
@@ -50,11 +50,11 @@ impl ConnectionChanges {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-#[tracing::instrument(skip_all, fields(connection = id))]
+#[tracing::instrument(skip_all, fields(connection = id.as_str()))]
 pub async fn set_connection_enabled(
     ctx: &AppContext,
     actor: &Actor,
-    id: &str,
+    id: &ConnectionId,
     enabled: bool,
 ) -> Result<bool, StoreError> {
     let Some(stored) = connections::find(&ctx.store, id).await? else { return Ok(false) };
@@ -82,11 +82,11 @@ pub async fn set_connection_enabled(
 /// [`ConnectionError::NotFound`], [`ConnectionError::MethodNotPossible`] for a method that the
 /// provider does not have, [`ConnectionError::NotItsBeneficiary`] for a main beneficiary of another
 /// connection.
-#[tracing::instrument(skip_all, fields(connection = id))]
+#[tracing::instrument(skip_all, fields(connection = id.as_str()))]
 pub async fn change_connection(
     ctx: &AppContext,
     actor: &Actor,
-    id: &str,
+    id: &ConnectionId,
     changes: ConnectionChanges,
 ) -> Result<StoredConnection, ConnectionError> {
     let stored = connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)?;
@@ -129,11 +129,11 @@ pub async fn change_connection(
 
 async fn check_beneficiary(
     ctx: &AppContext,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     beneficiary_id: &str,
 ) -> Result<(), ConnectionError> {
     let found = beneficiaries::list_by_ids(&ctx.store, &[beneficiary_id.to_owned()]).await?;
-    if found.iter().any(|beneficiary| beneficiary.connection_id == connection_id) {
+    if found.iter().any(|beneficiary| beneficiary.connection_id == *connection_id) {
         Ok(())
     } else {
         Err(ConnectionError::NotItsBeneficiary(beneficiary_id.to_owned()))
@@ -153,18 +153,19 @@ pub async fn order_connections(
     first: &[String],
 ) -> Result<Vec<StoredConnection>, ConnectionError> {
     let all = connections::list_by_merchant(&ctx.store, merchant_id).await?;
-    let mut ordered: Vec<String> = Vec::with_capacity(all.len());
-    for id in first {
-        if !all.iter().any(|stored| stored.connection.id == *id) {
-            return Err(ConnectionError::NotOfMerchant(id.clone()));
-        }
+    let mut ordered: Vec<ConnectionId> = Vec::with_capacity(all.len());
+    for named in first {
+        let mut ids = all.iter().map(|stored| &stored.connection.id);
+        let Some(id) = ids.find(|id| id.as_str() == named) else {
+            return Err(ConnectionError::NotOfMerchant(named.clone()));
+        };
         if ordered.contains(id) {
-            return Err(ConnectionError::Twice(id.clone()));
+            return Err(ConnectionError::Twice(named.clone()));
         }
         ordered.push(id.clone());
     }
     let others = all.into_iter().map(|stored| stored.connection.id);
-    let others: Vec<String> = others.filter(|id| !first.contains(id)).collect();
+    let others: Vec<ConnectionId> = others.filter(|id| !ordered.contains(id)).collect();
     ordered.extend(others);
     let (merchant, auditor) = (merchant_id.to_owned(), Auditor::new(ctx, actor));
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {

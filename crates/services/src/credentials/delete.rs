@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::credential::{Credential, CredentialStatus, DeletedBy, RegisteredCredential};
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::provider_call::ProviderOperation;
@@ -186,7 +186,7 @@ pub(crate) async fn write_token_deletion(
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let connection_id = credential.connection_id.as_deref();
+    let connection_id = credential.connection_id.as_ref();
     write_deletion_call(tx, &credential.id, connection_id, sealed, now).await
 }
 
@@ -199,13 +199,13 @@ pub(crate) async fn write_unregistered_token_deletion(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let subject = TokenSubject::Attempt(attempt.id).to_subject_id();
-    write_deletion_call(tx, &subject, attempt.connection_id.as_deref(), sealed, now).await
+    write_deletion_call(tx, &subject, attempt.connection_id.as_ref(), sealed, now).await
 }
 
 async fn write_deletion_call(
     tx: &mut Tx,
     subject_id: &str,
-    connection_id: Option<&str>,
+    connection_id: Option<&ConnectionId>,
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {

@@ -35,7 +35,7 @@ pub async fn read_mandate(
 
 /// Whether Kassa sends the instalments, by its own calendar.
 async fn collects_here(ctx: &AppContext, mandate: &StoredMandate) -> Result<bool, StoreError> {
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     Ok(provider.is_some_and(|one| one.abilities().mandates == MandateSupport::WeCollect))
 }
 
@@ -83,7 +83,7 @@ pub(crate) async fn query_mandate_record(
     ctx: &AppContext,
     mandate: &StoredMandate,
 ) -> Result<ProviderMandate, MandateError> {
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let provider = provider.ok_or(CallError::NotSent)?;
     provider.find_mandate(&mandate.provider_reference).await?.ok_or(MandateError::NotFound)
 }
@@ -92,6 +92,6 @@ pub(crate) async fn query_mandate_record(
 /// or the provider can't be reached.
 #[tracing::instrument(skip_all, fields(intent = %attempt.intent_id))]
 pub async fn query_signed_mandate(ctx: &AppContext, attempt: &Attempt) -> Option<ProviderMandate> {
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await.ok()??;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await.ok()??;
     provider.find_mandate(&attempt.provider_reference).await.unwrap_or_default()
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::beneficiary::RecipientType;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
 use kassa_platform::random;
@@ -23,7 +23,7 @@ const SEALED_AT_ONCE: u32 = 200;
 
 /// A beneficiary of one of the merchant's connections.
 pub struct BeneficiaryInput {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub recipient_type: RecipientType,
     pub bank_code: String,
     pub account_number: String,

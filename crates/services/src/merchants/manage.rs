@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::branding::Branding;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::DEFAULT_TIME_ZONE;
@@ -24,7 +24,7 @@ pub struct CreatedMerchant {
     /// The only copy of the key: the store has its hash.
     pub api_key: String,
     /// `None` in live mode.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
 }
 
 /// Creates a merchant with an API key, and in test mode with a connection to the sandbox provider
@@ -56,7 +56,8 @@ pub async fn create_merchant_as(
     let (merchant_id, now) = (merchant.id.clone(), ctx.clock.now());
     let (key, new_key) = generate_api_key(ctx, &merchant_id, ApiKeyOptions::default());
     let connection = (ctx.settings.mode == Mode::Test)
-        .then(|| NewConnection::sandbox(random::new_uuid(), &merchant_id, now));
+        .then(|| ConnectionId::from_trusted(random::new_uuid()))
+        .map(|id| NewConnection::sandbox(id, &merchant_id, now));
     let connection_id = connection.as_ref().map(|new| new.connection.id.clone());
     let auditor = Auditor::new(ctx, actor);
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {

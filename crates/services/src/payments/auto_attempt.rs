@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::credential::{Credential, CredentialStatus, RegisteredCredential};
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::{IntentState, Order, Transition};
 use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::secrets::to_hex;
@@ -69,9 +69,8 @@ pub async fn find_usable_credentials(
             return Err(AutoAttemptError::Forbidden);
         }
         let credential = found.credential;
-        let supports = |id: &str| routes.supports_automatic(id, order, credential.method);
-        if !credential.supports_mit() || !credential.connection_id.as_deref().is_some_and(supports)
-        {
+        let supports = |id: &ConnectionId| routes.supports_automatic(id, order, credential.method);
+        if !credential.supports_mit() || !credential.connection_id.as_ref().is_some_and(supports) {
             return Err(AutoAttemptError::NotUsableForMit);
         }
         usable.push(credential);

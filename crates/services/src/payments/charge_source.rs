@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kassa_domain::abilities::Abilities;
 use kassa_domain::credential::{CardFingerprint, Credential};
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::Order;
 use kassa_domain::intent::attempt::{Attempt, StorageConsent};
 use kassa_domain::method::PaymentMethod;
@@ -17,7 +17,7 @@ use kassa_store::{NewAttempt, OpenCall, StoredIntent};
 /// The source that an attempt charges. Contains secrets for one call, so it has no `Debug`.
 pub(super) struct ChargeSource {
     /// The connection whose provider is called.
-    pub(super) connection_id: String,
+    pub(super) connection_id: ConnectionId,
     pub(super) method: PaymentMethod,
     pub(super) card: Option<MaskedCard>,
     pub(super) credential_id: Option<String>,
@@ -90,7 +90,7 @@ pub(super) enum Settlement {
 
 impl ChargeSource {
     pub(super) const fn new(
-        connection_id: String,
+        connection_id: ConnectionId,
         method: PaymentMethod,
         instrument: Instrument,
     ) -> Self {
@@ -98,7 +98,7 @@ impl ChargeSource {
     }
 
     pub(super) fn from_credential(
-        connection_id: String,
+        connection_id: ConnectionId,
         credential: &Credential,
         token: ProviderToken,
     ) -> Self {

@@ -56,7 +56,7 @@ async fn write_call(tx: &mut Tx, attempt: &Attempt) -> Result<OpenCall, StoreErr
     let new = NewCall {
         operation: ProviderOperation::Payment,
         subject_id: &attempt.id.0.to_string(),
-        connection_id: attempt.connection_id.as_deref(),
+        connection_id: attempt.connection_id.as_ref(),
         sealed: None,
         created: attempt.created,
         lease_end: None,

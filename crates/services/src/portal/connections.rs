@@ -106,8 +106,8 @@ pub async fn move_to(
 ) -> Result<(), ConnectionError> {
     let all = connections::list_by_merchant(&ctx.store, &stored.merchant_id).await?;
     let id = &stored.connection.id;
-    let mut ids: Vec<String> = all.into_iter().map(|one| one.connection.id).collect();
-    ids.retain(|other| other != id);
-    ids.insert(position.saturating_sub(1).min(ids.len()), id.clone());
+    let mut ids: Vec<String> = all.into_iter().map(|one| one.connection.id.to_string()).collect();
+    ids.retain(|other| other != id.as_str());
+    ids.insert(position.saturating_sub(1).min(ids.len()), id.to_string());
     order_connections(ctx, actor, &stored.merchant_id, &ids).await.map(drop)
 }

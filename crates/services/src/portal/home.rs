@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::connection::Health;
 use kassa_domain::dispute::Dispute;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -72,15 +72,14 @@ pub struct CurrencyTakings {
 /// What wants somebody's attention.
 #[derive(Debug, Default)]
 pub struct Attention {
-    /// Ids of intents.
-    pub unresolved: Vec<String>,
+    pub unresolved: Vec<IntentId>,
     /// Those for which evidence can still be handed in, the next one due first.
     pub disputes: Vec<Dispute>,
     /// Destinations whose last deliveries have failed, or that their receiver has ended.
     pub failing_webhooks: Vec<Destination>,
     pub unhealthy_connections: Vec<StoredConnection>,
     /// Connections whose last reconciliation has found differences, and how many.
-    pub differences: Vec<(String, usize)>,
+    pub differences: Vec<(ConnectionId, usize)>,
 }
 
 /// Everything that the page shows.

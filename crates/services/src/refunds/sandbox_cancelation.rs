@@ -97,7 +97,7 @@ async fn order_cancelation(
 ) -> Result<(), CancelRefundError> {
     let attempt = attempts::find(&ctx.store, refund.attempt_id).await?;
     let connection_id = attempt.and_then(|attempt| attempt.connection_id);
-    let sandbox = ctx.providers.sandbox_of(connection_id.as_deref()).await?;
+    let sandbox = ctx.providers.sandbox_of(connection_id.as_ref()).await?;
     let request = build_request(ctx, intent, refund).await?;
     let (Some(sandbox), Some(request)) = (sandbox, request) else {
         return Err(CancelRefundError::NoAnswer);

@@ -1,5 +1,6 @@
 //! Ids as parameters of statements, and as values of columns.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::{IntentId, MerchantId};
 use rusqlite::types::ValueRef;
 use sqlx::postgres::PgRow;
@@ -49,4 +50,4 @@ macro_rules! id_values {
     )+};
 }
 
-id_values!(IntentId, MerchantId);
+id_values!(ConnectionId, IntentId, MerchantId);

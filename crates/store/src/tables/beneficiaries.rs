@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -19,7 +20,7 @@ pub struct Beneficiary {
     /// A UUID.
     pub id: String,
     pub merchant_id: MerchantId,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     /// The provider's id of the beneficiary.
     pub external_id: String,
     /// The recipient type (decision 22).
@@ -60,7 +61,7 @@ database_row! {
     struct BeneficiaryRow {
         id: String,
         merchant_id: MerchantId,
-        connection_id: String,
+        connection_id: ConnectionId,
         external_id: String,
         kind: String,
         name: String,

@@ -1,5 +1,6 @@
 //! Provider calls without a result, as operators and `kassa verify` see them.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 
@@ -16,7 +17,7 @@ pub struct UnsettledCall {
     /// The code of the operation.
     pub operation: String,
     pub subject_id: String,
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub created: Timestamp,
     /// The code of why only an operator can end it.
     pub problem: Option<String>,
@@ -27,7 +28,7 @@ database_row! {
         id: i64,
         operation: String,
         subject_id: String,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         created: i64,
         problem: Option<String>,
     }

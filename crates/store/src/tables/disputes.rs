@@ -1,7 +1,7 @@
 //! Disputes, one for each identifier of a connection's provider.
 
 use kassa_domain::dispute::{Dispute, DisputeDetails, DisputeId, DisputeStatus};
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
@@ -15,7 +15,7 @@ use crate::engine::tx::Tx;
 /// A dispute that was not known before.
 #[derive(Clone, Debug)]
 pub struct NewDispute {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub provider_id: String,
     pub attempt_id: AttemptId,
     pub details: DisputeDetails,
@@ -112,7 +112,7 @@ pub async fn update(
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_provider_id(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     provider_id: &str,
 ) -> Result<Option<Dispute>> {
     let sql = format!("{SELECT} WHERE d.connection_id = $1 AND d.provider_id = $2");
@@ -125,7 +125,7 @@ pub async fn find_by_provider_id(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_open(store: &Store, connection_id: &str) -> Result<Vec<String>> {
+pub async fn list_open(store: &Store, connection_id: &ConnectionId) -> Result<Vec<String>> {
     const SQL: &str = "SELECT provider_id FROM disputes WHERE connection_id = $1 \
         AND status NOT IN ('won', 'lost') ORDER BY id";
     let rows: Vec<(String,)> = query("disputes", SQL).bind(connection_id).fetch_all(store).await?;

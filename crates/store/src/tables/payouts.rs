@@ -1,7 +1,7 @@
 //! Payouts of beneficiaries' shares: one for a beneficiary of an attempt at most.
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::payout::{Payout, PayoutId, PayoutStatus};
@@ -141,7 +141,7 @@ pub async fn find_in(tx: &mut Tx, id: PayoutId) -> Result<Option<Payout>> {
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Payout>> {
     let sql = format!("{SELECT} WHERE p.provider_reference = $1 AND a.connection_id = $2");

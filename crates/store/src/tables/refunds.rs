@@ -1,7 +1,7 @@
 //! Refunds of captured payments.
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::refund::{Refund, RefundId, RefundReason};
 use kassa_domain::split::Share;
@@ -175,7 +175,7 @@ pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Refund>> {
     let sql = format!(

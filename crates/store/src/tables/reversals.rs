@@ -1,7 +1,7 @@
 //! Reversals of late approvals: one for an attempt at most.
 
 use kassa_domain::codes;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
@@ -105,7 +105,7 @@ pub async fn find(store: &Store, id: i64) -> Result<Option<Reversal>> {
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Reversal>> {
     let sql = format!("{SELECT} WHERE r.provider_reference = $1 AND a.connection_id = $2");

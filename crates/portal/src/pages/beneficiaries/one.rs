@@ -109,7 +109,7 @@ fn facts(visit: &Visit, beneficiary: &Beneficiary) -> AnyView {
     let description = (!beneficiary.description.is_empty())
         .then(|| fact(Text::BeneficiariesDescription, beneficiary.description.clone().into_any()));
     let id = view! { <code>{beneficiary.id.clone()}</code> }.into_any();
-    let connection = view! { <code>{beneficiary.connection_id.clone()}</code> }.into_any();
+    let connection = view! { <code>{beneficiary.connection_id.to_string()}</code> }.into_any();
     view! {
         <dl class="facts">
             {description}

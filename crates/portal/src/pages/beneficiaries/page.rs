@@ -207,7 +207,7 @@ fn creation_form(visit: &Visit, routes: &Routes, errors: &FieldErrors) -> AnyVie
     let connections = routes.iter().filter(|candidate| !candidate.abilities.recipients.is_empty());
     let connections = connections.map(|candidate| {
         let connection = &candidate.connection;
-        Choice::new(&connection.id, format!("{} ({})", connection.provider, connection.id))
+        Choice::new(connection.id.as_str(), format!("{} ({})", connection.provider, connection.id))
     });
     let connection = (texts.text(Text::BeneficiariesConnection), None);
     let chosen = typed.text("connection_id");

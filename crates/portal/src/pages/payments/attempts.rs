@@ -1,6 +1,7 @@
 //! Tables of one payment: attempts, shares, refunds, payouts, disputes.
 
 use kassa_domain::dispute::Dispute;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::refund::Refund;
@@ -70,7 +71,7 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
                     {named(Text::PayProviderId, attempt.provider_id.clone())}
                     {named(Text::PayProviderReference, Some(attempt.provider_reference.clone()))}
                     {named(Text::PayRequestId, result.provider_request_id.clone())}
-                    {named(Text::PayConnection, attempt.connection_id.clone())}
+                    {named(Text::PayConnection, attempt.connection_id.as_ref().map(ConnectionId::to_string))}
                 </dl>
             </td>
         </tr>

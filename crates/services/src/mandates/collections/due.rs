@@ -137,7 +137,7 @@ async fn query_terms(
     now: Timestamp,
 ) -> Result<Option<(MandateTerms, CollectionSchedule)>, StoreError> {
     let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(None) };
     if provider.abilities().mandates != MandateSupport::WeCollect {
         stop(ctx, id).await?;

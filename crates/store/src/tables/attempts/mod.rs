@@ -7,6 +7,7 @@ mod networks;
 pub use self::networks::{find_network_choice, offer_networks, record_network_choice};
 pub use self::pages::{find_sealed_page, mark_pending, repeat_action, update_action};
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use kassa_domain::method::PaymentMethod;
@@ -27,7 +28,7 @@ use crate::engine::tx::Tx;
 pub struct NewAttempt {
     pub intent_id: IntentId,
     /// The connection whose provider is called.
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub method: PaymentMethod,
     /// Our reference for the attempt at the provider, a UUID; unique.
     pub provider_reference: String,
@@ -301,7 +302,7 @@ pub async fn find_by_form_token(
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Attempt>> {
     const SQL: &str = concat!(
@@ -320,7 +321,7 @@ pub async fn find_by_reference(
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_provider_id(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     provider_id: &str,
 ) -> Result<Option<Attempt>> {
     const SQL: &str = concat!(

@@ -1,5 +1,6 @@
 //! Conversion of a row to an attempt.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{
     ActionPlace, Attempt, AttemptId, CustomerAction, CustomerStep,
@@ -33,7 +34,7 @@ database_row! {
     pub(crate) struct AttemptRow {
         attempt_id: i64,
         attempt_intent_id: IntentId,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         method: String,
         attempt_status: String,
         failure_reason: Option<String>,

@@ -4,7 +4,7 @@ mod row;
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health};
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -34,7 +34,7 @@ pub struct NewConnection {
 impl NewConnection {
     /// A connection to the sandbox (decision 23).
     #[must_use]
-    pub fn sandbox(id: String, merchant_id: &MerchantId, created: Timestamp) -> Self {
+    pub fn sandbox(id: ConnectionId, merchant_id: &MerchantId, created: Timestamp) -> Self {
         Self {
             merchant_id: merchant_id.to_owned(),
             connection: Connection::new_sandbox(id),
@@ -123,7 +123,7 @@ pub async fn insert(tx: &mut Tx, new: &NewConnection) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read or the row is invalid.
-pub async fn find(store: &Store, id: &str) -> Result<Option<StoredConnection>> {
+pub async fn find(store: &Store, id: &ConnectionId) -> Result<Option<StoredConnection>> {
     const SQL: &str = concat!("SELECT ", columns!(), " FROM connections WHERE id = $1");
     let row: Option<ConnectionRow> =
         query("connections", SQL).bind(id).fetch_optional(store).await?;
@@ -135,7 +135,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredConnection>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_provider_in(tx: &mut Tx, id: &str) -> Result<Option<String>> {
+pub async fn find_provider_in(tx: &mut Tx, id: &ConnectionId) -> Result<Option<String>> {
     const SQL: &str = "SELECT provider FROM connections WHERE id = $1";
     let row: Option<(String,)> = query("connections", SQL).bind(id).fetch_optional_in(tx).await?;
     Ok(row.map(|(provider,)| to_provider_name(provider)))
@@ -178,7 +178,12 @@ pub async fn list_in_use(store: &Store) -> Result<Vec<StoredConnection>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_enabled(tx: &mut Tx, id: &str, enabled: bool, now: Timestamp) -> Result<bool> {
+pub async fn set_enabled(
+    tx: &mut Tx,
+    id: &ConnectionId,
+    enabled: bool,
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE connections SET enabled = $1, updated = $2 WHERE id = $3";
     query("connections", SQL).bind(enabled).bind(now).bind(id).run_compare_and_set(tx).await
 }
@@ -189,7 +194,7 @@ pub async fn set_enabled(tx: &mut Tx, id: &str, enabled: bool, now: Timestamp) -
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_methods(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     methods: &Vec<SupportedMethod>,
     now: Timestamp,
 ) -> Result<bool> {
@@ -204,7 +209,7 @@ pub async fn set_methods(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_currencies(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     currencies: Option<&Vec<Currency>>,
     now: Timestamp,
 ) -> Result<bool> {
@@ -219,7 +224,7 @@ pub async fn set_currencies(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_fallback_email(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     email: Option<&str>,
     now: Timestamp,
 ) -> Result<bool> {
@@ -235,7 +240,7 @@ pub async fn set_fallback_email(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_main_beneficiary(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     beneficiary_id: Option<&str>,
     now: Timestamp,
 ) -> Result<bool> {
@@ -250,7 +255,7 @@ pub async fn set_main_beneficiary(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn rotate_secret(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     kind: SecretKind,
     new: &SealedSecret,
     valid_until: Timestamp,
@@ -290,7 +295,7 @@ pub struct SecretTimes {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_secret_times(store: &Store, id: &str) -> Result<SecretTimes> {
+pub async fn find_secret_times(store: &Store, id: &ConnectionId) -> Result<SecretTimes> {
     const SQL: &str = "SELECT secret_set, notify_secret_set FROM connections WHERE id = $1";
     let row: Option<(Option<i64>, Option<i64>)> =
         query("connections", SQL).bind(id).fetch_optional(store).await?;
@@ -306,7 +311,7 @@ pub async fn find_secret_times(store: &Store, id: &str) -> Result<SecretTimes> {
 pub async fn set_position(
     tx: &mut Tx,
     merchant_id: &MerchantId,
-    id: &str,
+    id: &ConnectionId,
     position: i64,
 ) -> Result<bool> {
     const SQL: &str = "UPDATE connections SET position = $1 WHERE id = $2 AND merchant_id = $3";
@@ -323,7 +328,12 @@ pub async fn set_position(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_health(tx: &mut Tx, id: &str, version: i64, health: &Health) -> Result<bool> {
+pub async fn set_health(
+    tx: &mut Tx,
+    id: &ConnectionId,
+    version: i64,
+    health: &Health,
+) -> Result<bool> {
     const CLEAR: &str = "UPDATE connections SET unhealthy_reason = NULL, unhealthy_since = NULL \
         WHERE id = $1 AND version = $2 AND unhealthy_since IS NOT NULL";
     const MARK: &str = "UPDATE connections SET unhealthy_reason = $3, unhealthy_since = $4 \

@@ -2,7 +2,7 @@
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health, SANDBOX};
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -70,7 +70,7 @@ pub(super) use columns;
 
 database_row! {
     pub(super) struct ConnectionRow {
-        id: String,
+        id: ConnectionId,
         merchant_id: MerchantId,
         provider: String,
         methods: String,

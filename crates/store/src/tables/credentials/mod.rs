@@ -6,7 +6,7 @@ pub(super) mod active;
 use kassa_domain::credential::{
     CardFingerprint, Credential, CredentialStatus, DeletedBy, RegisteredCredential,
 };
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
 
@@ -27,7 +27,7 @@ pub struct NewCredential {
     pub purchaser_id: String,
     pub attempt_id: AttemptId,
     /// The connection whose provider stores the instrument: the attempt's.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub is_mit_compatible: bool,
     pub fingerprint: Option<CardFingerprint>,
     pub created: Timestamp,
@@ -39,7 +39,7 @@ database_row! {
         merchant_id: MerchantId,
         purchaser_id: String,
         reference_id: String,
-        credential_connection_id: Option<String>,
+        credential_connection_id: Option<ConnectionId>,
         is_mit_compatible: bool,
         fingerprint: Option<Vec<u8>>,
         activated: Option<i64>,

@@ -4,6 +4,7 @@
 mod list;
 mod plan;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::json::{from_json_str, parse_optional};
@@ -36,7 +37,7 @@ pub struct StoredMandate {
     /// The provider's key for the mandate: the reference of the attempt it was signed with.
     pub provider_reference: String,
     /// The connection whose provider has the mandate. `None` if the merchant had none.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     /// The payments that the customer was asked to sign.
     pub future_payments: FuturePayments,
     pub status: MandateStatus,
@@ -78,7 +79,7 @@ database_row! {
         reference_id: String,
         purchaser_id: String,
         provider_reference: String,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         future_payments: Option<String>,
         status: String,
         ordered: Option<String>,
@@ -159,7 +160,7 @@ pub async fn find_by_attempt_in(tx: &mut Tx, attempt: AttemptId) -> Result<Optio
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<StoredMandate>> {
     let sql = format!("{SELECT_MANDATES} WHERE a.provider_reference = $1 AND a.connection_id = $2");

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
@@ -222,11 +223,11 @@ pub async fn list_unresolved(
     merchant_id: &MerchantId,
     before: Timestamp,
     limit: u32,
-) -> Result<Vec<String>> {
+) -> Result<Vec<IntentId>> {
     const SQL: &str = "SELECT i.id FROM intents i JOIN attempts a ON a.id = i.last_attempt_id \
         WHERE i.merchant_id = $1 AND i.status = 'pending' AND i.created < $2 \
         AND a.settled IS NULL AND a.created < $2 ORDER BY i.created DESC, i.id DESC LIMIT $3";
-    let rows: Vec<(String,)> = query("attempts", SQL)
+    let rows: Vec<(IntentId,)> = query("attempts", SQL)
         .bind(merchant_id)
         .bind(before)
         .bind(i64::from(limit))

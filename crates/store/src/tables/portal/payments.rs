@@ -2,6 +2,7 @@
 //!
 //! Every statement reads a range of an index and no more rows than its limit.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
@@ -30,7 +31,7 @@ pub struct PaymentSummary {
     pub method: Option<String>,
     pub card_brand: Option<String>,
     pub card_last4: Option<String>,
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub failure_reason: Option<String>,
 }
 
@@ -93,7 +94,7 @@ database_row! {
         method: Option<String>,
         card_brand: Option<String>,
         card_last4: Option<String>,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         failure_reason: Option<String>,
     }
 }

@@ -174,7 +174,7 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
     let notify = visit.portal.app.providers.find_notify_url(&connection.id);
     let page = format!("{PATH}/{}", connection.id);
     view! {
-        <tr data-id=connection.id.clone() data-status=status(connection)>
+        <tr data-id=connection.id.to_string() data-status=status(connection)>
             <td class="number">{place.to_string()}</td>
             <th scope="row"><a href=page>{connection.provider.clone()}</a></th>
             <td>{connection.card_entry.map(CardEntry::code)}</td>
