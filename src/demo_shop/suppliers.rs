@@ -1,5 +1,6 @@
 //! The suppliers whose goods the shop sells: the beneficiaries of its split payments.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::ids::MerchantId;
 use kassa_services::AppState;
 use kassa_services::connections::load_routes;
@@ -67,7 +68,7 @@ pub(super) async fn find_suppliers(
             .iter()
             .find(|one| one.name == supplier.name && one.connection_id == *connection_id);
         ids.push(match found {
-            Some(found) => found.id.clone(),
+            Some(found) => found.id.to_string(),
             None => {
                 client
                     .create_beneficiary(merchant_id.as_str(), &supplier.to_json(connection_id))
@@ -80,7 +81,7 @@ pub(super) async fn find_suppliers(
 
 impl Supplier {
     /// The body of `POST /api/merchants/{merchant_id}/beneficiaries`.
-    fn to_json(&self, connection_id: &str) -> Value {
+    fn to_json(&self, connection_id: &ConnectionId) -> Value {
         json!({
             "type": "basa",
             "bank_code": "632005",

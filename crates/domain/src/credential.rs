@@ -1,7 +1,7 @@
 //! Stored payment credentials (interface, section 3; decisions 18 to 21).
 
 use crate::codes;
-use crate::ids::{ConnectionId, IntentId, MerchantId};
+use crate::ids::{ConnectionId, CredentialId, IntentId, MerchantId};
 use std::fmt;
 
 use super::intent::attempt::AttemptId;
@@ -13,7 +13,7 @@ use super::time::Date;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Credential {
     /// The public id, a UUID. It does not authorize a charge.
-    pub id: String,
+    pub id: CredentialId,
     /// The attempt that it was stored with.
     pub attempt_id: AttemptId,
     /// The connection whose provider stores the instrument. `None` only for a credential of a

@@ -54,6 +54,7 @@ ids! {
     IntentId,
     MerchantId,
     ConnectionId,
+    CredentialId,
 }
 
 /// Whether this is a UUID as ids are stored: with hyphens, in lower case.

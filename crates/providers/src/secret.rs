@@ -82,15 +82,20 @@ mod tests {
         ProviderSecret::new(Zeroizing::new(text.to_owned()))
     }
 
+    fn connection(id: &str) -> ConnectionId {
+        ConnectionId::from_trusted(id)
+    }
+
     fn unseal(secrets: &Secrets, id: &str, stored: &StoredSecret, now: i64) -> Option<Vec<String>> {
-        let unsealed = unseal_valid_secrets(secrets, id, KIND, stored, Timestamp(now)).ok()?;
+        let unsealed =
+            unseal_valid_secrets(secrets, &connection(id), KIND, stored, Timestamp(now)).ok()?;
         Some(unsealed.iter().map(|secret| secret.expose().to_owned()).collect())
     }
 
     #[test]
     fn the_previous_secret_is_valid_until_its_end() {
         let secrets = Secrets::from_master_key(&[1; 32]);
-        let seal = |text| secret(text).seal(&secrets, "a", KIND);
+        let seal = |text| secret(text).seal(&secrets, &connection("a"), KIND);
         let previous = PreviousSecret { sealed: seal("old").sealed, valid_until: Timestamp(100) };
         let stored = StoredSecret { current: Some(seal("new")), previous: Some(previous) };
         let both = ["new", "old"].map(str::to_owned).to_vec();
@@ -100,7 +105,7 @@ mod tests {
         assert_eq!(unseal(&secrets, "a", &StoredSecret::default(), 99), Some(Vec::new()));
         let other_key = Secrets::from_master_key(&[2; 32]);
         assert_eq!(unseal(&other_key, "a", &stored, 99), None);
-        let notification = secret("new").seal(&secrets, "a", SecretKind::Notification);
+        let notification = secret("new").seal(&secrets, &connection("a"), SecretKind::Notification);
         let stored = StoredSecret { current: Some(notification), previous: None };
         assert_eq!(unseal(&secrets, "a", &stored, 99), None, "another kind");
     }
@@ -110,7 +115,7 @@ mod tests {
         let secrets = Secrets::from_master_key(&[1; 32]);
         for (text, last4) in [("sk_test_abcd1234", "1234"), ("häß", "häß"), ("xéüöä", "éüöä")]
         {
-            assert_eq!(secret(text).seal(&secrets, "a", KIND).last4, last4);
+            assert_eq!(secret(text).seal(&secrets, &connection("a"), KIND).last4, last4);
         }
     }
 }

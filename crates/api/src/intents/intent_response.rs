@@ -222,7 +222,7 @@ impl OfferedCredential {
             brand: credential.card.brand.code(),
             card_expiry: credential.card.expiry.to_iso_string(),
             card_last4: credential.card.last4,
-            id: credential.id,
+            id: credential.id.to_string(),
         }
     }
 }

@@ -53,7 +53,7 @@ pub(super) async fn collect_details(
         .into_iter()
         .map(|credential| StoredCard {
             asks_code: offer.asks_code_of(intent, &credential),
-            id: credential.id,
+            id: credential.id.to_string(),
             card: credential.card,
         })
         .collect();

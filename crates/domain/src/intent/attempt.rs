@@ -1,7 +1,7 @@
 //! Payment attempts.
 
 use crate::codes;
-use crate::ids::{ConnectionId, IntentId};
+use crate::ids::{ConnectionId, CredentialId, IntentId};
 use crate::method::PaymentMethod;
 use crate::method::card::{Brand, CardNetwork, MaskedCard};
 use crate::split::Share;
@@ -84,7 +84,7 @@ pub struct Attempt {
     /// The telephone on which the customer approves the payment, masked.
     pub phone: Option<String>,
     /// The stored credential that is charged.
-    pub credential_id: Option<String>,
+    pub credential_id: Option<CredentialId>,
     /// The shares of the amount; empty if the payment is not split.
     pub shares: Vec<Share>,
     pub created: Timestamp,

@@ -74,6 +74,9 @@ mod tests {
 
     #[test]
     fn a_purchaser_of_another_connection_is_another_customer() {
+        let hash_purchaser = |connection: &str, purchaser| {
+            hash_purchaser(&ConnectionId::from_trusted(connection), purchaser)
+        };
         let hash = hash_purchaser("a", "1");
         assert_eq!(hash, hash_purchaser("a", "1"));
         for (connection, purchaser) in [("b", "1"), ("a", "2"), ("a1", ""), ("", "a1")] {

@@ -2,7 +2,7 @@
 
 use kassa_domain::credential::RegisteredCredential;
 use kassa_domain::dispute::DisputeId;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::refund::RefundId;
 use kassa_domain::time::Timestamp;
@@ -143,7 +143,7 @@ pub fn build_delivery_body(secrets: &Secrets, event: &StoredEvent) -> String {
     build_body_with(event, |credential_id| credential_token::derive_token(secrets, credential_id))
 }
 
-fn build_body_with(event: &StoredEvent, token: impl FnOnce(&str) -> String) -> String {
+fn build_body_with(event: &StoredEvent, token: impl FnOnce(&CredentialId) -> String) -> String {
     let Ok(mut body) = serde_json::from_str::<Value>(&event.body) else {
         return event.body.clone();
     };
@@ -153,7 +153,7 @@ fn build_body_with(event: &StoredEvent, token: impl FnOnce(&str) -> String) -> S
     if matches!(event.kind.as_str(), PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED)
         && let Some(id) = body["content"]["credential_id"].as_str()
     {
-        body["content"]["credential_token"] = token(id).into();
+        body["content"]["credential_token"] = token(&CredentialId::from_trusted(id)).into();
     }
     body.to_string()
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::credential::{Credential, CredentialStatus, RegisteredCredential};
-use kassa_domain::ids::{ConnectionId, IntentId};
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::{IntentState, Order, Transition};
 use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::secrets::to_hex;
@@ -172,7 +172,7 @@ fn build_new_intent(
     ctx: &AppContext,
     merchant: &Merchant,
     order: Order,
-    fallback_credentials: Vec<String>,
+    fallback_credentials: Vec<CredentialId>,
 ) -> NewIntent {
     let (id, created) = (IntentId::from_trusted(random::new_uuid()), ctx.clock.now());
     NewIntent {

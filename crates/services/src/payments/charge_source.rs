@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kassa_domain::abilities::Abilities;
 use kassa_domain::credential::{CardFingerprint, Credential};
-use kassa_domain::ids::{ConnectionId, IntentId};
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::Order;
 use kassa_domain::intent::attempt::{Attempt, StorageConsent};
 use kassa_domain::method::PaymentMethod;
@@ -20,7 +20,7 @@ pub(super) struct ChargeSource {
     pub(super) connection_id: ConnectionId,
     pub(super) method: PaymentMethod,
     pub(super) card: Option<MaskedCard>,
-    pub(super) credential_id: Option<String>,
+    pub(super) credential_id: Option<CredentialId>,
     pub(super) instrument: Instrument,
     /// `None` if the instrument is not to be stored.
     pub(super) consent: Option<StorageConsent>,

@@ -1,6 +1,7 @@
 //! Ids as parameters of statements, and as values of columns.
 
 use kassa_domain::ids::ConnectionId;
+use kassa_domain::ids::CredentialId;
 use kassa_domain::ids::{IntentId, MerchantId};
 use rusqlite::types::ValueRef;
 use sqlx::postgres::PgRow;
@@ -50,4 +51,4 @@ macro_rules! id_values {
     )+};
 }
 
-id_values!(ConnectionId, IntentId, MerchantId);
+id_values!(ConnectionId, CredentialId, IntentId, MerchantId);

@@ -1,7 +1,7 @@
 //! Events of stored credentials.
 
 use kassa_domain::credential::{DeletedBy, RegisteredCredential};
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::time::Timestamp;
 use kassa_store::{StoreError, Tx};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::events::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
 
 #[derive(Serialize)]
 struct CredentialFields<'a> {
-    credential_id: &'a str,
+    credential_id: &'a CredentialId,
     display_name: String,
     is_mit_compatible: bool,
     method: &'static str,

@@ -8,6 +8,7 @@ pub use self::networks::{find_network_choice, offer_networks, record_network_cho
 pub use self::pages::{find_sealed_page, mark_pending, repeat_action, update_action};
 
 use kassa_domain::ids::ConnectionId;
+use kassa_domain::ids::CredentialId;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use kassa_domain::method::PaymentMethod;
@@ -36,7 +37,7 @@ pub struct NewAttempt {
     /// The telephone on which the customer approves the payment, masked.
     pub phone: Option<String>,
     /// The stored credential that is charged, if any.
-    pub credential_id: Option<String>,
+    pub credential_id: Option<CredentialId>,
     /// The customer's consent to storing the instrument. `None` if it is not to be stored.
     pub storage: Option<StorageConsent>,
     /// How the amount is split; empty if the whole amount is the merchant's.

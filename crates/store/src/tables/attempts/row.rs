@@ -1,6 +1,7 @@
 //! Conversion of a row to an attempt.
 
 use kassa_domain::ids::ConnectionId;
+use kassa_domain::ids::CredentialId;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{
     ActionPlace, Attempt, AttemptId, CustomerAction, CustomerStep,
@@ -46,7 +47,7 @@ database_row! {
         provider_id: Option<String>,
         card: CardColumns,
         phone: Option<String>,
-        credential_id: Option<String>,
+        credential_id: Option<CredentialId>,
         shares: Option<String>,
         attempt_created: i64,
     }

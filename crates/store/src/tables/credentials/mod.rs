@@ -6,7 +6,7 @@ pub(super) mod active;
 use kassa_domain::credential::{
     CardFingerprint, Credential, CredentialStatus, DeletedBy, RegisteredCredential,
 };
-use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
 
@@ -22,7 +22,7 @@ use crate::engine::tx::Tx;
 #[derive(Clone, Debug)]
 pub struct NewCredential {
     /// A UUID.
-    pub id: String,
+    pub id: CredentialId,
     pub merchant_id: MerchantId,
     pub purchaser_id: String,
     pub attempt_id: AttemptId,
@@ -35,7 +35,7 @@ pub struct NewCredential {
 
 database_row! {
     struct CredentialRow {
-        id: String,
+        id: CredentialId,
         merchant_id: MerchantId,
         purchaser_id: String,
         reference_id: String,
@@ -90,7 +90,12 @@ pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> Result<bool> {
+pub async fn activate(
+    tx: &mut Tx,
+    id: &CredentialId,
+    sealed: &[u8],
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE credentials SET activated = $1, sealed = $2 WHERE id = $3 \
         AND activated IS NULL AND deleted IS NULL";
     query("credentials", SQL).bind(now).bind(sealed).bind(id).run_compare_and_set(tx).await
@@ -100,7 +105,7 @@ pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> R
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, id: &CredentialId, by: DeletedBy, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE credentials SET deleted = $1, deleted_by = $2, sealed = NULL, \
         fingerprint = NULL WHERE id = $3 AND deleted IS NULL";
     query("credentials", SQL).bind(now).bind(by.code()).bind(id).run_compare_and_set(tx).await
@@ -111,7 +116,7 @@ pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Res
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn find(store: &Store, id: &str) -> Result<Option<RegisteredCredential>> {
+pub async fn find(store: &Store, id: &CredentialId) -> Result<Option<RegisteredCredential>> {
     let row: Option<CredentialRow> =
         query("credentials", select!("c.id = $1")).bind(id).fetch_optional(store).await?;
     row.map(CredentialRow::into_registered).transpose()
@@ -171,7 +176,7 @@ pub async fn list_by_intent(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_sealed_token(store: &Store, id: &str) -> Result<Option<Vec<u8>>> {
+pub async fn find_sealed_token(store: &Store, id: &CredentialId) -> Result<Option<Vec<u8>>> {
     const SQL: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
     let row: Option<(Vec<u8>,)> = query("credentials", SQL).bind(id).fetch_optional(store).await?;
     Ok(row.map(|(sealed,)| sealed))
@@ -181,7 +186,7 @@ pub async fn find_sealed_token(store: &Store, id: &str) -> Result<Option<Vec<u8>
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_sealed_token_in(tx: &mut Tx, id: &str) -> Result<Option<Vec<u8>>> {
+pub async fn find_sealed_token_in(tx: &mut Tx, id: &CredentialId) -> Result<Option<Vec<u8>>> {
     const SQL: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
     let row: Option<(Vec<u8>,)> = query("credentials", SQL).bind(id).fetch_optional_in(tx).await?;
     Ok(row.map(|(sealed,)| sealed))

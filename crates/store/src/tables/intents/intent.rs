@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kassa_domain::ids::CredentialId;
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::attempt::{ActionPlace, Attempt, CustomerStep};
 use kassa_domain::intent::{IntentState, Order};
@@ -22,7 +23,7 @@ pub struct NewIntent {
     pub order: Order,
     /// Ids of the credentials that an automatic payment charges in order if the first is refused.
     /// The first is not among them.
-    pub fallback_credentials: Vec<String>,
+    pub fallback_credentials: Vec<CredentialId>,
     pub created: Timestamp,
 }
 
@@ -44,7 +45,7 @@ pub struct StoredIntent {
     /// Refunded or reserved for pending refunds, in minor units.
     pub refunded: i64,
     /// Ids of the credentials that an automatic payment has not charged yet.
-    pub fallback_credentials: Vec<String>,
+    pub fallback_credentials: Vec<CredentialId>,
     pub created: Timestamp,
 }
 

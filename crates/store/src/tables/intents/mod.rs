@@ -15,7 +15,7 @@ pub(super) use self::order_columns::{OrderColumns, OrderTextColumns};
 pub(super) use self::search_key::{to_search_key, to_search_range};
 
 use kassa_domain::credential::Credential;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::time::Timestamp;
 
@@ -223,7 +223,11 @@ async fn run_update_state(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_fallbacks(tx: &mut Tx, id: &IntentId, fallbacks: &Vec<String>) -> Result<()> {
+pub async fn set_fallbacks(
+    tx: &mut Tx,
+    id: &IntentId,
+    fallbacks: &Vec<CredentialId>,
+) -> Result<()> {
     let fallbacks = json_columns::write_list(fallbacks)?;
     query("intents", "UPDATE intents SET fallbacks = $1 WHERE id = $2")
         .bind(&fallbacks)

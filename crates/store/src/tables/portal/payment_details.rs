@@ -1,5 +1,6 @@
 //! What a page of one payment shows besides the intent: results, deliveries, movements of money.
 
+use kassa_domain::ids::CredentialId;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
@@ -23,7 +24,7 @@ pub struct AttemptResult {
     /// `None` while it is open.
     pub settled: Option<Timestamp>,
     /// The credential that was stored with the attempt.
-    pub stored_credential: Option<String>,
+    pub stored_credential: Option<CredentialId>,
 }
 
 /// A posting of the ledger.
@@ -60,7 +61,7 @@ database_row! {
         provider_request_id: Option<String>,
         network_chosen: Option<i64>,
         settled: Option<i64>,
-        stored_credential: Option<String>,
+        stored_credential: Option<CredentialId>,
     }
 }
 
