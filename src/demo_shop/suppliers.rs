@@ -1,7 +1,6 @@
 //! The suppliers whose goods the shop sells: the beneficiaries of its split payments.
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_services::AppState;
 use kassa_services::connections::load_routes;
 use kassa_store::StoreError;

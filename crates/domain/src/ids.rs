@@ -55,6 +55,7 @@ ids! {
     MerchantId,
     ConnectionId,
     CredentialId,
+    BeneficiaryId,
 }
 
 /// Whether this is a UUID as ids are stored: with hyphens, in lower case.

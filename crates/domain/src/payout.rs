@@ -1,7 +1,7 @@
 //! Payouts: beneficiaries' shares that the provider does not distribute with the charge, but pays
 //! by a payment of its own after the capture (decision 119).
 
-use crate::ids::IntentId;
+use crate::ids::{BeneficiaryId, IntentId};
 
 use super::failure_reason::FailureReason;
 use super::intent::attempt::AttemptId;
@@ -67,7 +67,7 @@ pub struct Payout {
     pub id: PayoutId,
     pub intent_id: IntentId,
     pub attempt_id: AttemptId,
-    pub beneficiary_id: String,
+    pub beneficiary_id: BeneficiaryId,
     /// At least one minor unit.
     pub money: Money,
     pub status: PayoutStatus,

@@ -6,8 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::routing::Routes;
 use kassa_platform::clock::Clock;
 use kassa_platform::rate_limit::OwnRefusalRates;

@@ -1,8 +1,7 @@
 //! Validates `split`, which divides a payment among beneficiaries (interface, section 2;
 //! decision 24).
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::intent::Order;
 use kassa_domain::money::{Currency, MAX_MINOR};
 use kassa_domain::split::{self as rules, Share, ShareInput, Split};
@@ -73,7 +72,11 @@ fn parse_shares(
     }
     parsed
         .into_iter()
-        .map(|share| Some(Share { beneficiary_id: share.beneficiary_id?, amount: share.amount? }))
+        .map(|share| {
+            // `check_beneficiaries` reports what is no id.
+            let beneficiary_id = BeneficiaryId::parse(&share.beneficiary_id?)?;
+            Some(Share { beneficiary_id, amount: share.amount? })
+        })
         .collect()
 }
 
@@ -99,14 +102,8 @@ pub async fn check_beneficiaries<T>(
     named_beneficiaries: &NamedBeneficiaries,
     body: &mut Validated<T>,
 ) -> Result<Option<ConnectionId>, StoreError> {
-    let ids: Vec<String> = named_beneficiaries
-        .shares
-        .iter()
-        .filter_map(|share| share.beneficiary_id.clone())
-        .collect();
-    if ids.is_empty() {
-        return Ok(None);
-    }
+    let named = named_beneficiaries.shares.iter().filter_map(|share| share.beneficiary_id.as_ref());
+    let ids: Vec<BeneficiaryId> = named.filter_map(|id| BeneficiaryId::parse(id)).collect();
     let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?.into_iter().map(|row| {
         rules::SplitBeneficiary {
             id: row.id,

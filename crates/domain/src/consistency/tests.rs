@@ -1,6 +1,6 @@
 use super::*;
 use crate::failure_reason::FailureReason;
-use crate::ids::IntentId;
+use crate::ids::{BeneficiaryId, IntentId};
 use crate::intent::IntentState;
 use crate::intent::attempt::{Attempt, AttemptId};
 use crate::ledger::{LedgerAccount, LedgerEntry, Posting};
@@ -73,8 +73,8 @@ fn refund_event(status: &str) -> SentEvent {
 fn consistent_history() -> IntentHistory {
     let shares = |a, b| {
         vec![
-            Share { beneficiary_id: "a".to_owned(), amount: a },
-            Share { beneficiary_id: "b".to_owned(), amount: b },
+            Share { beneficiary_id: BeneficiaryId::from_trusted("a"), amount: a },
+            Share { beneficiary_id: BeneficiaryId::from_trusted("b"), amount: b },
         ]
     };
     let mut sent_events = status_events(&["pending", "success"]);

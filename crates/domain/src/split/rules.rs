@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::share::Share;
-use crate::ids::{ConnectionId, MerchantId};
+use crate::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use crate::money::Currency;
 
 /// Why a split is invalid. `index` is the position of the offending share.
@@ -49,7 +49,7 @@ pub struct ShareInput<'a> {
 
 impl<'a> From<&'a Share> for ShareInput<'a> {
     fn from(share: &'a Share) -> Self {
-        Self { beneficiary_id: Some(&share.beneficiary_id), amount: Some(share.amount) }
+        Self { beneficiary_id: Some(share.beneficiary_id.as_str()), amount: Some(share.amount) }
     }
 }
 
@@ -83,7 +83,7 @@ fn check_sum(shares: &[ShareInput<'_>], total: Option<i64>) -> Option<SplitError
 /// A beneficiary as it is stored, of any merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitBeneficiary {
-    pub id: String,
+    pub id: BeneficiaryId,
     pub merchant_id: MerchantId,
     pub connection_id: ConnectionId,
     pub currency: Currency,
@@ -104,7 +104,7 @@ pub fn validate_beneficiaries(
     let mut errors = Vec::new();
     for (index, share) in shares.iter().enumerate() {
         let Some(id) = share.beneficiary_id else { continue };
-        let Some(beneficiary) = own.get(&id.to_ascii_lowercase()) else {
+        let Some(beneficiary) = own.get(id.to_ascii_lowercase().as_str()) else {
             errors.push(SplitError::UnknownBeneficiary { index });
             continue;
         };
@@ -120,6 +120,6 @@ pub fn validate_beneficiaries(
 
 fn index_by_id<'a>(
     beneficiaries: impl Iterator<Item = &'a SplitBeneficiary>,
-) -> HashMap<String, &'a SplitBeneficiary> {
-    beneficiaries.map(|one| (one.id.to_ascii_lowercase(), one)).collect()
+) -> HashMap<&'a str, &'a SplitBeneficiary> {
+    beneficiaries.map(|one| (one.id.as_str(), one)).collect()
 }

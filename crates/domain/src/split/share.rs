@@ -1,6 +1,6 @@
 //! The shares of a split payment.
 
-use crate::ids::ConnectionId;
+use crate::ids::{BeneficiaryId, ConnectionId};
 
 /// The shares of a payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Split {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct Share {
-    pub beneficiary_id: String,
+    pub beneficiary_id: BeneficiaryId,
     /// Minor units of the payment's currency.
     pub amount: i64,
 }

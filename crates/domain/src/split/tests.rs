@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::ids::{ConnectionId, MerchantId};
+use crate::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use crate::money::Currency;
 
 fn me() -> MerchantId {
@@ -9,7 +9,7 @@ fn me() -> MerchantId {
 }
 
 fn share(id: &str, amount: i64) -> Share {
-    Share { beneficiary_id: id.to_owned(), amount }
+    Share { beneficiary_id: BeneficiaryId::from_trusted(id), amount }
 }
 
 fn shares_of(amounts: &[i64]) -> Vec<Share> {
@@ -64,7 +64,7 @@ fn only_errors_of_a_single_share_have_an_index() {
 fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
     let currency = |code| Currency::from_code(code).expect("active");
     let stored = |id: &str, merchant: &str, code| SplitBeneficiary {
-        id: id.to_owned(),
+        id: BeneficiaryId::from_trusted(id),
         merchant_id: MerchantId::from_trusted(merchant),
         connection_id: ConnectionId::from_trusted("one"),
         currency: currency(code),
@@ -92,7 +92,7 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
 fn all_beneficiaries_belong_to_one_connection() {
     let rand = Currency::from_code("ZAR").expect("active");
     let stored = |id: &str, merchant: &str, connection: &str| SplitBeneficiary {
-        id: id.to_owned(),
+        id: BeneficiaryId::from_trusted(id),
         merchant_id: MerchantId::from_trusted(merchant),
         connection_id: ConnectionId::from_trusted(connection),
         currency: rand,

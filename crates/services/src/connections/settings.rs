@@ -1,7 +1,7 @@
 //! Connections are changed.
 
 use futures_util::FutureExt;
-use kassa_domain::ids::{ConnectionId, MerchantId};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
@@ -97,9 +97,11 @@ pub async fn change_connection(
             Some(select_methods(&stored.connection.provider, &abilities, wanted.as_deref())?)
         }
     };
-    if let Some(Some(main)) = &changes.main_beneficiary {
-        check_beneficiary(ctx, id, main).await?;
-    }
+    let main_beneficiary = match &changes.main_beneficiary {
+        Some(Some(main)) => Some(Some(find_beneficiary(ctx, id, main).await?)),
+        Some(None) => Some(None),
+        None => None,
+    };
     let (row_id, now) = (id.to_owned(), ctx.real_clock.now());
     let record = AuditRecord::new(AuditAction::ConnectionChanged)
         .subject(id)
@@ -116,8 +118,8 @@ pub async fn change_connection(
             if let Some(email) = changes.fallback_email {
                 connections::set_fallback_email(tx, &row_id, email.as_deref(), now).await?;
             }
-            if let Some(main) = changes.main_beneficiary {
-                connections::set_main_beneficiary(tx, &row_id, main.as_deref(), now).await?;
+            if let Some(main) = main_beneficiary {
+                connections::set_main_beneficiary(tx, &row_id, main.as_ref(), now).await?;
             }
             auditor.record(tx, &merchant_id, record).await
         }
@@ -127,17 +129,17 @@ pub async fn change_connection(
     connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)
 }
 
-async fn check_beneficiary(
+/// The id of a beneficiary of a connection.
+async fn find_beneficiary(
     ctx: &AppContext,
     connection_id: &ConnectionId,
-    beneficiary_id: &str,
-) -> Result<(), ConnectionError> {
-    let found = beneficiaries::list_by_ids(&ctx.store, &[beneficiary_id.to_owned()]).await?;
-    if found.iter().any(|beneficiary| beneficiary.connection_id == *connection_id) {
-        Ok(())
-    } else {
-        Err(ConnectionError::NotItsBeneficiary(beneficiary_id.to_owned()))
-    }
+    named: &str,
+) -> Result<BeneficiaryId, ConnectionError> {
+    let ids: Vec<_> = BeneficiaryId::parse(named).into_iter().collect();
+    let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?;
+    let mut own = found.into_iter().filter(|found| found.connection_id == *connection_id);
+    let own = own.next().map(|beneficiary| beneficiary.id);
+    own.ok_or_else(|| ConnectionError::NotItsBeneficiary(named.to_owned()))
 }
 
 /// Puts these connections of a merchant first, in this order. The others follow in the order they

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::beneficiary::RecipientType;
-use kassa_domain::ids::{ConnectionId, MerchantId};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
 use kassa_platform::random;
@@ -75,9 +75,9 @@ async fn register_beneficiary(
     merchant_id: &MerchantId,
     input: BeneficiaryInput,
 ) -> Result<Beneficiary, RegistrationError> {
-    let (id, now) = (random::new_uuid(), ctx.clock.now());
+    let (id, now) = (BeneficiaryId::from_trusted(random::new_uuid()), ctx.clock.now());
     let recipient = RecipientRequest {
-        reference: id.clone(),
+        reference: id.to_string(),
         recipient_type: input.recipient_type,
         name: input.name.clone(),
         bank_code: input.bank_code.clone(),
@@ -131,7 +131,7 @@ fn build_record(beneficiary: &Beneficiary) -> AuditRecord {
 }
 
 /// The account number of a beneficiary, sealed for it, with its last four digits.
-fn seal_account(ctx: &AppContext, id: &str, account_number: &str) -> SealedAccount {
+fn seal_account(ctx: &AppContext, id: &BeneficiaryId, account_number: &str) -> SealedAccount {
     let length = account_number.chars().count();
     let last4 = account_number.chars().skip(length.saturating_sub(4)).collect();
     let sealed =
@@ -149,7 +149,7 @@ pub async fn seal_stored_accounts(ctx: &AppContext) -> Result<(), StoreError> {
         if found.is_empty() {
             return Ok(());
         }
-        let sealed: Vec<(String, SealedAccount)> = found
+        let sealed: Vec<(BeneficiaryId, SealedAccount)> = found
             .into_iter()
             .map(|found| {
                 let account = seal_account(ctx, &found.id, &found.account_number);

@@ -1,6 +1,6 @@
 //! Connections as people create, change and order them.
 
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{BeneficiaryId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_providers::ProviderSecret;
@@ -75,11 +75,12 @@ pub async fn change(
         wanted.len() == offered.len() && wanted.iter().all(|method| offered.contains(method))
     };
     let is_same = |wanted: &Option<Vec<PaymentMethod>>| wanted.as_ref().is_some_and(is_offered);
+    let main_before = stored.main_beneficiary.as_ref().map(BeneficiaryId::as_str);
     let changes = ConnectionChanges {
         methods: order.methods.filter(|methods| !is_same(methods)),
         currencies: order.currencies.filter(|currencies| *currencies != connection.currencies),
         fallback_email: order.fallback_email.filter(|email| *email != connection.fallback_email),
-        main_beneficiary: order.main_beneficiary.filter(|main| *main != stored.main_beneficiary),
+        main_beneficiary: order.main_beneficiary.filter(|main| main.as_deref() != main_before),
     };
     if !changes.is_empty() {
         change_connection(ctx, actor, id, changes).await?;

@@ -1,8 +1,6 @@
 //! Ids as parameters of statements, and as values of columns.
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::CredentialId;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, CredentialId, IntentId, MerchantId};
 use rusqlite::types::ValueRef;
 use sqlx::postgres::PgRow;
 
@@ -51,4 +49,4 @@ macro_rules! id_values {
     )+};
 }
 
-id_values!(ConnectionId, CredentialId, IntentId, MerchantId);
+id_values!(BeneficiaryId, ConnectionId, CredentialId, IntentId, MerchantId);

@@ -1,7 +1,6 @@
 //! Provider calls without a result, as operators and `kassa verify` see them.
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{BeneficiaryId, IntentId};
 use kassa_domain::ledger::{LedgerAccount, LedgerEntry, Posting};
 use kassa_domain::money::Currency;
 use kassa_domain::split::Share;
@@ -44,7 +44,7 @@ database_row! {
         position: i64,
         posting: String,
         account: String,
-        beneficiary_id: Option<String>,
+        beneficiary_id: Option<BeneficiaryId>,
         currency: String,
         amount: i64,
     }
@@ -131,7 +131,7 @@ pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<S
 
 impl LedgerEntryRow {
     fn into_stored_ledger_entry(self) -> Result<StoredLedgerEntry> {
-        let account = LedgerAccount::from_codes(&self.account, self.beneficiary_id.as_deref())
+        let account = LedgerAccount::from_codes(&self.account, self.beneficiary_id.as_ref())
             .ok_or_else(|| {
                 StoreError::corrupt("ledger_entries", self.position, "an unknown account")
             })?;

@@ -1,7 +1,7 @@
 //! Payouts of beneficiaries' shares: one for a beneficiary of an attempt at most.
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::ids::{ConnectionId, IntentId};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::payout::{Payout, PayoutId, PayoutStatus};
@@ -18,7 +18,7 @@ use crate::tables::provider_calls::SUBJECT_NUMBER;
 #[derive(Clone, Debug)]
 pub struct NewPayout {
     pub attempt_id: AttemptId,
-    pub beneficiary_id: String,
+    pub beneficiary_id: BeneficiaryId,
     pub money: Money,
     /// Our reference for the payout at the provider, a UUID; unique.
     pub provider_reference: String,
@@ -30,7 +30,7 @@ database_row! {
         id: i64,
         intent_id: IntentId,
         attempt_id: i64,
-        beneficiary_id: String,
+        beneficiary_id: BeneficiaryId,
         amount: i64,
         currency: String,
         status: String,
@@ -166,7 +166,7 @@ pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<P
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_beneficiary(
     store: &Store,
-    beneficiary_id: &str,
+    beneficiary_id: &BeneficiaryId,
     older_than: PayoutId,
     limit: u32,
 ) -> Result<Vec<Payout>> {

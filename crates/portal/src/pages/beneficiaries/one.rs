@@ -4,6 +4,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::payout::{Payout, PayoutId};
 use kassa_domain::routing::Routes;
 use kassa_services::connections::load_routes;
@@ -34,7 +35,9 @@ const PAYOUTS_AFTER: &str = "payouts_after";
 
 async fn show(visit: Visit) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let id = visit.request.id().to_lowercase();
+    let Some(id) = BeneficiaryId::parse(&visit.request.id().to_lowercase()) else {
+        return responses::not_found(&visit);
+    };
     let (cursor, errors) = read_cursor(&visit);
     let details = match load_beneficiary(app, merchant, &id, cursor).await {
         Ok(Some(details)) => details,
@@ -108,7 +111,7 @@ fn facts(visit: &Visit, beneficiary: &Beneficiary) -> AnyView {
     let account = beneficiary.account.as_ref().map(|account| format!("…{}", account.last4));
     let description = (!beneficiary.description.is_empty())
         .then(|| fact(Text::BeneficiariesDescription, beneficiary.description.clone().into_any()));
-    let id = view! { <code>{beneficiary.id.clone()}</code> }.into_any();
+    let id = view! { <code>{beneficiary.id.to_string()}</code> }.into_any();
     let connection = view! { <code>{beneficiary.connection_id.to_string()}</code> }.into_any();
     view! {
         <dl class="facts">

@@ -1,7 +1,7 @@
 //! Tables of one payment: attempts, shares, refunds, payouts, disputes.
 
 use kassa_domain::dispute::Dispute;
-use kassa_domain::ids::ConnectionId;
+use kassa_domain::ids::{BeneficiaryId, ConnectionId};
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::refund::Refund;
@@ -129,7 +129,7 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let shares = shares.filter(|shares| !shares.is_empty()).or(ordered).unwrap_or_default();
     let rows = shares.iter().map(|share| {
         view! {
-            <tr data-id=share.beneficiary_id.clone()>
+            <tr data-id=share.beneficiary_id.to_string()>
                 <th scope="row">{beneficiary(details, &share.beneficiary_id)}</th>
                 <td class="number">{minor(visit, share.amount, currency)}</td>
             </tr>
@@ -141,9 +141,9 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
 }
 
 /// The name of a beneficiary, with its id: names may be the same.
-fn beneficiary(details: &PaymentDetails, id: &str) -> AnyView {
+fn beneficiary(details: &PaymentDetails, id: &BeneficiaryId) -> AnyView {
     let href = format!("/portal/beneficiaries/{id}");
-    let code = view! { <code>{id.to_owned()}</code> };
+    let code = view! { <code>{id.to_string()}</code> };
     match details.beneficiary_names.get(id).filter(|name| !name.trim().is_empty()) {
         Some(name) => view! { <a href=href>{name.clone()}</a> <br /> {code} }.into_any(),
         None => view! { <a href=href>{code}</a> }.into_any(),

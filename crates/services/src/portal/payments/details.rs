@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kassa_domain::dispute::Dispute;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{BeneficiaryId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::payout::Payout;
 use kassa_domain::refund::Refund;
@@ -35,7 +35,7 @@ pub struct PaymentDetails {
     pub refunds: Vec<Refund>,
     pub payouts: Vec<Payout>,
     /// The names of the beneficiaries of shares and payouts, by their ids.
-    pub beneficiary_names: BTreeMap<String, String>,
+    pub beneficiary_names: BTreeMap<BeneficiaryId, String>,
     pub disputes: Vec<Dispute>,
     pub mandates: Vec<StoredMandate>,
     /// Of the mandates.
@@ -101,15 +101,15 @@ async fn find_beneficiary_names(
     intent: &StoredIntent,
     attempts: &[(Attempt, AttemptResult)],
     payouts: &[Payout],
-) -> Result<BTreeMap<String, String>, StoreError> {
+) -> Result<BTreeMap<BeneficiaryId, String>, StoreError> {
     let ordered = intent.order.split.iter().flat_map(|split| &split.shares);
     let sent = attempts.iter().flat_map(|(attempt, _)| &attempt.shares);
-    let ids: BTreeSet<&String> = ordered
+    let ids: BTreeSet<&BeneficiaryId> = ordered
         .chain(sent)
         .map(|share| &share.beneficiary_id)
         .chain(payouts.iter().map(|payout| &payout.beneficiary_id))
         .collect();
-    let ids: Vec<String> = ids.into_iter().cloned().collect();
+    let ids: Vec<BeneficiaryId> = ids.into_iter().cloned().collect();
     let found = beneficiaries::list_by_ids(store, &ids).await?;
     Ok(found.into_iter().map(|beneficiary| (beneficiary.id, beneficiary.name)).collect())
 }

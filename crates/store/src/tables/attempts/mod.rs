@@ -7,9 +7,7 @@ mod networks;
 pub use self::networks::{find_network_choice, offer_networks, record_network_choice};
 pub use self::pages::{find_sealed_page, mark_pending, repeat_action, update_action};
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::CredentialId;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::MaskedCard;

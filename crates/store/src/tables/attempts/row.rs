@@ -1,8 +1,6 @@
 //! Conversion of a row to an attempt.
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::CredentialId;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::attempt::{
     ActionPlace, Attempt, AttemptId, CustomerAction, CustomerStep,
 };

@@ -4,7 +4,7 @@ mod row;
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health};
-use kassa_domain::ids::{ConnectionId, MerchantId};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -241,7 +241,7 @@ pub async fn set_fallback_email(
 pub async fn set_main_beneficiary(
     tx: &mut Tx,
     id: &ConnectionId,
-    beneficiary_id: Option<&str>,
+    beneficiary_id: Option<&BeneficiaryId>,
     now: Timestamp,
 ) -> Result<bool> {
     const SQL: &str = "UPDATE connections SET main_beneficiary = $1, updated = $2 WHERE id = $3";

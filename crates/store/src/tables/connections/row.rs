@@ -2,7 +2,7 @@
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health, SANDBOX};
-use kassa_domain::ids::{ConnectionId, MerchantId};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -24,7 +24,7 @@ pub struct StoredConnection {
     pub endpoint: Option<String>,
     /// The id of the beneficiary that alone bears the provider's fees of a split in which it has a
     /// share.
-    pub main_beneficiary: Option<String>,
+    pub main_beneficiary: Option<BeneficiaryId>,
     pub secret: StoredSecret,
     pub notify_secret: StoredSecret,
     /// Counts the changes of what the provider is opened with.
@@ -93,7 +93,7 @@ database_row! {
         version: i64,
         created: i64,
         updated: Option<i64>,
-        main_beneficiary: Option<String>,
+        main_beneficiary: Option<BeneficiaryId>,
     }
 }
 

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use kassa_domain::ids::CredentialId;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::{ActionPlace, Attempt, CustomerStep};
 use kassa_domain::intent::{IntentState, Order};
 use kassa_domain::time::Timestamp;

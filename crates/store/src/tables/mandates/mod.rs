@@ -4,8 +4,7 @@
 mod list;
 mod plan;
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::mandate::future_payments::FuturePayments;

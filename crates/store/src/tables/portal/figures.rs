@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kassa_domain::ids::IntentId;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;

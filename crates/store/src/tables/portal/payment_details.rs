@@ -1,7 +1,6 @@
 //! What a page of one payment shows besides the intent: results, deliveries, movements of money.
 
-use kassa_domain::ids::CredentialId;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
 

@@ -2,8 +2,7 @@
 //!
 //! Every statement reads a range of an index and no more rows than its limit.
 
-use kassa_domain::ids::ConnectionId;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
 

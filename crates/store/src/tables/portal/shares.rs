@@ -1,6 +1,6 @@
 //! The shares that a beneficiary has of payments, as the ledger has them.
 
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{BeneficiaryId, IntentId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -43,7 +43,7 @@ database_row! {
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] for an unknown currency.
 pub async fn list_by_beneficiary(
     store: &Store,
-    beneficiary_id: &str,
+    beneficiary_id: &BeneficiaryId,
     older_than: i64,
     limit: u32,
 ) -> Result<Vec<BeneficiaryShare>> {
