@@ -3,7 +3,7 @@
 use clap::Subcommand;
 use kassa::config::StorageArgs;
 use kassa_domain::api_scope::ApiScope;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use kassa_domain::time::Timestamp;
 use kassa_services::{AppContext, merchants};
 use kassa_store::tables::api_keys::{self, ApiKeyView};
@@ -81,7 +81,8 @@ fn key_to_json(key: &ApiKeyView, now: Timestamp) -> Value {
 }
 
 async fn revoke(ctx: &AppContext, key_id: &str) -> CommandResult {
+    let id = parse_id("key", key_id, ApiKeyId::parse)?;
     let revoked =
-        merchants::revoke_api_key(ctx, key_id).await?.ok_or_else(|| not_found("key", key_id))?;
+        merchants::revoke_api_key(ctx, &id).await?.ok_or_else(|| not_found("key", key_id))?;
     Ok(json!({ "key_id": key_id, "revoked": revoked.to_iso_string() }))
 }

@@ -56,6 +56,11 @@ ids! {
     ConnectionId,
     CredentialId,
     BeneficiaryId,
+    PersonId,
+    LinkId,
+    DestinationId,
+    EventId,
+    ApiKeyId,
 }
 
 /// Whether this is a UUID as ids are stored: with hyphens, in lower case.

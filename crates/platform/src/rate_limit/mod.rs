@@ -15,7 +15,7 @@ pub mod fuzz;
 
 use axum::http::{Extensions, HeaderMap};
 use ipnet::IpNet;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{ApiKeyId, IntentId};
 use limiter::Limiter;
 
 use crate::clock::Clock;
@@ -91,8 +91,8 @@ impl RateLimits {
     ///
     /// # Errors
     /// [`RateLimitExceeded`] if the request is not allowed.
-    pub fn check_key(&self, id: &str) -> Result<(), RateLimitExceeded> {
-        acquire("key", self.key.as_ref(), key_from_uuid(id))
+    pub fn check_key(&self, id: &ApiKeyId) -> Result<(), RateLimitExceeded> {
+        acquire("key", self.key.as_ref(), key_from_uuid(id.as_str()))
     }
 
     /// Counts a request of the customer for the intent of this id.

@@ -165,12 +165,12 @@ fn events(visit: &Visit, events: Vec<StoredEvent>) -> AnyView {
 
 fn event_row(visit: &Visit, event: StoredEvent) -> AnyView {
     let at = time(visit, event.created);
-    let (id, kind) = (event.id.clone(), event.kind.clone());
+    let (id, kind) = (event.id.to_string(), event.kind.clone());
     view! {
         <tr data-id=id data-status=kind>
             <td>{at}</td>
             <th scope="row"><code>{event.kind}</code></th>
-            <td><code>{event.id}</code></td>
+            <td><code>{event.id.to_string()}</code></td>
         </tr>
     }
     .into_any()

@@ -1,5 +1,7 @@
 //! Who does something.
 
+use kassa_domain::ids::PersonId;
+
 /// Who does something, and from where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
@@ -10,7 +12,7 @@ pub struct Actor {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ActorKind {
-    Person { user_id: String, email: String },
+    Person { user_id: PersonId, email: String },
     Operator,
     System,
 }
@@ -23,7 +25,7 @@ pub(super) const SYSTEM: &str = "system";
 impl Actor {
     /// A person who uses the portal. `client` is the address they come from.
     #[must_use]
-    pub fn person(user_id: &str, email: &str, client: Option<String>) -> Self {
+    pub fn person(user_id: &PersonId, email: &str, client: Option<String>) -> Self {
         let (user_id, email) = (user_id.to_owned(), email.to_owned());
         Self { kind: ActorKind::Person { user_id, email }, client }
     }
@@ -52,7 +54,7 @@ impl Actor {
 
     /// The id of a person.
     #[must_use]
-    pub fn user_id(&self) -> Option<&str> {
+    pub fn user_id(&self) -> Option<&PersonId> {
         match &self.kind {
             ActorKind::Person { user_id, .. } => Some(user_id),
             ActorKind::Operator | ActorKind::System => None,

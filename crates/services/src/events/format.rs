@@ -43,7 +43,7 @@ pub async fn build_messages(
         WebhookFormat::Original => serde_json::from_str(&body).unwrap_or_default(),
     };
     if json.is_null() {
-        return Ok(vec![EventMessage { id: event.id.clone(), body }]);
+        return Ok(vec![EventMessage { id: event.id.to_string(), body }]);
     }
     let facts = match json["content"]["intent_id"].as_str() {
         Some(intent_id) if original::needs_facts(event, &json) => {
@@ -55,7 +55,7 @@ pub async fn build_messages(
         return Ok(Vec::new());
     };
     let derived = original::derive_cancelation(event, &rewritten, facts, settings);
-    let first = EventMessage { id: event.id.clone(), body: rewritten.to_string() };
+    let first = EventMessage { id: event.id.to_string(), body: rewritten.to_string() };
     let derived = derived.map(|(id, body)| EventMessage { id, body: body.to_string() });
     Ok(std::iter::once(first).chain(derived).collect())
 }

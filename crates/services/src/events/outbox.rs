@@ -2,7 +2,7 @@
 
 use kassa_domain::credential::RegisteredCredential;
 use kassa_domain::dispute::DisputeId;
-use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
+use kassa_domain::ids::{CredentialId, EventId, IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::refund::RefundId;
 use kassa_domain::time::Timestamp;
@@ -90,7 +90,7 @@ fn build_event(
     now: Timestamp,
 ) -> Result<NewEvent, StoreError> {
     let EventSubject { merchant_id, intent_id, mandate, name } = subject;
-    let id = random::new_uuid();
+    let id = EventId::from_trusted(random::new_uuid());
     let body = build_body(&id, event_type, content, now)?;
     Ok(NewEvent {
         is_in_original: is_sent_as(WebhookFormat::Original, event_type, &body),
@@ -120,13 +120,13 @@ struct EventBody<'a, C> {
 /// # Errors
 /// [`StoreError::ConstraintViolation`] if the content can't be written as JSON.
 pub fn build_body(
-    id: &str,
+    id: &EventId,
     event_type: &str,
     content: &impl Serialize,
     created: Timestamp,
 ) -> Result<String, StoreError> {
     let created = created.to_iso_string();
-    let body = EventBody { event_type, created, content, notification_id: id };
+    let body = EventBody { event_type, created, content, notification_id: id.as_str() };
     serde_json::to_string(&body).map_err(|_| StoreError::unstorable())
 }
 

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
@@ -21,7 +21,7 @@ const RECOGNIZABLE_LENGTH: usize = 8;
 
 /// A new API key.
 pub struct CreatedApiKey {
-    pub key_id: String,
+    pub key_id: ApiKeyId,
     /// The only copy of the key: the store has its hash.
     pub api_key: String,
 }
@@ -112,7 +112,7 @@ pub(super) fn creation_record(key: &NewApiKey) -> AuditRecord {
 /// [`StoreError`] if the database can't be read or written.
 pub async fn revoke_api_key(
     ctx: &AppContext,
-    key_id: &str,
+    key_id: &ApiKeyId,
 ) -> Result<Option<Timestamp>, StoreError> {
     revoke_api_key_by(ctx, &Actor::operator(), key_id).await
 }
@@ -121,11 +121,11 @@ pub async fn revoke_api_key(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(key = key_id))]
+#[tracing::instrument(skip_all, fields(key = key_id.as_str()))]
 pub(crate) async fn revoke_api_key_by(
     ctx: &AppContext,
     actor: &Actor,
-    key_id: &str,
+    key_id: &ApiKeyId,
 ) -> Result<Option<Timestamp>, StoreError> {
     let Some(key) = api_keys::find(&ctx.store, key_id).await? else { return Ok(None) };
     let (auditor, now) = (Auditor::new(ctx, actor), ctx.real_clock.now());
@@ -155,7 +155,7 @@ pub(super) fn generate_api_key(
     let (mode, random) = (ctx.settings.mode.code(), to_hex(&random::bytes::<32>()));
     let api_key = format!("{mode}_{merchant_id}_{random}");
     let new = NewApiKey {
-        id: random::new_uuid(),
+        id: ApiKeyId::from_trusted(random::new_uuid()),
         merchant_id: merchant_id.to_owned(),
         hash: ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]),
         random8: random.chars().take(RECOGNIZABLE_LENGTH).collect(),

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::branding::Branding;
-use kassa_domain::ids::{ConnectionId, MerchantId};
+use kassa_domain::ids::{ApiKeyId, ConnectionId, MerchantId};
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::DEFAULT_TIME_ZONE;
@@ -20,7 +20,7 @@ use crate::context::AppContext;
 pub struct CreatedMerchant {
     pub merchant_id: MerchantId,
     /// The id of its first key.
-    pub key_id: String,
+    pub key_id: ApiKeyId,
     /// The only copy of the key: the store has its hash.
     pub api_key: String,
     /// `None` in live mode.

@@ -1,7 +1,7 @@
 //! Counts payments that have ended, and gives the places of the others back.
 
 use futures_util::FutureExt;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{IntentId, LinkId};
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::intents;
 use kassa_store::tables::payment_links::{self, EndedPayment};
@@ -30,7 +30,7 @@ enum Settlement {
 /// [`StoreError`] if the database fails.
 pub(super) async fn settle_ended(
     ctx: &AppContext,
-    link_id: &str,
+    link_id: &LinkId,
     abandoned_before: Timestamp,
 ) -> Result<(), StoreError> {
     let ended = payment_links::list_ended(&ctx.store, link_id, abandoned_before, BATCH).await?;

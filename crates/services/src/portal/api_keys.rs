@@ -1,7 +1,7 @@
 //! API keys as people create and revoke them.
 
 use kassa_domain::api_scope::ApiScopes;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use kassa_domain::time::Date;
 use kassa_store::StoreError;
 use kassa_store::tables::api_keys;
@@ -63,7 +63,7 @@ pub async fn revoke_key(
     ctx: &AppContext,
     instruction: &Instruction,
     merchant_id: &MerchantId,
-    key_id: &str,
+    key_id: &ApiKeyId,
 ) -> Result<bool, StoreError> {
     let key = api_keys::find(&ctx.store, key_id).await?;
     if key.is_none_or(|key| key.merchant_id != *merchant_id) {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::{AuditAction, PasswordProblem, Role};
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
@@ -179,7 +179,7 @@ impl Acceptance {
         &self,
         tx: &mut Tx,
         auditor: &Auditor,
-        user_id: &str,
+        user_id: &PersonId,
         now: Timestamp,
     ) -> Result<(), AcceptError> {
         let Invitation { merchant_id, role, email, .. } = &self.invitation;
@@ -205,7 +205,7 @@ async fn create_person(
     let email = acceptance.invitation.email.clone();
     check_new_password(password, &email).map_err(AcceptError::Password)?;
     let person = StoredPerson {
-        id: random::new_uuid(),
+        id: PersonId::from_trusted(random::new_uuid()),
         email,
         name: name.to_owned(),
         language: None,

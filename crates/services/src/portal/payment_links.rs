@@ -1,7 +1,7 @@
 //! Payment links that people keep open for many payments.
 
 use futures_util::FutureExt;
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{IntentId, LinkId, MerchantId};
 use kassa_domain::intent::Order;
 use kassa_domain::payment_link::LinkAmount;
 use kassa_domain::portal::AuditAction;
@@ -36,7 +36,7 @@ pub struct LinkOrder {
 
 /// A new link.
 pub struct CreatedPaymentLink {
-    pub id: String,
+    pub id: LinkId,
     /// The only copy: the store has the hash of its token.
     pub url: String,
     /// Whether the merchant had used the reference before.
@@ -78,7 +78,7 @@ pub async fn create(
     let LinkOrder { order, amount, max_payments, .. } = order;
     let token = SecretToken::create();
     let new = NewPaymentLink {
-        id: random::new_uuid(),
+        id: LinkId::from_trusted(random::new_uuid()),
         merchant_id: merchant_id.to_owned(),
         token_hash: token.hash(&ctx.secrets, HashPurpose::PaymentLink),
         created: now,
@@ -119,12 +119,12 @@ fn to_json(order: &LinkOrder) -> serde_json::Value {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-#[tracing::instrument(skip_all, fields(link = id))]
+#[tracing::instrument(skip_all, fields(link = id.as_str()))]
 pub async fn disable(
     ctx: &AppContext,
     instruction: &Instruction,
     merchant_id: &MerchantId,
-    id: &str,
+    id: &LinkId,
 ) -> Result<bool, StoreError> {
     let (writer, now) = (instruction.writer(ctx), ctx.clock.now());
     let (merchant_id, id) = (merchant_id.to_owned(), id.to_owned());
@@ -151,7 +151,7 @@ pub async fn disable(
 pub async fn find(
     ctx: &AppContext,
     merchant_id: &MerchantId,
-    id: &str,
+    id: &LinkId,
 ) -> Result<Option<StoredPaymentLink>, StoreError> {
     payment_links::find(&ctx.store, merchant_id, id, abandoned_before(ctx)).await
 }
@@ -163,12 +163,13 @@ pub async fn find(
 pub async fn list(
     ctx: &AppContext,
     merchant_id: &MerchantId,
-    after: &str,
+    after: Option<&LinkId>,
 ) -> Result<Option<ListPage<StoredPaymentLink>>, StoreError> {
-    let from = match after {
-        "" => Timestamp(i64::MAX),
-        after => match find(ctx, merchant_id, after).await? {
-            Some(link) => link.created,
+    let before_all = LinkId::before_all();
+    let (from, after) = match after {
+        None => (Timestamp(i64::MAX), &before_all),
+        Some(after) => match find(ctx, merchant_id, after).await? {
+            Some(link) => (link.created, after),
             None => return Ok(None),
         },
     };

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{AuditAction, EmailAddress};
 use kassa_store::tables::portal::people;
@@ -127,7 +128,7 @@ pub async fn reset(
 }
 
 /// Ends the sessions and the sign-ins of a person.
-async fn end_all(tx: &mut Tx, user_id: &str) -> Result<(), StoreError> {
+async fn end_all(tx: &mut Tx, user_id: &PersonId) -> Result<(), StoreError> {
     sessions::delete_by_person(tx, user_id, None).await?;
     pending_sign_ins::delete_by_person(tx, user_id).await
 }

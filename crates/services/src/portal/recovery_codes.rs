@@ -1,5 +1,6 @@
 //! Recovery codes, each of which replaces the second factor once.
 
+use kassa_domain::ids::PersonId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
 use kassa_platform::secrets::{HashPurpose, Secrets};
@@ -20,7 +21,7 @@ const HALF: usize = 5;
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn count_left(ctx: &AppContext, user_id: &str) -> Result<i64, StoreError> {
+pub async fn count_left(ctx: &AppContext, user_id: &PersonId) -> Result<i64, StoreError> {
     recovery_codes::count_unused(&ctx.store, user_id).await
 }
 
@@ -39,7 +40,7 @@ pub(super) fn create_codes() -> Vec<String> {
 pub(super) async fn replace(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &str,
+    user_id: &PersonId,
     codes: &[String],
 ) -> Result<(), StoreError> {
     recovery_codes::delete_by_person(tx, user_id).await?;
@@ -53,7 +54,7 @@ pub(super) async fn replace(
 pub(super) async fn use_code(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &str,
+    user_id: &PersonId,
     code: &str,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
@@ -61,10 +62,10 @@ pub(super) async fn use_code(
 }
 
 /// Spaces, hyphens and case are how somebody types it.
-fn hash_code(secrets: &Secrets, user_id: &str, code: &str) -> [u8; 32] {
+fn hash_code(secrets: &Secrets, user_id: &PersonId, code: &str) -> [u8; 32] {
     let digits: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     let digits = digits.to_ascii_lowercase();
-    secrets.keyed_hash(HashPurpose::RecoveryCode, &[user_id.as_bytes(), digits.as_bytes()])
+    secrets.keyed_hash(HashPurpose::RecoveryCode, &[user_id.as_str().as_bytes(), digits.as_bytes()])
 }
 
 #[cfg(test)]
@@ -74,10 +75,11 @@ mod tests {
     #[test]
     fn codes_are_read_as_they_are_typed() {
         let secrets = Secrets::from_master_key(&[1; 32]);
-        let expected = hash_code(&secrets, "u1", "ab2cd-3efgh");
-        assert_eq!(hash_code(&secrets, "u1", " AB2CD 3EFGH "), expected);
-        assert_ne!(hash_code(&secrets, "u2", "ab2cd-3efgh"), expected);
-        assert_ne!(hash_code(&secrets, "u1", "ab2cd-3efgj"), expected);
+        let [one, other] = ["u1", "u2"].map(PersonId::from_trusted);
+        let expected = hash_code(&secrets, &one, "ab2cd-3efgh");
+        assert_eq!(hash_code(&secrets, &one, " AB2CD 3EFGH "), expected);
+        assert_ne!(hash_code(&secrets, &other, "ab2cd-3efgh"), expected);
+        assert_ne!(hash_code(&secrets, &one, "ab2cd-3efgj"), expected);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{Ability, AuditAction, Role};
 use kassa_domain::time::Timestamp;
@@ -35,7 +35,7 @@ const CSRF_PART_LENGTH: usize = 32;
 /// A person who is signed in, for one merchant. Not `Debug`: `csrf` is a secret.
 #[derive(Clone)]
 pub struct Person {
-    pub user_id: String,
+    pub user_id: PersonId,
     pub email: String,
     pub name: String,
     /// A language tag; `None` follows the browser.
@@ -165,7 +165,7 @@ pub(super) struct SessionStart {
 impl SessionStart {
     pub(super) fn new(
         ctx: &AppContext,
-        user_id: &str,
+        user_id: &PersonId,
         merchant_id: &MerchantId,
         client: &Client,
     ) -> Self {
@@ -256,7 +256,7 @@ async fn end(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_sessions(
     ctx: &AppContext,
-    user_id: &str,
+    user_id: &PersonId,
 ) -> Result<Vec<SessionSummary>, StoreError> {
     let now = ctx.real_clock.now();
     sessions::list_by_person(&ctx.store, user_id, now, now.saturating_sub(IDLE_TIME)).await
@@ -268,7 +268,7 @@ pub async fn list_sessions(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_merchants(
     ctx: &AppContext,
-    user_id: &str,
+    user_id: &PersonId,
 ) -> Result<Vec<Membership>, StoreError> {
     memberships::list_by_person(&ctx.store, user_id).await
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::start_stopwatch;
@@ -323,7 +324,7 @@ impl Completion {
 pub(super) async fn record(
     tx: &mut Tx,
     auditor: &Auditor,
-    user_id: &str,
+    user_id: &PersonId,
     action: AuditAction,
 ) -> Result<(), StoreError> {
     let merchants = memberships::list_merchants_in(tx, user_id).await?;

@@ -1,7 +1,7 @@
 //! The people of a merchant.
 
 use futures_util::FutureExt;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::{AuditAction, EmailAddress, Role};
 use kassa_store::tables::merchants;
 use kassa_store::tables::portal::invitations::{self, Invitation};
@@ -121,7 +121,7 @@ pub async fn set_role(
     ctx: &AppContext,
     actor: &Actor,
     merchant_id: &MerchantId,
-    user_id: &str,
+    user_id: &PersonId,
     role: Role,
 ) -> Result<(), TeamError> {
     let change = MemberChange::new(ctx, actor, merchant_id, user_id);
@@ -155,7 +155,7 @@ pub async fn remove(
     ctx: &AppContext,
     actor: &Actor,
     merchant_id: &MerchantId,
-    user_id: &str,
+    user_id: &PersonId,
 ) -> Result<(), TeamError> {
     let change = MemberChange::new(ctx, actor, merchant_id, user_id);
     let written = ctx.store.write(move |tx| {
@@ -187,7 +187,7 @@ pub async fn end_sessions(
     ctx: &AppContext,
     actor: &Actor,
     merchant_id: &MerchantId,
-    user_id: &str,
+    user_id: &PersonId,
 ) -> Result<(), TeamError> {
     let change = MemberChange::new(ctx, actor, merchant_id, user_id);
     let written = ctx.store.write(move |tx| {
@@ -209,11 +209,11 @@ pub async fn end_sessions(
 struct MemberChange {
     auditor: Auditor,
     merchant_id: MerchantId,
-    user_id: String,
+    user_id: PersonId,
 }
 
 impl MemberChange {
-    fn new(ctx: &AppContext, actor: &Actor, merchant_id: &MerchantId, user_id: &str) -> Self {
+    fn new(ctx: &AppContext, actor: &Actor, merchant_id: &MerchantId, user_id: &PersonId) -> Self {
         let (merchant_id, user_id) = (merchant_id.to_owned(), user_id.to_owned());
         Self { auditor: Auditor::new(ctx, actor), merchant_id, user_id }
     }

@@ -2,6 +2,7 @@
 //! them.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::{HashPurpose, Secrets};
@@ -131,7 +132,7 @@ pub(super) fn has_code_form(code: &str) -> bool {
 pub(super) async fn use_code(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &str,
+    user_id: &PersonId,
     sealed: &[u8],
     code: &str,
     now: Timestamp,
@@ -162,14 +163,14 @@ fn build(secret: &[u8]) -> Option<Totp> {
 }
 
 fn derive_secret(secrets: &Secrets, person: &Person) -> Zeroizing<[u8; SECRET_BYTES]> {
-    let parts = [person.user_id.as_bytes(), person.session_id.as_bytes()];
+    let parts = [person.user_id.as_str().as_bytes(), person.session_id.as_bytes()];
     let hash = Zeroizing::new(secrets.keyed_hash(HashPurpose::TotpSecret, &parts));
     let mut secret = Zeroizing::new([0; SECRET_BYTES]);
     secret.copy_from_slice(&hash[..SECRET_BYTES]);
     secret
 }
 
-fn sealing_context(user_id: &str) -> String {
+fn sealing_context(user_id: &PersonId) -> String {
     format!("second factor of person {user_id}")
 }
 

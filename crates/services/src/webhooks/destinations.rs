@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{DestinationId, MerchantId};
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
@@ -60,7 +60,7 @@ pub struct DestinationInput {
 
 /// A created destination. Its secret cannot be read again.
 pub struct CreatedDestination {
-    pub id: String,
+    pub id: DestinationId,
     pub secret: SigningSecret,
 }
 
@@ -93,7 +93,10 @@ pub async fn create_with(
     // The host's addresses are checked at each connection, because they may change.
     EgressPolicy::new(&[], ctx.settings.mode == Mode::Test).parse_url(url)?;
     let DestinationInput { settings, secret } = input;
-    let (id, secret) = (random::new_uuid(), secret.unwrap_or_else(SigningSecret::random));
+    let (id, secret) = (
+        DestinationId::from_trusted(random::new_uuid()),
+        secret.unwrap_or_else(SigningSecret::random),
+    );
     SecretNotStandard::check(settings.format, &secret)?;
     let record = AuditRecord::new(AuditAction::WebhookCreated).subject(&id);
     let (record, writer) = (record.after(describe_new(url, &settings)), instruction.writer(ctx));
@@ -150,7 +153,7 @@ pub fn describe_settings(settings: &DestinationSettings) -> Value {
 pub async fn rotate_secret(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<Option<SigningSecret>, ClaimError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(None) };
     let (secret, now) = (SigningSecret::random(), ctx.real_clock.now());
@@ -181,7 +184,7 @@ pub async fn rotate_secret(
 pub async fn pause(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<bool, StoreError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
     let record = AuditRecord::new(AuditAction::WebhookPaused).subject(id);
@@ -208,7 +211,7 @@ pub async fn pause(
 pub async fn resume(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<bool, StoreError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
     let record = AuditRecord::new(AuditAction::WebhookResumed).subject(id);
@@ -233,7 +236,7 @@ pub async fn resume(
 pub async fn delete(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<bool, StoreError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
     let record = AuditRecord::new(AuditAction::WebhookDeleted).subject(id);

@@ -1,6 +1,9 @@
 //! Ids as parameters of statements, and as values of columns.
 
-use kassa_domain::ids::{BeneficiaryId, ConnectionId, CredentialId, IntentId, MerchantId};
+use kassa_domain::ids::{
+    ApiKeyId, BeneficiaryId, ConnectionId, CredentialId, DestinationId, EventId, IntentId, LinkId,
+    MerchantId, PersonId,
+};
 use rusqlite::types::ValueRef;
 use sqlx::postgres::PgRow;
 
@@ -49,4 +52,15 @@ macro_rules! id_values {
     )+};
 }
 
-id_values!(BeneficiaryId, ConnectionId, CredentialId, IntentId, MerchantId);
+id_values!(
+    ApiKeyId,
+    BeneficiaryId,
+    ConnectionId,
+    CredentialId,
+    DestinationId,
+    EventId,
+    IntentId,
+    LinkId,
+    MerchantId,
+    PersonId
+);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kassa_domain::ids::{IntentId, MerchantId};
+use kassa_domain::ids::{DestinationId, EventId, IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
@@ -18,7 +18,7 @@ use crate::tables::delivery_lines::{line_of, place_of};
 #[derive(Clone, Debug)]
 pub struct NewEvent {
     /// A UUID, sent as `notification_id` and `webhook-id` (decision 32).
-    pub id: String,
+    pub id: EventId,
     pub merchant_id: MerchantId,
     /// The intent that the event belongs to; `None` for a sample.
     pub intent_id: Option<IntentId>,
@@ -39,7 +39,7 @@ pub struct NewEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
     /// A UUID.
-    pub id: String,
+    pub id: EventId,
     pub merchant_id: MerchantId,
     /// The mandate that the event reports on, if it does.
     pub mandate: Option<MandateId>,
@@ -61,7 +61,7 @@ database_row! {
 
 database_row! {
     pub(in crate::tables) struct EventRow {
-        id: String,
+        id: EventId,
         merchant_id: MerchantId,
         mandate_id: Option<i64>,
         sequence: Option<i64>,
@@ -249,7 +249,11 @@ pub async fn append_in_format(tx: &mut Tx, event: &NewEvent, format: WebhookForm
 ///
 /// # Errors
 /// [`StoreError::Conflict`] if the id exists.
-pub async fn append_for(tx: &mut Tx, event: &NewEvent, destination_id: &str) -> Result<()> {
+pub async fn append_for(
+    tx: &mut Tx,
+    event: &NewEvent,
+    destination_id: &DestinationId,
+) -> Result<()> {
     const INSERT_DELIVERY: &str = "INSERT INTO deliveries (event_id, destination_id, created, due) \
         VALUES ($1, $2, $3, $3)";
     insert(tx, event).await?;
@@ -266,7 +270,7 @@ pub async fn append_for(tx: &mut Tx, event: &NewEvent, destination_id: &str) -> 
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
+pub async fn find(store: &Store, id: &EventId) -> Result<Option<StoredEvent>> {
     let row: Option<EventRow> =
         query("events", select!("WHERE id = $1")).bind(id).fetch_optional(store).await?;
     Ok(row.map(EventRow::into_stored_event))

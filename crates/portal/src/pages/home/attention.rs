@@ -62,7 +62,7 @@ fn webhooks(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
         let href = visit
             .may(Ability::ViewWebhooks)
             .then(|| format!("/portal/settings/webhooks/{}/deliveries", destination.id));
-        item("webhook", &destination.id, text, href)
+        item("webhook", destination.id.as_str(), text, href)
     });
     items.collect()
 }

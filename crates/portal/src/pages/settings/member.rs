@@ -111,7 +111,8 @@ async fn find(visit: &Visit) -> Result<Member, Response> {
     let team = team::list(&visit.portal.app, &visit.person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
-    let member = team.members.into_iter().find(|member| member.user_id == visit.request.id());
+    let member =
+        team.members.into_iter().find(|member| member.user_id.as_str() == visit.request.id());
     member.ok_or_else(|| responses::not_found(visit))
 }
 

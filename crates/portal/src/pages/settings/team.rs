@@ -181,7 +181,7 @@ fn member_row(visit: &Visit, member: Member) -> AnyView {
     let about = member.email.clone();
     let status = if member.active { "active" } else { "disabled" };
     view! {
-        <tr data-id=member.user_id data-status=status>
+        <tr data-id=member.user_id.to_string() data-status=status>
             <th scope="row">{member.name} {own} {disabled}<br />
                 <span class="hint">{member.email}</span>
             </th>

@@ -1,6 +1,7 @@
 //! A person's passkeys: added, listed, removed.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::portal::AuditAction;
 use kassa_platform::random;
 use kassa_store::StoreError;
@@ -40,7 +41,7 @@ pub enum RegisterError {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list(ctx: &AppContext, user_id: &str) -> Result<Vec<StoredPasskey>, StoreError> {
+pub async fn list(ctx: &AppContext, user_id: &PersonId) -> Result<Vec<StoredPasskey>, StoreError> {
     passkeys::list_by_person(&ctx.store, user_id).await
 }
 
@@ -76,8 +77,8 @@ fn require_discoverable(options: &mut Value) {
     options["authenticatorSelection"]["requireResidentKey"] = true.into();
 }
 
-fn parse_user_id(user_id: &str) -> Result<Uuid, StoreError> {
-    Uuid::parse_str(user_id).map_err(|_| StoreError::corrupt("people", user_id, "its id"))
+fn parse_user_id(user_id: &PersonId) -> Result<Uuid, StoreError> {
+    Uuid::parse_str(user_id.as_str()).map_err(|_| StoreError::corrupt("people", user_id, "its id"))
 }
 
 fn refuse(error: &dyn std::error::Error) -> RegisterError {

@@ -1,6 +1,6 @@
 //! The intents that customers have made by links.
 
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{IntentId, LinkId};
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -40,7 +40,7 @@ database_row! {
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn insert_made(
     tx: &mut Tx,
-    link_id: &str,
+    link_id: &LinkId,
     intent_id: &IntentId,
     form_hash: &[u8; 32],
     now: Timestamp,
@@ -74,7 +74,7 @@ pub async fn find_by_form(store: &Store, form_hash: &[u8; 32]) -> Result<Option<
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn list_ended(
     store: &Store,
-    link_id: &str,
+    link_id: &LinkId,
     abandoned_before: Timestamp,
     limit: u32,
 ) -> Result<Vec<EndedPayment>> {
@@ -111,7 +111,7 @@ pub async fn settle(tx: &mut Tx, intent_id: &IntentId, now: Timestamp) -> Result
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn find_made(
     store: &Store,
-    link_id: &str,
+    link_id: &LinkId,
     intent_id: &IntentId,
 ) -> Result<Option<MadePosition>> {
     const SQL: &str = "SELECT created, intent_id FROM payment_link_intents \
@@ -130,7 +130,7 @@ pub async fn find_made(
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn list_made(
     store: &Store,
-    link_id: &str,
+    link_id: &LinkId,
     before: &MadePosition,
     limit: u32,
 ) -> Result<Vec<MadePosition>> {

@@ -9,7 +9,7 @@ pub use self::made::{
     EndedPayment, MadePosition, find_by_form, find_made, insert_made, list_ended, list_made, settle,
 };
 
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{LinkId, MerchantId};
 use kassa_domain::time::Timestamp;
 
 use self::row::PaymentLinkRow;
@@ -87,7 +87,7 @@ pub async fn find_by_token(
 pub async fn find(
     store: &Store,
     merchant_id: &MerchantId,
-    id: &str,
+    id: &LinkId,
     abandoned_before: Timestamp,
 ) -> Result<Option<StoredPaymentLink>> {
     let row: Option<PaymentLinkRow> =
@@ -108,7 +108,7 @@ pub async fn find(
 pub async fn list(
     store: &Store,
     merchant_id: &MerchantId,
-    (created, id): (Timestamp, &str),
+    (created, id): (Timestamp, &LinkId),
     limit: u32,
     abandoned_before: Timestamp,
 ) -> Result<Vec<StoredPaymentLink>> {
@@ -131,7 +131,7 @@ pub async fn list(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn claim_place(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+pub async fn claim_place(tx: &mut Tx, id: &LinkId, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE payment_links SET places = places + 1 \
         WHERE id = $1 AND disabled IS NULL AND (ends IS NULL OR ends > $2) \
         AND (max_payments IS NULL OR places < max_payments)";
@@ -144,7 +144,7 @@ pub async fn claim_place(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> 
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn count(
     tx: &mut Tx,
-    id: &str,
+    id: &LinkId,
     (paid, paid_total): (i64, i64),
     given_back: i64,
 ) -> Result<()> {
@@ -170,7 +170,7 @@ pub async fn count(
 pub async fn disable(
     tx: &mut Tx,
     merchant_id: &MerchantId,
-    id: &str,
+    id: &LinkId,
     now: Timestamp,
 ) -> Result<bool> {
     const SQL: &str = "UPDATE payment_links SET disabled = $1 \

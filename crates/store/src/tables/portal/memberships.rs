@@ -1,6 +1,6 @@
 //! Which people belong to which merchants, and as what.
 
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::Role;
 use kassa_domain::time::Timestamp;
 
@@ -23,7 +23,7 @@ pub struct Membership {
 /// A person of a merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    pub user_id: String,
+    pub user_id: PersonId,
     pub email: String,
     pub name: String,
     pub role: Role,
@@ -47,7 +47,7 @@ database_row! {
 
 database_row! {
     struct MemberRow {
-        id: String,
+        id: PersonId,
         email: String,
         name: String,
         role: String,
@@ -58,7 +58,7 @@ database_row! {
     }
 }
 
-pub(super) fn parse_role(person_id: &str, code: &str) -> Result<Role> {
+pub(super) fn parse_role(person_id: &PersonId, code: &str) -> Result<Role> {
     Role::from_code(code)
         .ok_or_else(|| StoreError::corrupt("memberships", person_id, "an unknown role"))
 }
@@ -69,7 +69,7 @@ pub(super) fn parse_role(person_id: &str, code: &str) -> Result<Role> {
 /// [`StoreError`] if the database can't be written.
 pub async fn insert(
     tx: &mut Tx,
-    person_id: &str,
+    person_id: &PersonId,
     merchant_id: &MerchantId,
     role: Role,
     now: Timestamp,
@@ -85,7 +85,7 @@ pub async fn insert(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_by_person(store: &Store, person_id: &str) -> Result<Vec<Membership>> {
+pub async fn list_by_person(store: &Store, person_id: &PersonId) -> Result<Vec<Membership>> {
     const SQL: &str = "SELECT b.merchant_id, m.name AS merchant_name, b.role, b.seen \
         FROM memberships b \
         JOIN merchants m ON m.id = b.merchant_id WHERE b.person_id = $1 ORDER BY b.merchant_id";
@@ -107,7 +107,7 @@ pub async fn list_by_person(store: &Store, person_id: &str) -> Result<Vec<Member
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_merchants_in(tx: &mut Tx, person_id: &str) -> Result<Vec<MerchantId>> {
+pub async fn list_merchants_in(tx: &mut Tx, person_id: &PersonId) -> Result<Vec<MerchantId>> {
     const SQL: &str =
         "SELECT merchant_id FROM memberships WHERE person_id = $1 ORDER BY merchant_id";
     let rows: Vec<(MerchantId,)> =
@@ -137,7 +137,7 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result
 /// [`StoreError`] if the database can't be read.
 pub async fn find_role_in(
     tx: &mut Tx,
-    person_id: &str,
+    person_id: &PersonId,
     merchant_id: &MerchantId,
 ) -> Result<Option<Role>> {
     const SQL: &str = "SELECT role FROM memberships WHERE person_id = $1 AND merchant_id = $2";
@@ -164,7 +164,7 @@ pub async fn has_address(tx: &mut Tx, email: &str, merchant_id: &MerchantId) -> 
 /// [`StoreError`] if the database can't be read.
 pub async fn count_other_owners(
     tx: &mut Tx,
-    person_id: &str,
+    person_id: &PersonId,
     merchant_id: &MerchantId,
 ) -> Result<i64> {
     const SQL: &str = "SELECT COUNT(*) AS owners FROM memberships b \
@@ -181,7 +181,7 @@ pub async fn count_other_owners(
 /// [`StoreError`] if the database can't be written.
 pub async fn set_role(
     tx: &mut Tx,
-    person_id: &str,
+    person_id: &PersonId,
     merchant_id: &MerchantId,
     before: Role,
     role: Role,
@@ -202,7 +202,7 @@ pub async fn set_role(
 /// [`StoreError`] if the database can't be written.
 pub async fn set_seen(
     tx: &mut Tx,
-    person_id: &str,
+    person_id: &PersonId,
     merchant_id: &MerchantId,
     now: Timestamp,
 ) -> Result<()> {
@@ -220,7 +220,7 @@ pub async fn set_seen(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-pub async fn delete(tx: &mut Tx, person_id: &str, merchant_id: &MerchantId) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, person_id: &PersonId, merchant_id: &MerchantId) -> Result<bool> {
     const SQL: &str = "DELETE FROM memberships WHERE person_id = $1 AND merchant_id = $2";
     query("memberships", SQL).bind(person_id).bind(merchant_id).run_compare_and_set(tx).await
 }

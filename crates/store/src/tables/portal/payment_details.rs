@@ -1,6 +1,6 @@
 //! What a page of one payment shows besides the intent: results, deliveries, movements of money.
 
-use kassa_domain::ids::{CredentialId, IntentId};
+use kassa_domain::ids::{CredentialId, DestinationId, EventId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
 
@@ -37,8 +37,8 @@ pub struct PaymentPosting {
 /// The delivery of an event of a payment, with its last try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaymentDelivery {
-    pub event_id: String,
-    pub destination_id: String,
+    pub event_id: EventId,
+    pub destination_id: DestinationId,
     pub url: String,
     /// When it is tried next; `None` once it is delivered or given up, and while it is held.
     pub due: Option<Timestamp>,
@@ -66,8 +66,8 @@ database_row! {
 
 database_row! {
     struct DeliveryRow {
-        event_id: String,
-        destination_id: String,
+        event_id: EventId,
+        destination_id: DestinationId,
         url: String,
         due: Option<i64>,
         delivered: Option<i64>,

@@ -1,7 +1,7 @@
 //! Sessions of people who are signed in. Only a hash of the cookie's token is stored, and a session
 //! that has ended is deleted.
 
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::Role;
 use kassa_domain::time::Timestamp;
 
@@ -16,7 +16,7 @@ use crate::engine::tx::Tx;
 pub struct NewSession {
     pub id: String,
     pub token_hash: [u8; 32],
-    pub person_id: String,
+    pub person_id: PersonId,
     pub merchant_id: MerchantId,
     pub created: Timestamp,
     /// The latest end.
@@ -31,7 +31,7 @@ pub struct NewSession {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
     pub id: String,
-    pub person_id: String,
+    pub person_id: PersonId,
     pub email: String,
     pub name: String,
     pub language: Option<String>,
@@ -59,7 +59,7 @@ pub struct SessionSummary {
 database_row! {
     struct SessionRow {
         id: String,
-        person_id: String,
+        person_id: PersonId,
         email: String,
         name: String,
         language: Option<String>,
@@ -130,7 +130,7 @@ pub async fn find(store: &Store, token_hash: &[u8; 32]) -> Result<Option<StoredS
 /// [`StoreError`](crate::StoreError) if the database can't be read.
 pub async fn list_by_person(
     store: &Store,
-    person_id: &str,
+    person_id: &PersonId,
     now: Timestamp,
     seen_after: Timestamp,
 ) -> Result<Vec<SessionSummary>> {
@@ -172,7 +172,7 @@ pub async fn set_merchant(tx: &mut Tx, id: &str, merchant_id: &MerchantId) -> Re
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete(tx: &mut Tx, person_id: &str, id: &str) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, person_id: &PersonId, id: &str) -> Result<bool> {
     const SQL: &str = "DELETE FROM portal_sessions WHERE id = $1 AND person_id = $2";
     query("portal_sessions", SQL).bind(id).bind(person_id).run_compare_and_set(tx).await
 }
@@ -181,7 +181,11 @@ pub async fn delete(tx: &mut Tx, person_id: &str, id: &str) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_by_person(tx: &mut Tx, person_id: &str, kept: Option<&str>) -> Result<u64> {
+pub async fn delete_by_person(
+    tx: &mut Tx,
+    person_id: &PersonId,
+    kept: Option<&str>,
+) -> Result<u64> {
     const SQL: &str = "DELETE FROM portal_sessions WHERE person_id = $1 AND id <> $2";
     let statement = query("portal_sessions", SQL).bind(person_id).bind(kept.unwrap_or_default());
     statement.execute(tx).await
