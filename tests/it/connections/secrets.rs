@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_services::audit::Actor;
 use kassa_services::connections::{ConnectionError, create_connection, rotate_secret};
 use kassa_store::SecretKind;
@@ -15,13 +16,13 @@ on_both_engines!(a_rotated_secret_is_valid_for_a_day, a_connection_is_created_on
 
 impl RecordedService {
     /// What the connection's provider was opened with last, after it was used.
-    async fn opened_with(&self, id: &str) -> OpenedWith {
+    async fn opened_with(&self, id: &ConnectionId) -> OpenedWith {
         assert!(self.service.state.providers.of_connection(id).await.unwrap().is_some());
         let opened = self.recorder.list_opened();
         opened.into_iter().rfind(|opened| opened.connection_id == id).unwrap()
     }
 
-    async fn rotate(&self, id: &str, kind: SecretKind, secret: &str) {
+    async fn rotate(&self, id: &ConnectionId, kind: SecretKind, secret: &str) {
         let secret = provider_secret(secret);
         rotate_secret(&self.service.state, &Actor::operator(), id, kind, &secret).await.unwrap();
     }

@@ -1,5 +1,6 @@
 //! Crashes during captures and releases.
 
+use kassa_domain::ids::IntentId;
 use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 

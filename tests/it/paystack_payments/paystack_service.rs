@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::http::header::{CONTENT_TYPE, LOCATION};
 use doubles::paystack::{PaystackDouble, SignedEvent};
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::ProviderSecret;
 use kassa_services::audit::Actor;
 use kassa_services::call_sweep::run_due_calls;
@@ -32,7 +33,7 @@ const HOSTED: (&str, &str) = ("card_entry", "hosted");
 pub struct PaystackService {
     pub service: TestService,
     pub paystack: PaystackDouble,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
 }
 
 /// Paystack's page of an attempt.

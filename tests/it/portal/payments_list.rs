@@ -313,7 +313,7 @@ async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
             open.id
         )
     );
-    let connection = service.merchant.connection_id.as_deref().unwrap();
+    let connection = service.merchant.connection_id.as_ref().unwrap().as_str();
     assert_eq!(
         lines[2],
         format!(

@@ -153,7 +153,7 @@ async fn impossible_connections_are_reported(database: TestDatabase) {
         database.execute_unchecked(&format!("UPDATE connections SET {assignment}")).await;
         let found = connections::list_by_merchant(&store, &merchant.id).await;
         assert!(
-            is_corrupt_row_error(&found, "connections", &connection.id),
+            is_corrupt_row_error(&found, "connections", connection.id.as_str()),
             "{assignment}: {found:?}"
         );
     }

@@ -3,7 +3,7 @@
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::api_keys::{ApiKeyState, ApiKeyView};
@@ -80,7 +80,9 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
         assert_eq!(revoked.unwrap(), changed, "the first time of revocation is not replaced");
     }
     assert_eq!(api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap().revoked, Some(NOW));
-    let unknown = write(&store, |tx| async { api_keys::revoke(tx, "none", NOW).await }.boxed());
+    let unknown = write(&store, |tx| {
+        async { api_keys::revoke(tx, &ApiKeyId::from_trusted("none"), NOW).await }.boxed()
+    });
     assert!(!unknown.await.unwrap());
 
     let same_hash = new_key(&unique_name("key"), &merchant_id, hash);

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use doubles::stripe::StripeDouble;
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::ProviderSecret;
 use kassa_services::audit::Actor;
 use kassa_services::call_sweep::run_due_calls;
@@ -28,7 +29,7 @@ pub const HOSTED: (&str, &str) = ("card_entry", "hosted");
 pub struct StripeService {
     pub service: TestService,
     pub stripe: StripeDouble,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
 }
 
 impl StripeService {
@@ -104,7 +105,8 @@ impl StripeService {
         let mut headers = axum::http::HeaderMap::new();
         headers.insert("stripe-signature", event.signature.parse().unwrap());
         let state = &self.service.state;
-        let receiver = NotificationReceiver::open(state, &self.connection_id).await.unwrap();
+        let receiver =
+            NotificationReceiver::open(state, self.connection_id.as_str()).await.unwrap();
         receiver.receive(state, &headers, event.body.as_bytes()).await.unwrap();
         handle_received(state).await.unwrap();
     }

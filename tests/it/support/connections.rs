@@ -1,6 +1,7 @@
 //! A merchant with connections to a provider that records its calls.
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::ProviderSecret;
 use kassa_services::audit::Actor;
 use kassa_services::connections::{self, ConnectionInput};
@@ -38,7 +39,7 @@ impl RecordedService {
     }
 
     /// Creates a connection with the key `sk_test_1`, and returns its id.
-    pub async fn create_connection(&self) -> String {
+    pub async fn create_connection(&self) -> ConnectionId {
         let created = self.create_connection_with(|_| {}).await;
         created.connection.id
     }
@@ -54,7 +55,7 @@ impl RecordedService {
         created.unwrap_or_else(|error| panic!("{error}"))
     }
 
-    pub async fn find(&self, id: &str) -> StoredConnection {
+    pub async fn find(&self, id: &ConnectionId) -> StoredConnection {
         table::find(&self.service.state.store, id).await.unwrap().unwrap()
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::method::card::{CardDetails, CardInput};
 use kassa_domain::refund::Refund;
@@ -101,7 +101,7 @@ impl TestService {
     }
 
     /// The public id of a stored credential, from its token.
-    pub fn find_credential_id(&self, token: &str) -> String {
+    pub fn find_credential_id(&self, token: &str) -> CredentialId {
         credential_token::verify_token(&self.state.secrets, token).unwrap()
     }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::EventId;
 use kassa_services::portal::Instruction;
 use kassa_services::webhooks::{
     DELIVERY_TIMEOUT, DeliverySettings, RetrySchedule, destinations, sending,
@@ -141,9 +142,13 @@ async fn a_delivery_fails_after_the_schedule_and_can_be_resent() {
     );
     wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::Delivered).await;
     assert_eq!(
-        sending::resend_event(&service.state, &Instruction::of_operator(), "nothing")
-            .await
-            .unwrap(),
+        sending::resend_event(
+            &service.state,
+            &Instruction::of_operator(),
+            &EventId::from_trusted("nothing")
+        )
+        .await
+        .unwrap(),
         None
     );
     worker.stop().await;

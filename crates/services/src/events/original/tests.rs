@@ -1,4 +1,4 @@
-use kassa_domain::ids::MerchantId;
+use kassa_domain::ids::{EventId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::CancelationType;
@@ -18,7 +18,7 @@ fn event(kind: &str, content: &Value) -> (StoredEvent, Value) {
         "sequence": 3,
     });
     let stored = StoredEvent {
-        id: NOTIFICATION_ID.to_owned(),
+        id: EventId::from_trusted(NOTIFICATION_ID),
         merchant_id: MerchantId::from_trusted("merchant"),
         mandate: Some(MandateId(42)).filter(|_| kind.starts_with("mandate")),
         sequence: Some(3),

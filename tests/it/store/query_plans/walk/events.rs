@@ -1,6 +1,7 @@
 //! Events, their deliveries, and idempotency keys.
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::EventId;
 use kassa_domain::mandate::MandateId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
@@ -22,7 +23,7 @@ pub async fn walk(store: &Store) {
 
 async fn read(store: &Store) {
     expect_ran(events::list_counts(store, &INTENT).await);
-    expect_ran(events::find(store, "e1-1").await);
+    expect_ran(events::find(store, &EventId::from_trusted("e1-1")).await);
     expect_ran(events::find_intent_facts(store, &INTENT).await);
     expect_ran(events::find_latest_position(store).await);
     expect_ran(events::list_after_position(store, &MERCHANT, 0, 9).await);
@@ -34,10 +35,10 @@ async fn read(store: &Store) {
         DeliveryRange::GivenUp { below: 9000 },
         DeliveryRange::of_status(DeliveryStatus::Waiting),
     ] {
-        let listed = deliveries::list_by_destination(store, DESTINATION, range, 9);
+        let listed = deliveries::list_by_destination(store, &DESTINATION, range, 9);
         expect_ran(listed.await);
     }
-    expect_ran(deliveries::find_next_due(store, DESTINATION).await);
+    expect_ran(deliveries::find_next_due(store, &DESTINATION).await);
     expect_ran(deliveries::list_open_replays(store, 9).await);
     for scope in [ReplayScope::All, ReplayScope::Failed] {
         let replay = new_replay(scope);
@@ -52,7 +53,7 @@ async fn write_events(store: &Store) {
     write(store, |tx| {
         async move {
             let event = NewEvent {
-                id: "new".to_owned(),
+                id: EventId::from_trusted("new"),
                 merchant_id: MERCHANT.clone(),
                 intent_id: Some(INTENT.clone()),
                 mandate: None,
@@ -68,15 +69,15 @@ async fn write_events(store: &Store) {
             events::append(tx, &of_mandate).await?;
             let id = "sample".to_owned();
             let sample = NewEvent { id, intent_id: None, ..event };
-            events::append_for(tx, &sample, DESTINATION).await?;
-            let in_format = NewEvent { id: "in a format".to_owned(), ..sample };
+            events::append_for(tx, &sample, &DESTINATION).await?;
+            let in_format = NewEvent { id: EventId::from_trusted("in a format"), ..sample };
             events::append_in_format(tx, &in_format, WebhookFormat::Original).await?;
-            deliveries::resend(tx, "new", &MERCHANT, true, NOW).await?;
-            deliveries::resend_to(tx, "new", DESTINATION, NOW).await?;
+            deliveries::resend(tx, &EventId::from_trusted("new"), &MERCHANT, true, NOW).await?;
+            deliveries::resend_to(tx, &EventId::from_trusted("new"), &DESTINATION, NOW).await?;
             // It waits in a line.
-            deliveries::resend_to(tx, "e1-1", DESTINATION, NOW).await?;
+            deliveries::resend_to(tx, &EventId::from_trusted("e1-1"), &DESTINATION, NOW).await?;
             let claimed =
-                deliveries::claim_due(tx, DESTINATION, DeliveryQueue::Events, 9, NOW, NOW).await?;
+                deliveries::claim_due(tx, &DESTINATION, DeliveryQueue::Events, 9, NOW, NOW).await?;
             let attempt = NewDeliveryAttempt {
                 at: NOW,
                 duration_ms: 1,
@@ -96,19 +97,19 @@ async fn write_events(store: &Store) {
 /// Two deliveries of one line are due: the second is held.
 async fn claim_in_order(tx: &mut Tx) -> Result<(), StoreError> {
     let queue = DeliveryQueue::Events;
-    let claimed = deliveries::claim_in_order(tx, DESTINATION, queue, 9, NOW, NOW).await?;
+    let claimed = deliveries::claim_in_order(tx, &DESTINATION, queue, 9, NOW, NOW).await?;
     let first: &ClaimedDelivery = claimed.iter().find(|one| one.line.is_some()).expect("a line");
     deliveries::claim_next(tx, first, NOW, NOW).await?;
     deliveries::release_next(tx, first, NOW).await?;
-    deliveries::redraw_lines(tx, DESTINATION, NOW).await?;
-    deliveries::rest_until_asking(tx, DESTINATION).await?;
-    deliveries::claim_asking(tx, DESTINATION, NOW, NOW).await?;
-    deliveries::release_waiting(tx, DESTINATION, NOW).await
+    deliveries::redraw_lines(tx, &DESTINATION, NOW).await?;
+    deliveries::rest_until_asking(tx, &DESTINATION).await?;
+    deliveries::claim_asking(tx, &DESTINATION, NOW, NOW).await?;
+    deliveries::release_waiting(tx, &DESTINATION, NOW).await
 }
 
 fn new_replay(scope: ReplayScope) -> NewReplay {
     NewReplay {
-        destination_id: DESTINATION.to_owned(),
+        destination_id: DESTINATION.clone(),
         merchant_id: MERCHANT.clone(),
         scope,
         from: Timestamp(1000),
@@ -124,7 +125,7 @@ async fn write_replays(store: &Store) {
             for (id, only_failed) in [(1, false), (2, true)] {
                 let open = OpenReplay {
                     id,
-                    destination_id: DESTINATION.to_owned(),
+                    destination_id: DESTINATION.clone(),
                     merchant_id: MERCHANT.clone(),
                     only_failed,
                     from_time: 1000,

@@ -3,6 +3,7 @@
 use futures_util::FutureExt as _;
 use kassa_domain::dispute::{DisputeDetails, DisputeId, DisputeStatus};
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::ledger::Posting;
 use kassa_domain::payout::{PayoutId, PayoutStatus};
@@ -61,7 +62,7 @@ async fn write_payouts(store: &Store) {
         async move {
             let new = NewPayout {
                 attempt_id: AttemptId(3000),
-                beneficiary_id: "b1".to_owned(),
+                beneficiary_id: BeneficiaryId::from_trusted("b1"),
                 money: rand(1),
                 provider_reference: "new".to_owned(),
                 created: NOW,
@@ -89,7 +90,7 @@ async fn write_disputes(store: &Store) {
                 opened: NOW,
             };
             let new = NewDispute {
-                connection_id: CONNECTION.to_owned(),
+                connection_id: CONNECTION.clone(),
                 provider_id: "new".to_owned(),
                 attempt_id: ATTEMPT,
                 details: details.clone(),
@@ -111,7 +112,7 @@ async fn write_ledger(store: &Store) {
                 intent_id: &INTENT,
                 amount: 2,
                 currency: currency(),
-                shares: &[Share { beneficiary_id: "b1".to_owned(), amount: 1 }],
+                shares: &[Share { beneficiary_id: BeneficiaryId::from_trusted("b1"), amount: 1 }],
                 // So late that it is noted.
                 now: Timestamp(1),
             };

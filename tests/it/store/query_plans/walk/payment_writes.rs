@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use kassa_domain::credential::{CardFingerprint, DeletedBy};
-use kassa_domain::ids::IntentId;
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::card::CardNetwork;
@@ -25,7 +25,7 @@ pub async fn walk(store: &Store) {
 async fn write_intents(store: &Store) {
     write(store, |tx| {
         async move {
-            let new = NewIntent { id: "new".to_owned(), ..new_intent(&MERCHANT) };
+            let new = NewIntent { id: IntentId::from_trusted("new"), ..new_intent(&MERCHANT) };
             intents::insert(tx, &new).await
         }
         .boxed()
@@ -85,20 +85,22 @@ async fn write_credentials(store: &Store) {
         async move {
             let attempt_id = attempts::insert(tx, &new_attempt_of_connection()).await?;
             let new = NewCredential {
-                id: "new".to_owned(),
+                id: CredentialId::from_trusted("new"),
                 merchant_id: MERCHANT.clone(),
                 purchaser_id: "u1".to_owned(),
                 attempt_id,
-                connection_id: Some(CONNECTION.to_owned()),
+                connection_id: Some(CONNECTION.clone()),
                 is_mit_compatible: true,
                 fingerprint: Some(CardFingerprint([7; 32])),
                 created: NOW,
             };
             credentials::insert(tx, &new).await?;
-            credentials::activate(tx, "new", b"x", NOW).await?;
+            credentials::activate(tx, &CredentialId::from_trusted("new"), b"x", NOW).await?;
             expect_ran(credentials::find_by_attempt_in(tx, ATTEMPT).await);
-            credentials::find_sealed_token_in(tx, "new").await?;
-            credentials::delete(tx, "new", DeletedBy::Merchant, NOW).await.map(drop)
+            credentials::find_sealed_token_in(tx, &CredentialId::from_trusted("new")).await?;
+            credentials::delete(tx, &CredentialId::from_trusted("new"), DeletedBy::Merchant, NOW)
+                .await
+                .map(drop)
         }
         .boxed()
     })
@@ -106,5 +108,5 @@ async fn write_credentials(store: &Store) {
 }
 
 fn new_attempt_of_connection() -> NewAttempt {
-    NewAttempt { connection_id: CONNECTION.to_owned(), ..new_attempt("new") }
+    NewAttempt { connection_id: CONNECTION.clone(), ..new_attempt("new") }
 }
