@@ -165,7 +165,7 @@ fn invitation_to_json(created: &CreatedInvitation, portal_url: &str) -> Value {
 
 fn member_to_json(member: &Member) -> Value {
     json!({
-        "user_id": member.user_id,
+        "user_id": member.person_id,
         "email": member.email,
         "name": member.name,
         "role": member.role.code(),

@@ -115,8 +115,8 @@ pub(super) async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreEr
 }
 
 async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result<Visit, Response> {
-    let (app, user_id) = (&guest.portal.app, &person.user_id);
-    let memberships = sessions::list_merchants(app, user_id)
+    let (app, person_id) = (&guest.portal.app, &person.person_id);
+    let memberships = sessions::list_merchants(app, person_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let time_zone = load_time_zone(app, &person.merchant_id)

@@ -48,7 +48,7 @@ impl Auditor {
             seq: head.count + 1,
             at: self.clock.now().max(head.at),
             actor: self.actor.name().to_owned(),
-            actor_id: self.actor.user_id().map(PersonId::to_string),
+            actor_id: self.actor.person_id().map(PersonId::to_string),
             client: self.actor.client().map(str::to_owned),
             action: record.action.code().to_owned(),
             subject: record.subject,

@@ -49,7 +49,7 @@ pub async fn create_key(
     if expires.is_some_and(|expires| expires <= ctx.real_clock.now()) {
         return Err(CreateKeyError::Expired);
     }
-    let created_by = instruction.actor.user_id().map(|_| instruction.actor.name().to_owned());
+    let created_by = instruction.actor.person_id().map(|_| instruction.actor.name().to_owned());
     let options = ApiKeyOptions { name: order.name, scopes: order.scopes, expires, created_by };
     Ok(create_api_key_by(ctx, instruction, merchant_id, options).await?)
 }

@@ -60,8 +60,14 @@ pub fn new_form_token() -> String {
 impl FormUse {
     /// The form at `path` with the token of its field, which leads this person to `place`.
     #[must_use]
-    pub fn new(ctx: &AppContext, user_id: &PersonId, path: &str, token: &str, place: &str) -> Self {
-        let parts = [user_id.as_str().as_bytes(), path.as_bytes(), token.as_bytes()];
+    pub fn new(
+        ctx: &AppContext,
+        person_id: &PersonId,
+        path: &str,
+        token: &str,
+        place: &str,
+    ) -> Self {
+        let parts = [person_id.as_str().as_bytes(), path.as_bytes(), token.as_bytes()];
         let hash = ctx.secrets.keyed_hash(HashPurpose::FormUse, &parts);
         Self { hash, place: place.to_owned() }
     }

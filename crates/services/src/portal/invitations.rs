@@ -179,17 +179,17 @@ impl Acceptance {
         &self,
         tx: &mut Tx,
         auditor: &Auditor,
-        user_id: &PersonId,
+        person_id: &PersonId,
         now: Timestamp,
     ) -> Result<(), AcceptError> {
         let Invitation { merchant_id, role, email, .. } = &self.invitation;
         if !invitations::delete(tx, &self.hash).await?
-            || !memberships::insert(tx, user_id, merchant_id, *role, now).await?
+            || !memberships::insert(tx, person_id, merchant_id, *role, now).await?
         {
             return Err(AcceptError::Gone);
         }
         let record = AuditRecord::new(AuditAction::UserJoined)
-            .subject(user_id)
+            .subject(person_id)
             .after(json!({ "email": email, "role": role.code() }));
         Ok(auditor.record(tx, merchant_id, record).await?)
     }
@@ -244,9 +244,9 @@ async fn join(
         return Err(AcceptError::WrongPassword);
     }
     let auditor = Auditor::new(ctx, &actor(&person, client));
-    let (user_id, now) = (person.id.clone(), ctx.real_clock.now());
+    let (person_id, now) = (person.id.clone(), ctx.real_clock.now());
     let written = ctx.store.write(move |tx| {
-        async move { acceptance.write(tx, &auditor, &user_id, now).await }.boxed()
+        async move { acceptance.write(tx, &auditor, &person_id, now).await }.boxed()
     });
     written.await?;
     Ok(person)

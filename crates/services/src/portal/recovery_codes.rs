@@ -21,8 +21,8 @@ const HALF: usize = 5;
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn count_left(ctx: &AppContext, user_id: &PersonId) -> Result<i64, StoreError> {
-    recovery_codes::count_unused(&ctx.store, user_id).await
+pub async fn count_left(ctx: &AppContext, person_id: &PersonId) -> Result<i64, StoreError> {
+    recovery_codes::count_unused(&ctx.store, person_id).await
 }
 
 /// New codes of 50 random bits, in two groups.
@@ -40,12 +40,12 @@ pub(super) fn create_codes() -> Vec<String> {
 pub(super) async fn replace(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &PersonId,
+    person_id: &PersonId,
     codes: &[String],
 ) -> Result<(), StoreError> {
-    recovery_codes::delete_by_person(tx, user_id).await?;
+    recovery_codes::delete_by_person(tx, person_id).await?;
     for code in codes {
-        recovery_codes::insert(tx, user_id, &hash_code(secrets, user_id, code)).await?;
+        recovery_codes::insert(tx, person_id, &hash_code(secrets, person_id, code)).await?;
     }
     Ok(())
 }
@@ -54,18 +54,19 @@ pub(super) async fn replace(
 pub(super) async fn use_code(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &PersonId,
+    person_id: &PersonId,
     code: &str,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    recovery_codes::mark_used(tx, user_id, &hash_code(secrets, user_id, code), now).await
+    recovery_codes::mark_used(tx, person_id, &hash_code(secrets, person_id, code), now).await
 }
 
 /// Spaces, hyphens and case are how somebody types it.
-fn hash_code(secrets: &Secrets, user_id: &PersonId, code: &str) -> [u8; 32] {
+fn hash_code(secrets: &Secrets, person_id: &PersonId, code: &str) -> [u8; 32] {
     let digits: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     let digits = digits.to_ascii_lowercase();
-    secrets.keyed_hash(HashPurpose::RecoveryCode, &[user_id.as_str().as_bytes(), digits.as_bytes()])
+    secrets
+        .keyed_hash(HashPurpose::RecoveryCode, &[person_id.as_str().as_bytes(), digits.as_bytes()])
 }
 
 #[cfg(test)]

@@ -121,10 +121,10 @@ pub async fn set_role(
     ctx: &AppContext,
     actor: &Actor,
     merchant_id: &MerchantId,
-    user_id: &PersonId,
+    person_id: &PersonId,
     role: Role,
 ) -> Result<(), TeamError> {
-    let change = MemberChange::new(ctx, actor, merchant_id, user_id);
+    let change = MemberChange::new(ctx, actor, merchant_id, person_id);
     let written = ctx.store.write(move |tx| {
         async move {
             let before = change.lock(tx).await?;
@@ -132,11 +132,11 @@ pub async fn set_role(
                 return Ok(());
             }
             change.check_owner_stays(tx, before).await?;
-            let MemberChange { auditor, merchant_id, user_id } = &change;
-            memberships::set_role(tx, user_id, merchant_id, before, role).await?;
-            sessions::delete_by_person(tx, user_id, None).await?;
+            let MemberChange { auditor, merchant_id, person_id } = &change;
+            memberships::set_role(tx, person_id, merchant_id, before, role).await?;
+            sessions::delete_by_person(tx, person_id, None).await?;
             let record = AuditRecord::new(AuditAction::RoleChanged)
-                .subject(user_id)
+                .subject(person_id)
                 .before(json!({ "role": before.code() }))
                 .after(json!({ "role": role.code() }));
             Ok(auditor.record(tx, merchant_id, record).await?)
@@ -155,21 +155,21 @@ pub async fn remove(
     ctx: &AppContext,
     actor: &Actor,
     merchant_id: &MerchantId,
-    user_id: &PersonId,
+    person_id: &PersonId,
 ) -> Result<(), TeamError> {
-    let change = MemberChange::new(ctx, actor, merchant_id, user_id);
+    let change = MemberChange::new(ctx, actor, merchant_id, person_id);
     let written = ctx.store.write(move |tx| {
         async move {
             let before = change.lock(tx).await?;
             change.check_owner_stays(tx, before).await?;
-            let MemberChange { auditor, merchant_id, user_id } = &change;
-            memberships::delete(tx, user_id, merchant_id).await?;
-            sessions::delete_by_person(tx, user_id, None).await?;
-            let person = people::lock(tx, user_id).await?;
+            let MemberChange { auditor, merchant_id, person_id } = &change;
+            memberships::delete(tx, person_id, merchant_id).await?;
+            sessions::delete_by_person(tx, person_id, None).await?;
+            let person = people::lock(tx, person_id).await?;
             let email = person.map(|person| person.email).unwrap_or_default();
             invitations::withdraw(tx, &email, merchant_id).await?;
             let record = AuditRecord::new(AuditAction::UserRemoved)
-                .subject(user_id)
+                .subject(person_id)
                 .before(json!({ "email": email, "role": before.code() }));
             Ok(auditor.record(tx, merchant_id, record).await?)
         }
@@ -187,16 +187,16 @@ pub async fn end_sessions(
     ctx: &AppContext,
     actor: &Actor,
     merchant_id: &MerchantId,
-    user_id: &PersonId,
+    person_id: &PersonId,
 ) -> Result<(), TeamError> {
-    let change = MemberChange::new(ctx, actor, merchant_id, user_id);
+    let change = MemberChange::new(ctx, actor, merchant_id, person_id);
     let written = ctx.store.write(move |tx| {
         async move {
             change.lock(tx).await?;
-            let MemberChange { auditor, merchant_id, user_id } = &change;
-            let ended = sessions::delete_by_person(tx, user_id, None).await?;
+            let MemberChange { auditor, merchant_id, person_id } = &change;
+            let ended = sessions::delete_by_person(tx, person_id, None).await?;
             let record = AuditRecord::new(AuditAction::SessionEnded)
-                .subject(user_id)
+                .subject(person_id)
                 .after(json!({ "sessions": ended }));
             Ok(auditor.record(tx, merchant_id, record).await?)
         }
@@ -209,20 +209,25 @@ pub async fn end_sessions(
 struct MemberChange {
     auditor: Auditor,
     merchant_id: MerchantId,
-    user_id: PersonId,
+    person_id: PersonId,
 }
 
 impl MemberChange {
-    fn new(ctx: &AppContext, actor: &Actor, merchant_id: &MerchantId, user_id: &PersonId) -> Self {
-        let (merchant_id, user_id) = (merchant_id.to_owned(), user_id.to_owned());
-        Self { auditor: Auditor::new(ctx, actor), merchant_id, user_id }
+    fn new(
+        ctx: &AppContext,
+        actor: &Actor,
+        merchant_id: &MerchantId,
+        person_id: &PersonId,
+    ) -> Self {
+        let (merchant_id, person_id) = (merchant_id.to_owned(), person_id.to_owned());
+        Self { auditor: Auditor::new(ctx, actor), merchant_id, person_id }
     }
 
     /// The member's role. Other changes of the team wait: two owners who demote each other would
     /// leave none.
     async fn lock(&self, tx: &mut Tx) -> Result<Role, TeamError> {
         self.auditor.serialize_changes(tx, &self.merchant_id).await?;
-        let role = memberships::find_role_in(tx, &self.user_id, &self.merchant_id).await?;
+        let role = memberships::find_role_in(tx, &self.person_id, &self.merchant_id).await?;
         role.ok_or(TeamError::NotFound)
     }
 
@@ -231,7 +236,8 @@ impl MemberChange {
         if before != Role::Owner {
             return Ok(());
         }
-        let others = memberships::count_other_owners(tx, &self.user_id, &self.merchant_id).await?;
+        let others =
+            memberships::count_other_owners(tx, &self.person_id, &self.merchant_id).await?;
         if others == 0 { Err(TeamError::LastOwner) } else { Ok(()) }
     }
 }

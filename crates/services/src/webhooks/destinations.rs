@@ -189,7 +189,7 @@ pub async fn pause(
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
     let record = AuditRecord::new(AuditAction::WebhookPaused).subject(id);
     let record = record.before(describe_state(&found)).after(json!({ "status": "paused" }));
-    let person = instruction.actor.user_id().map(|_| instruction.actor.name().to_owned());
+    let person = instruction.actor.person_id().map(|_| instruction.actor.name().to_owned());
     let (writer, now) = (instruction.writer(ctx), ctx.real_clock.now());
     let paused = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {

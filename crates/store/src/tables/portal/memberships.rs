@@ -23,7 +23,7 @@ pub struct Membership {
 /// A person of a merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    pub user_id: PersonId,
+    pub person_id: PersonId,
     pub email: String,
     pub name: String,
     pub role: Role,
@@ -229,7 +229,7 @@ impl MemberRow {
     fn into_member(self) -> Result<Member> {
         Ok(Member {
             role: parse_role(&self.id, &self.role)?,
-            user_id: self.id,
+            person_id: self.id,
             email: self.email,
             name: self.name,
             active: self.active,
