@@ -3,7 +3,7 @@
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
-use kassa_domain::ids::{ApiKeyId, MerchantId};
+use kassa_domain::ids::{ApiKeyId, BeneficiaryId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::api_keys::{ApiKeyState, ApiKeyView};
@@ -149,7 +149,7 @@ async fn beneficiaries_read_back(database: TestDatabase) {
     let merchant = insert_merchant(&store).await;
     let connection = insert_connection(&store, &new_connection(&merchant.id)).await.connection;
     let new = |n: i64| Beneficiary {
-        id: format!("beneficiary-{n}"),
+        id: BeneficiaryId::from_trusted(format!("beneficiary-{n}")),
         merchant_id: merchant.id.clone(),
         connection_id: connection.id.clone(),
         external_id: format!("external-{n}"),
@@ -174,8 +174,8 @@ async fn beneficiaries_read_back(database: TestDatabase) {
         .boxed()
     });
     insert.await.unwrap();
-    let ids: Vec<String> =
-        all.iter().map(|one| one.id.clone()).chain(["nobody".to_owned()]).collect();
+    let nobody = BeneficiaryId::from_trusted("nobody");
+    let ids: Vec<_> = all.iter().map(|one| one.id.clone()).chain([nobody]).collect();
     let mut found = beneficiaries::list_by_ids(&store, &ids).await.unwrap();
     found.sort_by_key(|one| one.created);
     assert_eq!(found, all);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
-use kassa_domain::ids::{DestinationId, EventId};
+use kassa_domain::ids::DestinationId;
 use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
 use kassa_platform::background::BackgroundTasks;
 use kassa_services::AppState;
@@ -81,14 +81,14 @@ pub async fn create_destination_with(
 }
 
 /// Creates this many events, each of another intent, and returns their ids.
-pub async fn create_events(service: &TestService, count: usize) -> Vec<EventId> {
+pub async fn create_events(service: &TestService, count: usize) -> Vec<String> {
     let api = service.merchant_client();
     let event = async |_| {
         let intent = api.create_intent(minimal_order()).await;
         assert_eq!(api.post_without_body(&intent.cancel_path()).await.status, 200);
         let events = events::list_by_intent(&service.state.store, &intent.id).await.unwrap();
         let [event] = events.as_slice() else { panic!("{events:?}") };
-        event.id.clone()
+        event.id.to_string()
     };
     iter(0..count).map(event).buffer_unordered(16).collect().await
 }

@@ -98,5 +98,6 @@ fn account_codes_round_trip() {
         assert_eq!(LedgerAccount::from_codes(account.code(), account.beneficiary()), Some(account));
     }
     assert_eq!(LedgerAccount::from_codes("beneficiary_payable", None), None);
-    assert_eq!(LedgerAccount::from_codes("holds", Some("b")), None);
+    let beneficiary = BeneficiaryId::from_trusted("b");
+    assert_eq!(LedgerAccount::from_codes("holds", Some(&beneficiary)), None);
 }

@@ -58,9 +58,9 @@ database_row! {
     }
 }
 
-pub(super) fn parse_role(person_id: &PersonId, code: &str) -> Result<Role> {
+pub(super) fn parse_role(person: &impl ToString, code: &str) -> Result<Role> {
     Role::from_code(code)
-        .ok_or_else(|| StoreError::corrupt("memberships", person_id, "an unknown role"))
+        .ok_or_else(|| StoreError::corrupt("memberships", person.to_string(), "an unknown role"))
 }
 
 /// Inserts a membership. `false` if the person belongs to the merchant already.

@@ -132,7 +132,7 @@ pub async fn list_due_connections(
     now: Timestamp,
 ) -> Result<Vec<Option<ConnectionId>>> {
     const SQL: &str = "SELECT DISTINCT connection_id FROM provider_calls WHERE due <= $1";
-    let rows: Vec<(Option<String>,)> =
+    let rows: Vec<(Option<ConnectionId>,)> =
         query("provider_calls", SQL).bind(now).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
