@@ -64,7 +64,8 @@ impl ConnectionMonitor {
         if let Some(reason) = rejection
             && let Err(error) = self.mark_unhealthy(reason).await
         {
-            tracing::error!(connection = self.connection_id.as_str(), %error, "health was not stored");
+            let connection = self.connection_id.as_str();
+            tracing::error!(connection, %error, "health was not stored");
         }
     }
 

@@ -217,7 +217,8 @@ impl Providers {
                 Some(opened)
             }
             Err(error) => {
-                tracing::error!(connection = id.as_str(), provider, %error, "the provider can't be used");
+                let connection = id.as_str();
+                tracing::error!(connection, provider, %error, "the provider can't be used");
                 None
             }
         }

@@ -96,7 +96,7 @@ async fn the_first_connection_that_takes_the_payment_is_used(database: TestDatab
     let both = recorded.list_offered(order_with(json!({ "currency": "USD" }))).await;
     assert_eq!(both, json!(["card", "eft"]), "the union of both connections");
 
-    for ids in [vec![first.clone(), first.clone()], vec!["nothing".to_owned()]] {
+    for ids in [vec![first.to_string(), first.to_string()], vec!["nothing".to_owned()]] {
         let refused = order_connections(state, &Actor::operator(), merchant, &ids).await;
         assert!(
             matches!(refused, Err(ConnectionError::Twice(_) | ConnectionError::NotOfMerchant(_))),
@@ -146,7 +146,7 @@ async fn a_split_stays_with_its_connection(database: TestDatabase) {
     let first = recorded.create_connection().await;
     let second = recorded.create_connection().await;
     let merchant = &recorded.service.merchant;
-    let create = async |connection: &str, recipient_type: &str, currency: &str| {
+    let create = async |connection: &ConnectionId, recipient_type: &str, currency: &str| {
         let fields = json!({
             "connection_id": connection, "type": recipient_type, "currency": currency,
         });

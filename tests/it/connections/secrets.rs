@@ -19,7 +19,7 @@ impl RecordedService {
     async fn opened_with(&self, id: &ConnectionId) -> OpenedWith {
         assert!(self.service.state.providers.of_connection(id).await.unwrap().is_some());
         let opened = self.recorder.list_opened();
-        opened.into_iter().rfind(|opened| opened.connection_id == id).unwrap()
+        opened.into_iter().rfind(|opened| opened.connection_id == *id).unwrap()
     }
 
     async fn rotate(&self, id: &ConnectionId, kind: SecretKind, secret: &str) {

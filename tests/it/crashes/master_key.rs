@@ -89,7 +89,7 @@ impl Records {
         let first_charge = charge(harness, &credential, "before").await;
         assert_eq!((first_charge.status, first_charge.replayed), (201, false));
         let stale = harness.open_context().await;
-        let totp_secret = join_with_totp(&stale, harness.merchant_id()).await;
+        let totp_secret = join_with_totp(&stale, &harness.merchant_id()).await;
         Self { credential, first_charge, totp_secret, stale }
     }
 

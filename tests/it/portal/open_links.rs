@@ -138,7 +138,7 @@ async fn a_fixed_amount_is_paid_again_and_again(database: TestDatabase) {
     let one = format!("/portal/links/{}", link.id);
     let shown = person.get(&one).await;
     assert_eq!(shown.text().matches("<tr data-id").count(), 3, "{shown:?}");
-    assert!(shown.text().contains(&first.intent.id), "{shown:?}");
+    assert!(shown.text().contains(first.intent.id.as_str()), "{shown:?}");
     assert!(!list.text().contains(link.path.trim_start_matches("/link/")), "shown once");
 
     let (other, _) = service.create_other_merchant().await;

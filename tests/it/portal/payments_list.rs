@@ -128,7 +128,7 @@ async fn a_text_finds_ids_and_beginnings_in_any_case(database: TestDatabase) {
     let third = create(&service, order("100%_x\\", "inv-9")).await.id;
     let (_, other) = service.create_other_merchant().await;
     let foreign = other.create_intent(order_with(order("INV-1042", "x-1"))).await.id;
-    let all = [third.as_str(), &second, &first];
+    let all = [third.as_str(), second.as_str(), first.as_str()];
     for (query, expected) in [
         ("inv-104", &[all[1], all[2]][..]),
         ("INV", &all),
@@ -141,7 +141,7 @@ async fn a_text_finds_ids_and_beginnings_in_any_case(database: TestDatabase) {
         ("100_", &[]),
         ("%00", &[]),
         (first.as_str(), &[all[2]]),
-        (&second.to_uppercase(), &[all[1]]),
+        (&second.as_str().to_uppercase(), &[all[1]]),
         (foreign.as_str(), &[]),
     ] {
         assert_eq!(list(&person, &format!("q={query}")).await, expected, "{query}");

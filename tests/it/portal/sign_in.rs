@@ -75,7 +75,7 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     assert!(!home.text().contains("Eve"), "the name stays");
     let switch =
         async |id: &str| anna.submit("/portal", "/portal/merchant", &[("merchant", id)]).await;
-    assert_eq!(location(&switch(&other.merchant_id).await), "/portal");
+    assert_eq!(location(&switch(other.merchant_id.as_str()).await), "/portal");
     let page = anna.get("/portal").await;
     assert!(page.text().contains("<title>Home · Bob"), "{page:?}");
     assert_eq!(anna.get("/portal/settings/team").await.status, 403, "support there");
@@ -90,7 +90,7 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     let bob = Browser::join_merchant(&service, &other.merchant_id, "bob@shop.test", Role::Owner);
     let stranger = bob.await.get(&payment).await;
     assert!(stranger.status == 404 && !stranger.text().contains("<option"), "{stranger:?}");
-    assert_eq!(location(&switch(&service.merchant.merchant_id).await), "/portal");
+    assert_eq!(location(&switch(service.merchant.merchant_id.as_str()).await), "/portal");
     assert_eq!(anna.get("/portal/settings/team").await.status, 200);
 }
 

@@ -237,7 +237,10 @@ async fn verification_finds_other_figures(database: TestDatabase) {
         service.database().execute(&format!("UPDATE figures {change}")).await.unwrap();
         let report = verify_store(store).await.unwrap();
         let what = &report.contradictions[0].what[0];
-        assert!(!report.ok && what.contains(&service.merchant.merchant_id), "{change}: {what}");
+        assert!(
+            !report.ok && what.contains(service.merchant.merchant_id.as_str()),
+            "{change}: {what}"
+        );
         service.database().execute(&format!("UPDATE figures {undo}")).await.unwrap();
     }
     assert!(verify_store(store).await.unwrap().ok);

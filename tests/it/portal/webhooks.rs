@@ -109,7 +109,7 @@ async fn a_destination_is_added_changed_and_removed(database: TestDatabase) {
     assert_eq!(act("rotate", "r1").await.status, 409);
     assert_eq!(act("delete", "").await.status, 303);
     assert_eq!(act("delete", "").await.status, 404);
-    assert!(!person.get(PATH).await.text().contains(&id));
+    assert!(!person.get(PATH).await.text().contains(id.as_str()));
     let log = person.get("/portal/settings/audit").await;
     for action in ["created", "paused", "resumed", "rotated", "deleted"] {
         let rows = log.text().matches(&format!("data-status=\"webhook_{action}\"")).count();

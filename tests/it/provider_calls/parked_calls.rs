@@ -135,7 +135,6 @@ async fn a_slow_provider_delays_no_other_connection(database: TestDatabase) {
     scenario.pay(&on_slow).await;
 
     let input = ConnectionInput {
-        merchant_id: merchant.clone(),
         provider: "sandbox".to_owned(),
         card_entry: None,
         secret: None,
@@ -146,8 +145,9 @@ async fn a_slow_provider_delays_no_other_connection(database: TestDatabase) {
         is_realistic: false,
     };
     let state = &scenario.service.state;
-    let second = create_connection(state, &Actor::operator(), input).await.unwrap().connection.id;
-    order_connections(state, &Actor::operator(), &merchant, &[second.to_string()]).await.unwrap();
+    let actor = Actor::operator();
+    let second = create_connection(state, &actor, &merchant, input).await.unwrap().connection.id;
+    order_connections(state, &actor, &merchant, &[second.to_string()]).await.unwrap();
     let fast = providers.of_connection(&second);
     fast.script(Operation::Pay, Fault::LoseAnswer);
     let on_fast = scenario.create_intent(json!({})).await;

@@ -52,8 +52,9 @@ async fn a_new_intent_reads_back_whole(database: TestDatabase) {
 
 async fn unknown_ids_are_not_found(database: TestDatabase) {
     let store = database.open_store().await;
-    assert_eq!(intents::find(&store, &IntentId::from_trusted("nobody")).await.unwrap(), None);
-    let unknown = StoredIntent { id: "nobody".to_owned(), ..insert_new_intent(&store).await };
+    let id = IntentId::from_trusted("nobody");
+    assert_eq!(intents::find(&store, &id).await.unwrap(), None);
+    let unknown = StoredIntent { id, ..insert_new_intent(&store).await };
     let changed = store
         .write(move |tx| {
             async move { intents::update_state(tx, &unknown, IntentState::Canceled, NOW).await }

@@ -61,7 +61,8 @@ async fn merchants_are_disabled_and_enabled(database: TestDatabase) {
 async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let (id, merchant_id, hash) = (unique_name("key"), merchant.id.clone(), [200; 32]);
+    let id = ApiKeyId::from_trusted(unique_name("key"));
+    let (merchant_id, hash) = (merchant.id.clone(), [200; 32]);
     let new = new_key(&id, &merchant_id, hash);
     write(&store, move |tx| async move { api_keys::insert(tx, &new).await }.boxed()).await.unwrap();
 
@@ -85,14 +86,14 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
     });
     assert!(!unknown.await.unwrap());
 
-    let same_hash = new_key(&unique_name("key"), &merchant_id, hash);
+    let same_hash = new_key(&ApiKeyId::from_trusted(unique_name("key")), &merchant_id, hash);
     let again =
         write(&store, move |tx| async move { api_keys::insert(tx, &same_hash).await }.boxed())
             .await;
     assert!(matches!(again, Err(StoreError::Conflict)));
 }
 
-fn new_key(id: &str, merchant_id: &MerchantId, hash: [u8; 32]) -> NewApiKey {
+fn new_key(id: &ApiKeyId, merchant_id: &MerchantId, hash: [u8; 32]) -> NewApiKey {
     NewApiKey {
         id: id.to_owned(),
         merchant_id: merchant_id.to_owned(),

@@ -38,7 +38,6 @@ impl StripeService {
         let stripe = StripeDouble::start(service.time(), API_KEY).await;
         let secret = |text: &str| Some(ProviderSecret::new(Zeroizing::new(text.to_owned())));
         let input = ConnectionInput {
-            merchant_id: service.merchant.merchant_id.clone(),
             provider: "stripe".to_owned(),
             card_entry: Some(card_entry),
             secret: secret(API_KEY),
@@ -48,7 +47,8 @@ impl StripeService {
             endpoint: Some(stripe.address().to_owned()),
             is_realistic: false,
         };
-        let created = create_connection(&service.state, &Actor::operator(), input).await;
+        let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
+        let created = create_connection(&service.state, &actor, merchant, input).await;
         let connection_id = created.unwrap_or_else(|error| panic!("{error}")).connection.id;
         let sandbox = service.merchant.connection_id.clone().unwrap();
         let disabled =

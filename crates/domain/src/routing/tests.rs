@@ -262,11 +262,9 @@ fn an_email_address_is_the_customers_or_the_connections() {
     assert!(card_connection(&[required.clone()], &known).is_some());
     let routes = Routes::new(vec![required.clone()]);
     let card = PaymentMethod::Card;
-    assert!(!routes.offers_credential(&ConnectionId::from_trusted("required"), &order(), card));
-    assert!(
-        routes.supports_automatic(&ConnectionId::from_trusted("required"), &order(), card),
-        "stored with its address"
-    );
+    let id = ConnectionId::from_trusted("required");
+    assert!(!routes.offers_credential(&id, &order(), card));
+    assert!(routes.supports_automatic(&id, &order(), card), "stored with its address");
     required.connection.fallback_email = Some("shop@b.example".to_owned());
     assert!(card_connection(&[required], &order()).is_some());
 }
@@ -283,11 +281,8 @@ fn cards_are_typed_where_the_first_connection_takes_them() {
     let (there, here) = (typed_there("there"), candidate("here"));
     let routes = Routes::new(vec![there.clone()]);
     assert_eq!(routes.list_offered_methods(&order()), WITHOUT_MANDATE);
-    assert!(routes.offers_credential(
-        &ConnectionId::from_trusted("there"),
-        &order(),
-        PaymentMethod::Card
-    ));
+    let id = ConnectionId::from_trusted("there");
+    assert!(routes.offers_credential(&id, &order(), PaymentMethod::Card));
     for candidates in [[there.clone(), here.clone()], [here, there]] {
         let first = candidates[0].connection.id.to_string();
         assert_eq!(card_connection(&candidates, &order()), Some(first));
@@ -307,11 +302,8 @@ fn no_connection_is_chosen_for_a_card_that_is_typed_elsewhere() {
     let resting = Candidate { is_resting: true, ..typed_there("there") };
     let routes = Routes::new(vec![candidate("here"), resting]);
     let chosen = routes.choose_for_card(&order(), CardEntry::There);
-    assert_eq!(
-        chosen.map(|one| one.connection.id.as_str()),
-        Some("there"),
-        "the only one of its kind"
-    );
+    let chosen = chosen.map(|one| one.connection.id.as_str());
+    assert_eq!(chosen, Some("there"), "the only one of its kind");
     let disabled = {
         let mut candidate = typed_there("there");
         candidate.connection.is_enabled = false;
@@ -376,11 +368,8 @@ fn storing_a_card_is_preferred_and_not_required() {
 fn credentials_stay_with_their_connection() {
     let mut candidates = [candidate("a"), candidate("b")];
     let offers = |candidates: &[Candidate], id: &str| {
-        Routes::new(candidates.to_vec()).offers_credential(
-            &ConnectionId::from_trusted(id),
-            &order(),
-            PaymentMethod::Card,
-        )
+        let id = ConnectionId::from_trusted(id);
+        Routes::new(candidates.to_vec()).offers_credential(&id, &order(), PaymentMethod::Card)
     };
     assert!(offers(&candidates, "a") && offers(&candidates, "b"));
     assert!(!offers(&candidates, "c"));
@@ -394,11 +383,8 @@ fn credentials_stay_with_their_connection() {
 fn automatic_payments_use_the_credentials_connection() {
     let mut candidates = [candidate("a"), candidate("b")];
     let supports = |candidates: &[Candidate], id: &str| {
-        Routes::new(candidates.to_vec()).supports_automatic(
-            &ConnectionId::from_trusted(id),
-            &order(),
-            PaymentMethod::Card,
-        )
+        let id = ConnectionId::from_trusted(id);
+        Routes::new(candidates.to_vec()).supports_automatic(&id, &order(), PaymentMethod::Card)
     };
     candidates[0].is_resting = true;
     assert!(supports(&candidates, "a") && supports(&candidates, "b"));

@@ -27,7 +27,8 @@ pub(crate) async fn refresh_disputes(
     let (opened, mut is_complete) = match list_opened(&*provider, window).await {
         Ok(opened) => (opened, true),
         Err(error) => {
-            tracing::warn!(connection = connection_id.as_str(), %error, "the disputes can't be listed");
+            let connection = connection_id.as_str();
+            tracing::warn!(connection, %error, "the disputes can't be listed");
             (Vec::new(), false)
         }
     };

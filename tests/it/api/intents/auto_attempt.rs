@@ -235,7 +235,11 @@ async fn credentials_that_cannot_be_charged_are_rejected() {
     );
     let public_id = service.find_credential_id(&token);
     assert_eq!(
-        service.merchant_client().post(PATH, charge_request(&[&public_id])).await.error_detail(),
+        service
+            .merchant_client()
+            .post(PATH, charge_request(&[public_id.as_str()]))
+            .await
+            .error_detail(),
         not_found,
         "the public id is not accepted"
     );

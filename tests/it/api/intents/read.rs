@@ -277,7 +277,7 @@ async fn invalid_ids_are_rejected() {
     assert_eq!(
         service
             .merchant_client()
-            .get(&format!("/api/intents/{}", intent.id.to_uppercase()))
+            .get(&format!("/api/intents/{}", intent.id.as_str().to_uppercase()))
             .await
             .status,
         200

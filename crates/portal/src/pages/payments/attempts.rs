@@ -60,6 +60,7 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
     let provider_code = result.provider_code.clone().map(|code| {
         view! { <dl class="ids">{named(Text::PayProviderCode, Some(code))}</dl> }
     });
+    let connection = attempt.connection_id.as_ref().map(ConnectionId::to_string);
     view! {
         <tr data-id=attempt.id.0.to_string() data-status=attempt.status.code()>
             <td>{time(visit, attempt.created)}</td>
@@ -71,7 +72,7 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
                     {named(Text::PayProviderId, attempt.provider_id.clone())}
                     {named(Text::PayProviderReference, Some(attempt.provider_reference.clone()))}
                     {named(Text::PayRequestId, result.provider_request_id.clone())}
-                    {named(Text::PayConnection, attempt.connection_id.as_ref().map(ConnectionId::to_string))}
+                    {named(Text::PayConnection, connection)}
                 </dl>
             </td>
         </tr>

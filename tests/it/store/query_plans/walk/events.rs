@@ -64,10 +64,10 @@ async fn write_events(store: &Store) {
                 subject: Some("intent 1".to_owned()),
             };
             events::append(tx, &event).await?;
-            let id = "new of a mandate".to_owned();
+            let id = EventId::from_trusted("new of a mandate");
             let of_mandate = NewEvent { id, mandate: Some(MandateId(1)), ..event.clone() };
             events::append(tx, &of_mandate).await?;
-            let id = "sample".to_owned();
+            let id = EventId::from_trusted("sample");
             let sample = NewEvent { id, intent_id: None, ..event };
             events::append_for(tx, &sample, &DESTINATION).await?;
             let in_format = NewEvent { id: EventId::from_trusted("in a format"), ..sample };
@@ -154,7 +154,7 @@ async fn write_idempotency_keys(store: &Store) {
         async move {
             idempotency_keys::claim_key(tx, &scope, NOW).await?;
             idempotency_keys::claim_key(tx, &scope, NOW).await?;
-            idempotency_keys::record_subject(tx, &scope, &INTENT).await?;
+            idempotency_keys::record_subject(tx, &scope, INTENT.as_str()).await?;
             idempotency_keys::store_response(tx, &scope, 200, b"x").await?;
             idempotency_keys::release_key(tx, &scope).await
         }

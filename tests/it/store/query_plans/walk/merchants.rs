@@ -60,10 +60,11 @@ async fn read(store: &Store) {
     expect_ran(destinations::list_by_merchant(store, &MERCHANT).await);
     expect_ran(destinations::list_due(store, NOW).await);
     expect_ran(destination_secrets::list_valid(store, &DESTINATION, NOW).await);
-    expect_ran(beneficiaries::list_by_ids(store, &["b1".to_owned(), "b2".to_owned()]).await);
-    expect_ran(beneficiaries::find(store, &MERCHANT, &BeneficiaryId::from_trusted("b1")).await);
+    let [one, two] = ["b1", "b2"].map(BeneficiaryId::from_trusted);
+    expect_ran(beneficiaries::list_by_ids(store, &[one.clone(), two.clone()]).await);
+    expect_ran(beneficiaries::find(store, &MERCHANT, &one).await);
     expect_ran(beneficiaries::list_by_merchant(store, &MERCHANT, None, 9).await);
-    expect_ran(beneficiaries::list_owed(store, &["b1", "b2"]).await);
+    expect_ran(beneficiaries::list_owed(store, &[&one, &two]).await);
     expect_ran(beneficiaries::list_unsealed(store, 9).await);
     expect_ran(merchants::find_settings(store, &MERCHANT).await);
     expect_ran(connections::find_secret_times(store, &CONNECTION).await);
@@ -86,7 +87,7 @@ async fn write_merchants(store: &Store) {
             merchants::set_active(tx, &MERCHANT, true).await?;
             merchant_limits::set(tx, &MERCHANT, &OwnRefusalRates::default()).await?;
             merchants::set_name_and_branding(tx, &merchant).await?;
-            let (id, merchant_id) = ("new".to_owned(), MERCHANT.clone());
+            let (id, merchant_id) = (ApiKeyId::from_trusted("new"), MERCHANT.clone());
             let new = NewApiKey {
                 id,
                 merchant_id,
@@ -124,7 +125,7 @@ fn account() -> SealedAccount {
 fn new_beneficiary() -> Beneficiary {
     let text = || "new".to_owned();
     Beneficiary {
-        id: text(),
+        id: BeneficiaryId::from_trusted("new"),
         merchant_id: MERCHANT.clone(),
         connection_id: CONNECTION.clone(),
         external_id: text(),
@@ -170,8 +171,9 @@ async fn write_destinations(store: &Store) {
     write(store, |tx| {
         async move {
             let secret = SealedSigningSecret { sealed: b"x".to_vec(), is_imported: false };
+            let id = &DestinationId::from_trusted("new");
             let new = NewDestination {
-                id: DestinationId::from_trusted("new"),
+                id: id.clone(),
                 merchant_id: MERCHANT.clone(),
                 url: "https://shop.example/".to_owned(),
                 settings: DestinationSettings::default(),
@@ -179,30 +181,17 @@ async fn write_destinations(store: &Store) {
                 created: NOW,
             };
             destinations::insert(tx, &new).await?;
-            destinations::rotate_secret(tx, &DestinationId::from_trusted("new"), &secret, NOW, NOW)
-                .await?;
-            destinations::set_settings(
-                tx,
-                &DestinationId::from_trusted("new"),
-                &DestinationSettings::default(),
-            )
-            .await?;
-            destinations::pause(
-                tx,
-                &DestinationId::from_trusted("new"),
-                Some("ann@example.com"),
-                NOW,
-            )
-            .await?;
-            destinations::pause_by_receiver(tx, &DestinationId::from_trusted("new"), 410, NOW)
-                .await?;
-            destinations::resume(tx, "new").await?;
-            destinations::record_success(tx, &DestinationId::from_trusted("new")).await?;
-            destinations::record_failure(tx, &DestinationId::from_trusted("new"), NOW, NOW).await?;
-            destinations::find_failures(tx, &DestinationId::from_trusted("new")).await?;
-            destinations::find_in(tx, &DestinationId::from_trusted("new")).await?;
-            destinations::set_resting_until(tx, &DestinationId::from_trusted("new"), None).await?;
-            destinations::delete(tx, "new", NOW).await.map(drop)
+            destinations::rotate_secret(tx, id, &secret, NOW, NOW).await?;
+            destinations::set_settings(tx, id, &DestinationSettings::default()).await?;
+            destinations::pause(tx, id, Some("ann@example.com"), NOW).await?;
+            destinations::pause_by_receiver(tx, id, 410, NOW).await?;
+            destinations::resume(tx, id).await?;
+            destinations::record_success(tx, id).await?;
+            destinations::record_failure(tx, id, NOW, NOW).await?;
+            destinations::find_failures(tx, id).await?;
+            destinations::find_in(tx, id).await?;
+            destinations::set_resting_until(tx, id, None).await?;
+            destinations::delete(tx, id, NOW).await.map(drop)
         }
         .boxed()
     })

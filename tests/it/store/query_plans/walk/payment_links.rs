@@ -29,18 +29,12 @@ pub async fn walk(store: &Store) {
     write(store, |tx| {
         async move {
             payment_links::insert(tx, &new_link()).await?;
-            payment_links::claim_place(tx, &LinkId::from_trusted("new"), NOW).await?;
-            payment_links::insert_made(
-                tx,
-                &LinkId::from_trusted("new"),
-                &IntentId::from_trusted("i4000"),
-                &HASH,
-                NOW,
-            )
-            .await?;
+            let (new, intent) = (&LinkId::from_trusted("new"), &IntentId::from_trusted("i4000"));
+            payment_links::claim_place(tx, new, NOW).await?;
+            payment_links::insert_made(tx, new, intent, &HASH, NOW).await?;
             payment_links::settle(tx, &INTENT, NOW).await?;
-            payment_links::count(tx, &LinkId::from_trusted("new"), (1, 1250), 0).await?;
-            payment_links::disable(tx, &MERCHANT, &LinkId::from_trusted("new"), NOW).await.map(drop)
+            payment_links::count(tx, new, (1, 1250), 0).await?;
+            payment_links::disable(tx, &MERCHANT, new, NOW).await.map(drop)
         }
         .boxed()
     })

@@ -84,8 +84,9 @@ async fn write_credentials(store: &Store) {
     write(store, |tx| {
         async move {
             let attempt_id = attempts::insert(tx, &new_attempt_of_connection()).await?;
+            let id = &CredentialId::from_trusted("new");
             let new = NewCredential {
-                id: CredentialId::from_trusted("new"),
+                id: id.clone(),
                 merchant_id: MERCHANT.clone(),
                 purchaser_id: "u1".to_owned(),
                 attempt_id,
@@ -95,12 +96,10 @@ async fn write_credentials(store: &Store) {
                 created: NOW,
             };
             credentials::insert(tx, &new).await?;
-            credentials::activate(tx, &CredentialId::from_trusted("new"), b"x", NOW).await?;
+            credentials::activate(tx, id, b"x", NOW).await?;
             expect_ran(credentials::find_by_attempt_in(tx, ATTEMPT).await);
-            credentials::find_sealed_token_in(tx, &CredentialId::from_trusted("new")).await?;
-            credentials::delete(tx, &CredentialId::from_trusted("new"), DeletedBy::Merchant, NOW)
-                .await
-                .map(drop)
+            credentials::find_sealed_token_in(tx, id).await?;
+            credentials::delete(tx, id, DeletedBy::Merchant, NOW).await.map(drop)
         }
         .boxed()
     })

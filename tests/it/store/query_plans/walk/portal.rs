@@ -134,22 +134,15 @@ async fn write_people(store: &Store) {
 async fn write_memberships(store: &Store) {
     write(store, |tx| {
         async move {
-            memberships::insert(tx, &PersonId::from_trusted("new"), &MERCHANT, Role::Owner, NOW)
-                .await?;
+            let new = &PersonId::from_trusted("new");
+            memberships::insert(tx, new, &MERCHANT, Role::Owner, NOW).await?;
             memberships::list_merchants_in(tx, &PERSON).await?;
             memberships::find_role_in(tx, &PERSON, &MERCHANT).await?;
             memberships::has_address(tx, "p2@shop.example", &MERCHANT).await?;
             memberships::count_other_owners(tx, &PERSON, &MERCHANT).await?;
-            memberships::set_role(
-                tx,
-                &PersonId::from_trusted("new"),
-                &MERCHANT,
-                Role::Owner,
-                Role::Support,
-            )
-            .await?;
-            memberships::set_seen(tx, &PersonId::from_trusted("new"), &MERCHANT, NOW).await?;
-            memberships::delete(tx, &PersonId::from_trusted("new"), &MERCHANT).await?;
+            memberships::set_role(tx, new, &MERCHANT, Role::Owner, Role::Support).await?;
+            memberships::set_seen(tx, new, &MERCHANT, NOW).await?;
+            memberships::delete(tx, new, &MERCHANT).await?;
             let invitation = NewInvitation {
                 email: "new@shop.example".to_owned(),
                 merchant_id: MERCHANT.clone(),

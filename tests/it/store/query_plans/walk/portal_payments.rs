@@ -1,6 +1,7 @@
 //! The portal: payments in lists and one by one.
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 use kassa_store::Store;
 use kassa_store::tables::intents;
@@ -36,7 +37,8 @@ pub async fn walk(store: &Store) {
         expect_ran(payments::search(store, &MERCHANT, (key, beginning), 5).await);
     }
     expect_ran(payments::search_card(store, &MERCHANT, "0012", 5).await);
-    let many: Vec<String> = (0..60).map(|number| format!("i{number}")).collect();
+    let many = (0..60).map(|number| IntentId::from_trusted(format!("i{number}")));
+    let many: Vec<IntentId> = many.collect();
     expect_ran(payments::find_all(store, &MERCHANT, &many).await);
     expect_ran(payments::find_position(store, &MERCHANT, &INTENT).await);
     expect_ran(payments::has_reference(store, &MERCHANT, "order").await);
@@ -44,7 +46,7 @@ pub async fn walk(store: &Store) {
     expect_ran(find_opened(store, &INTENT).await);
     expect_ran(list_postings(store, &INTENT).await);
     expect_ran(list_deliveries(store, &INTENT).await);
-    expect_ran(audit_entries::list_by_subject(store, &MERCHANT, &INTENT, 5).await);
+    expect_ran(audit_entries::list_by_subject(store, &MERCHANT, INTENT.as_str(), 5).await);
     write(store, |tx| {
         async move {
             let link = (&[9; 32], NOW);
