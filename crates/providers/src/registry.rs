@@ -43,7 +43,7 @@ pub struct Providers {
     /// Of the deployment's own program.
     sandbox: Option<SandboxHelpers>,
     /// By connection. An entry is replaced when the connection's version changes.
-    opened: Mutex<HashMap<String, OpenedProvider>>,
+    opened: Mutex<HashMap<ConnectionId, OpenedProvider>>,
     rest_epoch: RestEpoch,
 }
 
