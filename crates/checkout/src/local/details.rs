@@ -59,7 +59,7 @@ pub(super) async fn collect_details(
         .collect();
     let earlier_attempts = failed_attempts::list_earlier_failures(ctx, intent).await?;
     Ok(StageDetails::Options(PaymentOptions {
-        form_token: form_token::issue(&ctx.secrets, &intent.id),
+        form_token: form_token::issue(&ctx.secrets, intent.id.as_str()),
         card_entry: offer.card_entry(&intent.order),
         has_test_triggers: offer.has_test_triggers(&intent.order),
         methods: offer.methods,
