@@ -202,7 +202,7 @@ async fn write_guarded<G: Guard<()>>(
         async move {
             let intent = &prepared.intent;
             // First, so that a repeated request gets the first response.
-            guard.claim(tx, Some(&intent.id), now).await?;
+            guard.claim(tx, Some(intent.id.as_str()), now).await?;
             let call = prepared.write(tx).await.map_err(GuardedError::Refused)?;
             // Nobody has ordered a lapse.
             if !prepared.is_over() {

@@ -43,6 +43,8 @@ fn is_result_parameter(pair: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use kassa_domain::ids::IntentId;
+
     use super::build_return_url;
 
     #[test]
