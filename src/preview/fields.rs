@@ -177,7 +177,7 @@ mod tests {
         let listed: Vec<_> = STATE_GROUPS.iter().flat_map(|(_, states)| *states).collect();
         assert_eq!(listed.len(), PreviewState::ALL.len());
         for state in PreviewState::ALL {
-            assert!(listed.contains(&state), "{state:?}");
+            assert!(listed.contains(&&state), "{state:?}");
         }
     }
 }

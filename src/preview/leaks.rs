@@ -86,7 +86,7 @@ fn render_all(case: &Case) -> Vec<String> {
     let mut pages = Vec::new();
     for state in PreviewState::ALL {
         for method in PaymentMethod::ALL {
-            let preview = PreviewPage { state: *state, method, ..sample.clone() };
+            let preview = PreviewPage { state, method, ..sample.clone() };
             pages.push(render_framed(NOW, case.checkout_url, &preview));
         }
     }

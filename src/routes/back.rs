@@ -92,7 +92,7 @@ async fn open_own_session(
     let iauth = browser_session::find_token(headers)?;
     let link = Link { iauth, back_token: String::new(), ..page.link.clone() };
     let checkout_client = session_guard::to_checkout_client(&link, client_address)?;
-    let session = ctx.service.load_session(&checkout_client).await.ok()?;
+    let session = ctx.service.load_session(&checkout_client).await.ok()?.session;
     let details = ctx.service.load_details(&checkout_client, &session).await.ok()?;
     Some((ctx.page_of(link, checkout_client, session, headers), details))
 }

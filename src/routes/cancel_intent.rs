@@ -22,10 +22,10 @@ pub(super) async fn ask(
     headers: HeaderMap,
 ) -> Response {
     match session_guard::open_session(&state, link, client_address, &headers).await {
-        Ok(page) if page.session.stage.is_open() => {
+        Ok((page, _)) if page.session.stage.is_open() => {
             responses::render_page(&page, StatusCode::OK, || view! { <CancelPage /> }).await
         }
-        Ok(page) => responses::redirect(&page.link.page_url(), false),
+        Ok((page, _)) => responses::redirect(&page.link.page_url(), false),
         Err(response) => response,
     }
 }

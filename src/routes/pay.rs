@@ -4,7 +4,9 @@ use axum::body::Body;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use kassa_checkout::{Ending, FormBody, PaymentRejection, STEP_EDIT, STEP_FIELD, Stage};
+use kassa_checkout::{
+    Ending, FormBody, LoadedIntent, PaymentRejection, STEP_EDIT, STEP_FIELD, Stage,
+};
 use kassa_platform::own_origin::is_same_origin;
 use kassa_platform::rate_limit::{ClientAddress, RateLimitExceeded};
 
@@ -25,8 +27,9 @@ pub(super) async fn submit_payment(
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let page = match session_guard::open_session(&state, link, client_address, &headers).await {
-        Ok(page) => page,
+    let opened = session_guard::open_session(&state, link, client_address, &headers).await;
+    let (page, loaded) = match opened {
+        Ok(opened) => opened,
         Err(response) => return response,
     };
     let form = if is_same_origin(&headers, &state.checkout_url) {
@@ -39,7 +42,7 @@ pub(super) async fn submit_payment(
             render_current_state(&state, &page, status, PayFormNotice::InvalidForm).await
         }
         Ok(form) if page.session.stage.is_open() => {
-            submit_form(&state, follow_language(page, &form, &headers), &form).await
+            submit_form(&state, follow_language(page, &form, &headers), &loaded, &form).await
         }
         Ok(_) => redirect_to_state(&state, &page).await,
     }
@@ -57,16 +60,20 @@ fn follow_language(page: PageContext, form: &FormBody, headers: &HeaderMap) -> P
     }
 }
 
-async fn submit_form(ctx: &CheckoutContext, mut page: PageContext, form: &FormBody) -> Response {
+async fn submit_form(
+    ctx: &CheckoutContext,
+    mut page: PageContext,
+    loaded: &LoadedIntent,
+    form: &FormBody,
+) -> Response {
     if form.field(STEP_FIELD).as_str() == STEP_EDIT {
         let refilled = RefilledForm::from_form(form, &page.session);
         return render_form(ctx, &page, StatusCode::OK, PayFormNotice::LastAttempt, refilled).await;
     }
-    match ctx
-        .service
-        .submit_payment(&page.checkout_client, &page.session, form, page.locale.lang())
-        .await
-    {
+    let (checkout_client, language) = (&page.checkout_client, page.locale.lang());
+    let payment =
+        ctx.service.submit_payment(checkout_client, &page.session, loaded, form, language);
+    match payment.await {
         Ok(session) => {
             page.session = session;
             if shows_signed(&page, form) {

@@ -60,7 +60,8 @@ async fn open_posted_form(
     if !is_same_origin(headers, &ctx.checkout_url) {
         return Err(reject_form(ctx, link, client_address, headers, StatusCode::FORBIDDEN).await);
     }
-    Ok((session_guard::open_session(ctx, link, client_address, headers).await?, form))
+    let (page, _) = session_guard::open_session(ctx, link, client_address, headers).await?;
+    Ok((page, form))
 }
 
 /// Renders the page of the current state, with a notice that the form was invalid.
@@ -72,7 +73,7 @@ async fn reject_form(
     status: StatusCode,
 ) -> Response {
     match session_guard::open_session(ctx, link, client_address, headers).await {
-        Ok(page) => {
+        Ok((page, _)) => {
             current_page::render_current_state(ctx, &page, status, PayFormNotice::InvalidForm).await
         }
         Err(response) => response,

@@ -3,7 +3,8 @@
 use axum::http::HeaderMap;
 use axum::response::Response;
 use kassa_checkout::{
-    CheckoutClient, CheckoutView, OpenSessionError, PageToken, ReceiptView, StageDetails,
+    CheckoutClient, CheckoutView, LoadedIntent, OpenSessionError, OpenedSession, PageToken,
+    ReceiptView, StageDetails,
 };
 use kassa_domain::ids::IntentId;
 use kassa_domain::receipt::Receipt;
@@ -14,7 +15,7 @@ use super::{language, responses};
 use crate::app::PageContext;
 use crate::app::link::Link;
 
-/// Opens the session of a link.
+/// Opens the session of a link, with the intent that was read for it.
 ///
 /// # Errors
 /// The error page of an [`OpenSessionError`].
@@ -23,12 +24,14 @@ pub(super) async fn open_session(
     link: Link,
     client_address: ClientAddress,
     headers: &HeaderMap,
-) -> Result<PageContext, Response> {
+) -> Result<(PageContext, LoadedIntent), Response> {
     let Some(checkout_client) = to_checkout_client(&link, client_address) else {
         return Err(render_not_found(ctx, &link, headers).await);
     };
     match ctx.service.load_session(&checkout_client).await {
-        Ok(session) => Ok(ctx.page_of(link, checkout_client, session, headers)),
+        Ok(OpenedSession { session, loaded }) => {
+            Ok((ctx.page_of(link, checkout_client, session, headers), loaded))
+        }
         Err(error) => Err(render_open_error(ctx, link, checkout_client, error, headers).await),
     }
 }

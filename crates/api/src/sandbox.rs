@@ -10,6 +10,7 @@ use kassa_domain::sandbox::ForcedResult;
 use kassa_services::AppState;
 use kassa_services::idempotency::claim_key_immediately;
 use kassa_services::payments::pending;
+use serde_json::json;
 
 use super::attempt::AttemptResponse;
 use super::auth::{ApiCaller, AuthenticatedMerchant};
@@ -19,12 +20,20 @@ use super::idempotency::{
     IdempotencyGuard, KeyOwner, respond_to_attempt_error, respond_to_repeated, store_and_respond,
 };
 use super::request::{IntentIdParam, RawRequest};
+use super::schemas::codes::ForcedResultCode;
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
-use super::schemas::request_bodies::SettleIntentInput;
 use super::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, IntentNotFound, PaymentNotPending, ServerErrors,
 };
-use super::validation::{Validated, choice};
+use super::validation::{choice, request_body};
+
+request_body! {
+    /// The result of the pending payment.
+    #[schema(example = json!({ "result": "authorised" }))]
+    pub struct SettleIntentInput {
+        result: ForcedResult = Required(choice::<ForcedResultCode>()),
+    }
+}
 
 /// Settle a pending payment
 ///
@@ -60,7 +69,8 @@ pub async fn settle(
     if let Some(conflict) = conflict {
         return respond_to_repeated(&app, &guard, StatusCode::OK, conflict).await;
     }
-    let result = validate(&raw_request).into_result()?;
+    let result = raw_request.validate_body(|body| SettleIntentInput::read(body).result);
+    let result = result.into_result()?;
     if !matches!(intent.state, IntentState::Pending { .. }) {
         let refusal = ApiError::unprocessable(error_messages::INTENT_NOT_PENDING);
         return respond_to_attempt_error(&app, &guard, StatusCode::OK, refusal).await;
@@ -79,10 +89,4 @@ pub(super) fn ensure_sandbox(app: &AppState) -> Result<(), ApiError> {
         Mode::Live => Err(ApiError::not_found(error_messages::NOT_FOUND)),
         Mode::Test => Ok(()),
     }
-}
-
-fn validate(raw_request: &RawRequest) -> Validated<ForcedResult> {
-    raw_request.validate_body(|body| {
-        body.required("result", choice(&ForcedResult::ALL, ForcedResult::code))
-    })
 }

@@ -9,6 +9,7 @@ use kassa_services::AppState;
 use kassa_services::idempotency::{self, KeyConflict};
 use kassa_services::test_clock::{self, AdvanceError, AdvanceStepError, TestClockGoal};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::auth::AuthenticatedMerchant;
@@ -17,15 +18,21 @@ use super::idempotency::{IdempotencyGuard, KeyOwner, OperationError};
 use super::request::RawRequest;
 use super::sandbox::ensure_sandbox;
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use super::schemas::request_bodies::AdvanceClockInput;
 use super::schemas::responses::{
     ApiKeyErrors, BodyErrors, ClockNotAdvanced, IdempotencyConflict, ServerErrors, TestClockOff,
 };
-use super::validation::{ProblemKind, Validated, duration};
+use super::validation::{ProblemKind, duration, request_body};
 use super::{error_messages, response};
 
-/// The most that one request advances the time.
-const MAX_ADVANCE_DAYS: u64 = 366;
+request_body! {
+    /// How far the business time is advanced.
+    #[schema(example = json!({ "advance": "31d" }))]
+    pub struct AdvanceClockInput {
+        /// A whole number of seconds (`s`), minutes (`m`), hours (`h`) or days (`d`), from 1 second
+        /// to 366 days.
+        advance: Duration = Required(duration(366)),
+    }
+}
 
 /// The business time of the sandbox.
 #[derive(Serialize, ToSchema)]
@@ -73,8 +80,8 @@ pub async fn advance(
         (Some(goal), _) => goal,
         (None, Some(conflict)) => return guard.respond_to_conflict(conflict),
         (None, None) => {
-            let advance = validate(&raw_request).into_result()?;
-            match test_clock::write_advance(&app, advance, guard.scope()).await {
+            let advance = raw_request.validate_body(|body| AdvanceClockInput::read(body).advance);
+            match test_clock::write_advance(&app, advance.into_result()?, guard.scope()).await {
                 Ok(goal) => goal,
                 Err(error) => return guard.respond_to_error(to_operation_error(error)).await,
             }
@@ -103,10 +110,6 @@ async fn respond(
         return guard.respond_to_first(stored);
     }
     Ok(response::from_bytes(StatusCode::OK, body))
-}
-
-fn validate(raw_request: &RawRequest) -> Validated<Duration> {
-    raw_request.validate_body(|body| body.required("advance", duration(MAX_ADVANCE_DAYS)))
 }
 
 fn to_operation_error(error: AdvanceError) -> OperationError {

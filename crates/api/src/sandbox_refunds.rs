@@ -11,6 +11,7 @@ use kassa_services::AppState;
 use kassa_services::idempotency::{self, KeyConflict};
 use kassa_services::refunds::{self, CancelRefundError};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::auth::AuthenticatedMerchant;
@@ -18,15 +19,22 @@ use super::error::ApiError;
 use super::idempotency::{IdempotencyGuard, KeyOwner, OperationError};
 use super::request::{RawRequest, RefundIdParam};
 use super::sandbox::ensure_sandbox;
-use super::schemas::codes::{FailureReasonCode, RefundStatusCode};
+use super::schemas::codes::{Canceled, FailureReasonCode, RefundStatusCode};
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, RefundIdPath};
-use super::schemas::request_bodies::SetRefundStatusInput;
 use super::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, RefundCancelationFailed, RefundNotFound,
     RefundSettled, ServerErrors,
 };
-use super::validation::choice;
+use super::validation::{choice, request_body};
 use super::{error_messages, response};
+
+request_body! {
+    /// The status that the provider gives the refund.
+    #[schema(example = json!({ "status": "canceled" }))]
+    pub struct SetRefundStatusInput {
+        status: TransactionStatus = Required(choice::<Canceled>()),
+    }
+}
 
 /// The status of a refund.
 #[derive(Serialize, ToSchema)]
@@ -79,7 +87,8 @@ pub async fn set_status(
         Some(KeyConflict::InProgress { subject: Some(_) }) => true,
         Some(conflict) => return guard.respond_to_conflict(conflict),
     };
-    validate(&raw_request)?;
+    // The only status that can be set is `canceled`.
+    raw_request.validate_body(|body| SetRefundStatusInput::read(body).status).into_result()?;
     if !is_claimed {
         if refund.status.is_settled() {
             return guard.respond_to_error(ApiError::from(CancelRefundError::Settled)).await;
@@ -120,14 +129,6 @@ async fn respond(
         Some(stored) => guard.respond_to_first(stored),
         None => encoded.map(|(status, body)| response::from_bytes(status, body)),
     }
-}
-
-/// The only status that can be set is `canceled`.
-fn validate(raw_request: &RawRequest) -> Result<(), ApiError> {
-    let statuses = [TransactionStatus::Canceled];
-    let status = raw_request
-        .validate_body(|body| body.required("status", choice(&statuses, TransactionStatus::code)));
-    status.into_result().map(drop).map_err(ApiError::from)
 }
 
 impl From<CancelRefundError> for ApiError {

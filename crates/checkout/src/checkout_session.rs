@@ -19,8 +19,6 @@ use kassa_providers::TransferDetails;
 use kassa_services::payments::provider_page::ProviderPage;
 use serde::{Deserialize, Serialize};
 
-use super::loaded_intent::LoadedIntent;
-
 kassa_domain::named_fields!(networks);
 
 /// A snapshot of an intent for its customer.
@@ -52,8 +50,6 @@ pub struct CheckoutSession {
     /// When an authorization granted now would expire.
     #[serde(rename = "reserved_until")]
     pub authorization_expires_at: Timestamp,
-    #[serde(skip)]
-    pub loaded: LoadedIntent,
 }
 
 /// The merchant that is paid.

@@ -48,5 +48,5 @@ pub use self::payment_choice::PaymentChoice;
 pub use self::payment_link::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};
 pub use self::phone::{find_phone_country, read_phone};
 pub use self::remote::RemoteCheckout;
-pub use self::service::{CheckoutService, ServiceFuture};
+pub use self::service::{CheckoutService, OpenedSession};
 pub use kassa_services::payments::provider_page::ProviderPage;

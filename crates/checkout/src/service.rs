@@ -1,6 +1,6 @@
 //! The interface between the hosted page and the service.
 
-use futures_util::future::BoxFuture;
+use async_trait::async_trait;
 use kassa_domain::method::card::CardNetwork;
 use kassa_domain::money::Money;
 use kassa_domain::receipt::ReceiptPart;
@@ -10,122 +10,126 @@ use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
 use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
+use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
 
-pub type ServiceFuture<'a, T, E = Unavailable> = BoxFuture<'a, Result<T, E>>;
+/// A session, and the intent that was read to open it.
+pub struct OpenedSession {
+    pub session: CheckoutSession,
+    pub loaded: LoadedIntent,
+}
 
 /// The service that the hosted page calls. A [`CheckoutSession`] proves that its client was
 /// authorized for the intent.
+#[async_trait]
 pub trait CheckoutService: Send + Sync {
     /// Opens the session of a link. Counts as one request about the intent.
-    fn load_session<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError>;
+    async fn load_session(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<OpenedSession, OpenSessionError>;
 
     /// As [`load_session`](Self::load_session), with all that the page needs. Queries the provider
     /// about a pending payment first.
-    fn load_view<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError>;
+    async fn load_view(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError>;
 
     /// The customer comes back from a page of the provider by the address that it was given.
     /// Queries the provider, and gives a payment up whose step was not completed and whose page
     /// can be closed. Then as [`load_view`](Self::load_view).
-    fn return_from_provider<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError>;
+    async fn return_from_provider(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError>;
 
     /// Opens the session of a link with the page of the provider on which its customer continues.
-    fn load_away<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, AwayView, OpenSessionError>;
+    async fn load_away(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<AwayView, OpenSessionError>;
 
     /// Opens the session of a link with a receipt of its payment.
-    fn load_receipt<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
+    async fn load_receipt(
+        &self,
+        checkout_client: &CheckoutClient,
         part: ReceiptPart,
-    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError>;
+    ) -> Result<ReceiptView, OpenSessionError>;
 
     /// Loads what the page of an open session needs, from the intent's current state.
-    fn load_details<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, StageDetails>;
+    async fn load_details(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+    ) -> Result<StageDetails, Unavailable>;
 
     /// Pays, and returns the session after it. A form that was submitted before, and an intent that
     /// is not in selection, change nothing. `language` is that of the page.
-    fn submit_payment<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-        form: &'a FormBody,
-        language: &'a str,
-    ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection>;
+    async fn submit_payment(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+        loaded: &LoadedIntent,
+        form: &FormBody,
+        language: &str,
+    ) -> Result<CheckoutSession, PaymentRejection>;
 
     /// Continues the payment over the network that the customer has chosen, and returns the session
     /// after it. A payment that does not wait for the choice is unchanged. `language` is that of
     /// the page.
-    fn choose_network<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
+    async fn choose_network(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
         network: CardNetwork,
-        language: &'a str,
-    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection>;
+        language: &str,
+    ) -> Result<CheckoutSession, NetworkRejection>;
 
     /// Submits the customer's decision on the sandbox bank's page.
-    fn submit_bank_decision<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
+    async fn submit_bank_decision(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
         approved: bool,
-    ) -> ServiceFuture<'a, CheckoutSession>;
+    ) -> Result<CheckoutSession, Unavailable>;
 
     /// Cancels a payment that waits for the customer's approval elsewhere, if the provider voids
     /// it.
-    fn cancel_attempt<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, CheckoutSession>;
+    async fn cancel_attempt(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+    ) -> Result<CheckoutSession, Unavailable>;
 
     /// Cancels an intent in selection; any other is unchanged.
-    fn cancel_intent<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, CheckoutSession>;
+    async fn cancel_intent(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+    ) -> Result<CheckoutSession, Unavailable>;
 
     /// Deletes a stored credential if this session offers it; else does nothing.
-    fn delete_credential<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-        credential_id: &'a str,
-    ) -> ServiceFuture<'a, ()>;
+    async fn delete_credential(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+        credential_id: &str,
+    ) -> Result<(), Unavailable>;
 
     /// Loads a payment link that is kept open by its token; `None` if there is no such link.
-    fn load_payment_link<'a>(
-        &'a self,
-        token: &'a str,
-    ) -> ServiceFuture<'a, Option<PaymentLinkView>>;
+    async fn load_payment_link(&self, token: &str) -> Result<Option<PaymentLinkView>, Unavailable>;
 
     /// Makes an intent by such a link, and returns the address of its page. The same form with the
     /// same amount leads to the same intent. `None` if the link allows no payment or not this
     /// amount, or the form is not of this link.
-    fn start_link_payment<'a>(
-        &'a self,
-        token: &'a str,
-        form_token: &'a str,
+    async fn start_link_payment(
+        &self,
+        token: &str,
+        form_token: &str,
         money: Money,
-    ) -> ServiceFuture<'a, Option<String>>;
+    ) -> Result<Option<String>, Unavailable>;
 
     /// Loads a merchant's logo by its id; `None` if there is no such logo. Logos are public.
-    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>>;
+    async fn load_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable>;
 }

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use futures_util::future::BoxFuture;
 use kassa_platform::clock::Clock;
 use kassa_platform::http_date::parse_date;
 
-/// A call to a provider. A refusal is an answer; the call fails only with [`CallError`].
-pub type ProviderCall<'a, T> = BoxFuture<'a, Result<T, CallError>>;
+/// The answer to a call. A refusal is an answer; the call fails only with [`CallError`].
+pub type CallResult<T> = Result<T, CallError>;
 
 /// Why a call has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

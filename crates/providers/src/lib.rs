@@ -17,6 +17,7 @@ mod dispute;
 mod notification;
 mod listing;
 mod health;
+mod ability;
 mod provider;
 mod secret;
 mod factory;
@@ -29,8 +30,9 @@ pub mod paystack;
 pub mod fuzz;
 mod registry;
 
+pub use self::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 pub use self::authorization::AuthorizationResult;
-pub use self::call::{CallError, ProviderCall};
+pub use self::call::{CallError, CallResult};
 pub use self::collection::{CollectionRequest, CollectionResult};
 pub use self::dispute::{
     DisputePage, DisputedPayment, EvidencePage, ProviderDispute, find_evidence_page,

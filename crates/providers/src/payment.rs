@@ -1,8 +1,8 @@
 //! Payments: what a provider is sent, and what it answers.
 
+use async_trait::async_trait;
 use std::fmt;
 
-use futures_util::future::BoxFuture;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::CustomerAction;
@@ -104,10 +104,11 @@ pub struct NetworkChoice {
 }
 
 /// Records the provider's identifier of a payment before anything can be charged.
+#[async_trait]
 pub trait PaymentJournal: Send + Sync {
     /// Commits the identifier. A provider that gets an error must not go on: the attempt is not
     /// open any more, or the database can't be written.
-    fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>>;
+    async fn record(&self, provider_id: &str) -> Result<(), JournalError>;
 }
 
 /// The record was not written.

@@ -1,6 +1,6 @@
 //! Refunds: what a provider is sent, and what it answers.
 
-use futures_util::future::BoxFuture;
+use async_trait::async_trait;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::money::Money;
 use kassa_domain::provider_call::EarlierSending;
@@ -24,16 +24,17 @@ pub struct RefundRequest {
 }
 
 /// Records that a refund is sent, for providers that would refund again what is sent again.
+#[async_trait]
 pub trait RefundJournal: Send + Sync {
     /// Whether the refund was sent before this call.
     fn earlier(&self) -> EarlierSending;
 
     /// Commits that the refund is sent at `now`. A provider that gets an error must not send it.
-    fn record_sending(&self, now: Timestamp) -> BoxFuture<'_, Result<(), JournalError>>;
+    async fn record_sending(&self, now: Timestamp) -> Result<(), JournalError>;
 
     /// Takes back what was recorded: nothing has left the process. If that can't be written, the
     /// refund counts as sent.
-    fn record_not_sent(&self) -> BoxFuture<'_, ()>;
+    async fn record_not_sent(&self);
 }
 
 /// The status of a refund at its provider.

@@ -1,17 +1,18 @@
 //! A span and a time limit around every call to a provider, and a record of whether it was
 //! answered.
 
+use async_trait::async_trait;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use futures_util::FutureExt;
 use kassa_domain::abilities::Abilities;
 use kassa_domain::time::Timestamp;
 use tracing::{Instrument, info_span};
 
+use super::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 use super::authorization::AuthorizationResult;
-use super::call::{CallError, ProviderCall};
+use super::call::{CallError, CallResult};
 use super::collection::{CollectionRequest, CollectionResult};
 use super::dispute::{DisputePage, ProviderDispute};
 use super::health::ConnectionHealth;
@@ -51,12 +52,12 @@ impl TracedProvider {
         Self { provider, monitor }
     }
 
-    fn trace<'a, T: Send + 'a>(
-        &'a self,
+    async fn trace<T>(
+        &self,
         operation: &'static str,
         reference: &str,
-        call: ProviderCall<'a, T>,
-    ) -> ProviderCall<'a, T> {
+        call: impl Future<Output = CallResult<T>> + Send,
+    ) -> CallResult<T> {
         let provider = self.provider.name();
         let span = info_span!("provider_call", operation, provider, reference);
         let traced = async move {
@@ -71,7 +72,7 @@ impl TracedProvider {
             tracing::debug!(is_answered = result.is_ok(), "the provider call has ended");
             result
         };
-        traced.instrument(span).boxed()
+        traced.instrument(span).await
     }
 
     fn count(&self, operation: &'static str, error: Option<&CallError>) {
@@ -89,6 +90,7 @@ impl TracedProvider {
     }
 }
 
+#[async_trait]
 impl PaymentProvider for TracedProvider {
     fn name(&self) -> &'static str {
         self.provider.name()
@@ -98,127 +100,45 @@ impl PaymentProvider for TracedProvider {
         self.provider.abilities()
     }
 
-    fn pay<'a>(
-        &'a self,
+    async fn pay(
+        &self,
         request: PaymentRequest,
-        journal: &'a dyn PaymentJournal,
-    ) -> ProviderCall<'a, PaymentResult> {
+        journal: &dyn PaymentJournal,
+    ) -> CallResult<PaymentResult> {
         let reference = request.reference.clone();
-        self.trace(PAY, &reference, self.provider.pay(request, journal))
+        self.trace(PAY, &reference, self.provider.pay(request, journal)).await
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        let reference = &choice.payment.reference;
-        self.trace(CHOOSE_NETWORK, reference, self.provider.choose_network(choice))
+    async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus> {
+        self.trace("query_payment", &payment.reference, self.provider.query_payment(payment)).await
     }
 
-    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
-        self.trace("query_payment", &payment.reference, self.provider.query_payment(payment))
+    async fn void(&self, payment: &PaymentHandle) -> CallResult<VoidResult> {
+        self.trace("void", &payment.reference, self.provider.void(payment)).await
     }
 
-    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
-        self.trace("void", &payment.reference, self.provider.void(payment))
+    async fn capture(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        self.trace("capture", &payment.reference, self.provider.capture(payment)).await
     }
 
-    fn find_transfer_details<'a>(
-        &'a self,
-        payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        let call = self.provider.find_transfer_details(payment);
-        self.trace("find_transfer_details", &payment.reference, call)
+    async fn release(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        self.trace("release", &payment.reference, self.provider.release(payment)).await
     }
 
-    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        self.trace("capture", &payment.reference, self.provider.capture(payment))
+    async fn refund(
+        &self,
+        refund: &RefundRequest,
+        journal: &dyn RefundJournal,
+    ) -> CallResult<RefundResult> {
+        self.trace("refund", &refund.reference, self.provider.refund(refund, journal)).await
     }
 
-    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        self.trace("release", &payment.reference, self.provider.release(payment))
+    async fn query_refund(&self, refund: &RefundRequest) -> CallResult<Option<RefundResult>> {
+        self.trace("query_refund", &refund.reference, self.provider.query_refund(refund)).await
     }
 
-    fn refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-        journal: &'a dyn RefundJournal,
-    ) -> ProviderCall<'a, RefundResult> {
-        self.trace("refund", &refund.reference, self.provider.refund(refund, journal))
-    }
-
-    fn query_refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-    ) -> ProviderCall<'a, Option<RefundResult>> {
-        self.trace("query_refund", &refund.reference, self.provider.query_refund(refund))
-    }
-
-    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
-        self.trace("delete_token", "", self.provider.delete_token(token))
-    }
-
-    fn create_recipient<'a>(
-        &'a self,
-        recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        let call = self.provider.create_recipient(recipient);
-        self.trace("create_recipient", &recipient.reference, call)
-    }
-
-    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        self.trace("pay_out", &payout.reference, self.provider.pay_out(payout))
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        self.trace("query_payout", &payout.reference, self.provider.query_payout(payout))
-    }
-
-    fn find_mandate<'a>(
-        &'a self,
-        payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        self.trace("find_mandate", payment_reference, self.provider.find_mandate(payment_reference))
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        self.trace("change_mandate", &change.reference, self.provider.change_mandate(change))
-    }
-
-    fn collect<'a>(
-        &'a self,
-        collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        self.trace("collect", &collection.reference, self.provider.collect(collection))
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        self.trace(
-            "query_collection",
-            &collection.reference,
-            self.provider.query_collection(collection),
-        )
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        self.trace("query_dispute", provider_id, self.provider.query_dispute(provider_id))
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        self.trace("list_disputes", "", self.provider.list_disputes(window, cursor))
+    async fn delete_token(&self, token: &ProviderToken) -> CallResult<()> {
+        self.trace("delete_token", "", self.provider.delete_token(token)).await
     }
 
     fn parse_notification(
@@ -230,15 +150,130 @@ impl PaymentProvider for TracedProvider {
         self.provider.parse_notification(headers, body, now)
     }
 
-    fn list<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, ListingPage> {
-        self.trace("list", "", self.provider.list(window, cursor))
+    async fn list(&self, window: ListingWindow, cursor: Option<&str>) -> CallResult<ListingPage> {
+        self.trace("list", "", self.provider.list(window, cursor)).await
     }
 
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
-        self.trace("check", "", self.provider.check())
+    async fn check(&self) -> CallResult<ConnectionHealth> {
+        self.trace("check", "", self.provider.check()).await
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        self.provider.networks().map(|_| self as &dyn NetworkChoices)
+    }
+
+    fn transfers(&self) -> Option<&dyn Transfers> {
+        self.provider.transfers().map(|_| self as &dyn Transfers)
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        self.provider.recipients().map(|_| self as &dyn Recipients)
+    }
+
+    fn payouts(&self) -> Option<&dyn Payouts> {
+        self.provider.payouts().map(|_| self as &dyn Payouts)
+    }
+
+    fn mandates(&self) -> Option<&dyn Mandates> {
+        self.provider.mandates().map(|_| self as &dyn Mandates)
+    }
+
+    fn disputes(&self) -> Option<&dyn Disputes> {
+        self.provider.disputes().map(|_| self as &dyn Disputes)
+    }
+}
+
+#[async_trait]
+impl NetworkChoices for TracedProvider {
+    async fn choose_network(&self, choice: &NetworkChoice) -> CallResult<PaymentResult> {
+        let reference = &choice.payment.reference;
+        let networks = self.provider.networks().ok_or(CallError::NotSent)?;
+        self.trace(CHOOSE_NETWORK, reference, networks.choose_network(choice)).await
+    }
+}
+
+#[async_trait]
+impl Transfers for TracedProvider {
+    async fn find_transfer_details(
+        &self,
+        payment: &PaymentHandle,
+    ) -> CallResult<Option<TransferDetails>> {
+        let transfers = self.provider.transfers().ok_or(CallError::NotSent)?;
+        self.trace(
+            "find_transfer_details",
+            &payment.reference,
+            transfers.find_transfer_details(payment),
+        )
+        .await
+    }
+}
+
+#[async_trait]
+impl Recipients for TracedProvider {
+    async fn create_recipient(&self, recipient: &RecipientRequest) -> CallResult<RecipientResult> {
+        let recipients = self.provider.recipients().ok_or(CallError::NotSent)?;
+        self.trace("create_recipient", &recipient.reference, recipients.create_recipient(recipient))
+            .await
+    }
+}
+
+#[async_trait]
+impl Payouts for TracedProvider {
+    async fn pay_out(&self, payout: &PayoutRequest) -> CallResult<PayoutResult> {
+        let payouts = self.provider.payouts().ok_or(CallError::NotSent)?;
+        self.trace("pay_out", &payout.reference, payouts.pay_out(payout)).await
+    }
+
+    async fn query_payout(&self, payout: &PayoutRequest) -> CallResult<Option<PayoutResult>> {
+        let payouts = self.provider.payouts().ok_or(CallError::NotSent)?;
+        self.trace("query_payout", &payout.reference, payouts.query_payout(payout)).await
+    }
+}
+
+#[async_trait]
+impl Mandates for TracedProvider {
+    async fn find_mandate(&self, payment_reference: &str) -> CallResult<Option<ProviderMandate>> {
+        let mandates = self.provider.mandates().ok_or(CallError::NotSent)?;
+        self.trace("find_mandate", payment_reference, mandates.find_mandate(payment_reference))
+            .await
+    }
+
+    async fn change_mandate(
+        &self,
+        change: &ProviderMandateChange,
+    ) -> CallResult<MandateChangeResult> {
+        let mandates = self.provider.mandates().ok_or(CallError::NotSent)?;
+        self.trace("change_mandate", &change.reference, mandates.change_mandate(change)).await
+    }
+
+    async fn collect(&self, collection: &CollectionRequest) -> CallResult<CollectionResult> {
+        let mandates = self.provider.mandates().ok_or(CallError::NotSent)?;
+        self.trace("collect", &collection.reference, mandates.collect(collection)).await
+    }
+
+    async fn query_collection(
+        &self,
+        collection: &CollectionRequest,
+    ) -> CallResult<Option<CollectionResult>> {
+        let mandates = self.provider.mandates().ok_or(CallError::NotSent)?;
+        self.trace("query_collection", &collection.reference, mandates.query_collection(collection))
+            .await
+    }
+}
+
+#[async_trait]
+impl Disputes for TracedProvider {
+    async fn query_dispute(&self, provider_id: &str) -> CallResult<Option<ProviderDispute>> {
+        let disputes = self.provider.disputes().ok_or(CallError::NotSent)?;
+        self.trace("query_dispute", provider_id, disputes.query_dispute(provider_id)).await
+    }
+
+    async fn list_disputes(
+        &self,
+        window: ListingWindow,
+        cursor: Option<&str>,
+    ) -> CallResult<DisputePage> {
+        let disputes = self.provider.disputes().ok_or(CallError::NotSent)?;
+        self.trace("list_disputes", "", disputes.list_disputes(window, cursor)).await
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use kassa_providers::{CallError, ProviderCall};
+use kassa_providers::CallResult;
 
 /// The waits before a call without an answer is repeated.
 const REPEAT_WAITS: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(4)];
@@ -11,10 +11,11 @@ const REPEAT_WAITS: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs
 /// Makes a call that changes nothing, and repeats it if it has no answer.
 ///
 /// # Errors
-/// [`CallError`] of the last call.
-pub(super) async fn ask<'a, T>(
-    call: impl Fn() -> ProviderCall<'a, T> + Send + Sync,
-) -> Result<T, CallError> {
+/// [`CallError`](kassa_providers::CallError) of the last call.
+pub(super) async fn ask<T, F>(call: impl Fn() -> F + Send + Sync) -> CallResult<T>
+where
+    F: Future<Output = CallResult<T>> + Send,
+{
     for wait in REPEAT_WAITS {
         match call().await {
             Ok(answer) => return Ok(answer),

@@ -2,6 +2,7 @@
 //! methods and cards, and components. Knows no use case and no database.
 
 mod hydration_markers;
+pub mod language_part;
 pub mod render;
 pub mod headers;
 pub mod branding;

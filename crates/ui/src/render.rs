@@ -5,8 +5,10 @@
 //! be that of another request.
 
 use std::future::ready;
+use std::panic::resume_unwind;
 use std::pin::Pin;
 use std::sync::{Arc, Once};
+use std::thread;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
@@ -16,8 +18,12 @@ use futures_util::Stream;
 use futures_util::stream::once;
 use hydration_context::{SharedContext, SsrSharedContext};
 use leptos::prelude::*;
+use leptos::tachys::view::Position;
 
 use crate::hydration_markers::remove_hydration_markers;
+
+/// In bytes. A page that is larger is rendered more slowly.
+const PAGE_SIZE: usize = 20_000;
 
 type Html = Pin<Box<dyn Stream<Item = String> + Send>>;
 
@@ -55,8 +61,21 @@ fn write_whole<V: IntoView>(
     Box::pin(ready(Box::pin(once(ready(html))) as Html))
 }
 
+/// Renders a part of a page on a thread of its own, which has no context of a page.
+pub(crate) fn render_part<V: IntoView>(part: impl FnOnce() -> V + Send) -> String {
+    let html = thread::scope(|scope| {
+        let rendered = scope.spawn(|| part().into_view().to_html()).join();
+        rendered.unwrap_or_else(|panic| resume_unwind(panic))
+    });
+    remove_hydration_markers(&html)
+}
+
 fn write_document(document: impl IntoView) -> String {
-    format!("<!DOCTYPE html>{}", remove_hydration_markers(document.into_view().to_html()))
+    let mut html = String::with_capacity(PAGE_SIZE);
+    html.push_str("<!DOCTYPE html>");
+    let (position, attributes) = (&mut Position::FirstChild, Vec::new());
+    document.into_view().to_html_with_buf(&mut html, position, true, false, attributes);
+    remove_hydration_markers(&html)
 }
 
 /// Leptos spawns tasks by an executor, which is started once.

@@ -2,6 +2,7 @@
 //! language. With scripting the island keeps what was typed on the payment page.
 
 use kassa_i18n::{LanguageChoice as Language, Text, language_choices};
+use kassa_ui::language_part::LanguagePart;
 use leptos::prelude::*;
 
 use crate::app::context::use_locale;
@@ -21,7 +22,8 @@ pub(in crate::app) enum LanguageTarget {
 
 #[component]
 pub(in crate::app) fn LanguageChoice(link: Link, target: LanguageTarget) -> impl IntoView {
-    let label = use_locale().text(Text::LanguageLabel);
+    let locale = use_locale();
+    let label = locale.text(Text::LanguageLabel);
     let (path, form) = match target {
         LanguageTarget::Page => ("", None),
         LanguageTarget::Receipt => ("/receipt", None),
@@ -42,7 +44,7 @@ pub(in crate::app) fn LanguageChoice(link: Link, target: LanguageTarget) -> impl
             <form action=action>
                 {token} {part}
                 <select name="lang" form=form aria-label=label autocomplete="off">
-                    <Options />
+                    {OPTIONS.element(&locale)}
                 </select>
                 <button class="button small" form=form>
                     {label}
@@ -52,16 +54,13 @@ pub(in crate::app) fn LanguageChoice(link: Link, target: LanguageTarget) -> impl
     }
 }
 
-#[component]
-fn Options() -> impl IntoView {
-    let locale = use_locale();
-    let (chosen, page_direction) = (locale.lang(), locale.dir());
-    let option = move |Language { tag, name, direction }: Language| {
+static OPTIONS: LanguagePart = LanguagePart::new(|locale| {
+    let option = |Language { tag, name, direction }: Language| {
         let direction = direction.html_dir();
         // Brackets would stand on the wrong side of a name that runs against the page.
-        let is_against = direction != page_direction && !name.chars().all(char::is_alphabetic);
+        let is_against = direction != locale.dir() && !name.chars().all(char::is_alphabetic);
         let dir = is_against.then_some(direction);
-        view! { <option value=tag dir=dir selected=tag == chosen>{name}</option> }
+        view! { <option value=tag dir=dir selected=tag == locale.lang()>{name}</option> }
     };
-    language_choices().into_iter().map(option).collect_view()
-}
+    language_choices().into_iter().map(option).collect_view().into_any()
+});

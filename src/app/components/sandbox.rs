@@ -2,10 +2,11 @@
 
 use kassa_domain::method::card::Brand;
 use kassa_domain::mode::Mode;
-use kassa_i18n::{Phrase, Text};
+use kassa_i18n::{Locale, Phrase, Text};
+use kassa_ui::language_part::LanguagePart;
 use leptos::prelude::*;
 
-use crate::app::context::{use_locale, use_page};
+use crate::app::context::use_page;
 use crate::app::pay_form_state::use_pay_form;
 use crate::islands::BRAND_PLACEHOLDER;
 
@@ -37,27 +38,29 @@ pub(in crate::app) fn SandboxHelper() -> impl IntoView {
     let (page, form) = (use_page(), use_pay_form());
     let is_shown =
         page.mode == Mode::Test && form.options.has_test_triggers && form.has_card_fields();
-    is_shown.then(|| {
-        view! {
-            <details class="sandbox">
-                <summary>{page.locale.text(Text::SandboxHeading)}</summary>
-                <p>{page.locale.text(Text::SandboxAny)}</p>
-                <TestCards />
-                <Triggers />
-            </details>
-        }
-    })
+    is_shown.then(|| HELPER.element(&page.locale))
 }
 
+static HELPER: LanguagePart = LanguagePart::new(|locale| {
+    view! {
+        <details class="sandbox">
+            <summary>{locale.text(Text::SandboxHeading)}</summary>
+            <p>{locale.text(Text::SandboxAny)}</p>
+            {test_cards(locale)}
+            {triggers(locale)}
+        </details>
+    }
+    .into_any()
+});
+
 /// The island adds the buttons that enter a card, with this label.
-#[component]
-fn TestCards() -> impl IntoView {
+fn test_cards(locale: &Locale) -> impl IntoView + use<> {
     let rows = TEST_CARDS.map(|(brand, number)| {
         let number = brand.group_digits(number);
         view! { <li>{brand.name()} " " <code>{number}</code></li> }
     });
     let placeholder = BRAND_PLACEHOLDER.to_string();
-    let label = use_locale().format_phrase(&Phrase::SandboxFill { brand: &placeholder });
+    let label = locale.format_phrase(&Phrase::SandboxFill { brand: &placeholder });
     view! {
         <ul
             class="test-cards"
@@ -71,15 +74,13 @@ fn TestCards() -> impl IntoView {
     }
 }
 
-#[component]
-fn Triggers() -> impl IntoView {
+fn triggers(locale: &Locale) -> impl IntoView + use<> {
     let phrases = [
         Phrase::SandboxDeclined { name: "DECLINED" },
         Phrase::SandboxError { name: "ERROR" },
         Phrase::SandboxReference { example: REFERENCE_EXAMPLE },
         Phrase::SandboxResults { results: "authorised, refused, error" },
     ];
-    let locale = use_locale();
     let rows = phrases.map(|phrase| view! { <li>{locale.format_phrase(&phrase)}</li> });
     view! { <ul class="triggers">{rows.collect_view()}</ul> }
 }

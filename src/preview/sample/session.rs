@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use kassa_checkout::{
-    CheckoutClient, CheckoutSession, Ending, LoadedIntent, PageToken, PaymentOptions, Stage,
-};
+use kassa_checkout::{CheckoutClient, CheckoutSession, Ending, PageToken, PaymentOptions, Stage};
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::ids::IntentId;
@@ -82,7 +80,6 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
         last_attempt: (!has_no_attempt)
             .then(|| values::attempt(preview.method, failure_reason, now)),
         authorization_expires_at,
-        loaded: LoadedIntent::default(),
     }
 }
 

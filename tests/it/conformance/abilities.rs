@@ -5,20 +5,17 @@ use kassa_domain::abilities::{Abilities, CardEntry, MandateSupport};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::connection::Connection;
 use kassa_domain::intent::Order;
-use kassa_domain::mandate::MandateChange;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::routing::{Candidate, Routes};
 use kassa_providers::{
-    Instrument, InstrumentStorage, MandateChangeResult, PaymentRequest, PayoutRequest,
-    PayoutResult, ProviderMandateChange, RecipientResult, RecipientShare,
+    Instrument, InstrumentStorage, PaymentRequest, RecipientResult, RecipientShare,
 };
 
 use super::journal::TestJournal;
 use super::splits::recipient_request;
 use super::under_test::{
-    ProviderUnderTest, build_handle, card, card_payment, expect_refusal, new_reference, send,
-    send_approved,
+    ProviderUnderTest, build_handle, card, card_payment, expect_refusal, send, send_approved,
 };
 use crate::store::samples::sample_order;
 
@@ -68,7 +65,7 @@ pub async fn what_the_abilities_deny_has_no_route<P: ProviderUnderTest>(under_te
 pub async fn what_the_abilities_deny_is_refused<P: ProviderUnderTest>(under_test: &P) {
     refuses_other_payments(under_test).await;
     refuses_other_recipients(under_test).await;
-    refuses_mandates(under_test).await;
+    has_mandates_if_it_says_so(under_test).await;
     let provider = under_test.provider();
     if !provider.abilities().can_store {
         let storage = InstrumentStorage::MerchantInitiated;
@@ -118,41 +115,20 @@ async fn refuses_other_payments<P: ProviderUnderTest>(under_test: &P) {
 
 async fn refuses_other_recipients<P: ProviderUnderTest>(under_test: &P) {
     let provider = under_test.provider();
+    let abilities = provider.abilities();
+    assert_eq!(provider.recipients().is_none(), abilities.recipients.is_empty());
+    assert_eq!(provider.payouts().is_none(), abilities.payouts.is_empty());
+    let Some(recipients) = provider.recipients() else { return };
     for recipient in RecipientType::ALL {
-        if !provider.abilities().recipients.contains(&recipient) {
-            let answer = provider.create_recipient(&recipient_request(recipient)).await.unwrap();
+        if !abilities.recipients.contains(&recipient) {
+            let answer = recipients.create_recipient(&recipient_request(recipient)).await.unwrap();
             assert!(matches!(answer, RecipientResult::Refused(_)), "{recipient:?}: {answer:?}");
         }
     }
-    if provider.abilities().payouts.is_empty() {
-        let payment = card_payment();
-        let payout = PayoutRequest {
-            reference: new_reference(),
-            payment_reference: payment.reference,
-            external_id: "recipient".to_owned(),
-            money: payment.money,
-        };
-        let answer = provider.pay_out(&payout).await.unwrap();
-        assert!(matches!(answer, PayoutResult::Refused(_)), "{answer:?}");
-        assert_eq!(provider.query_payout(&payout).await, Ok(None));
-    }
 }
 
-async fn refuses_mandates<P: ProviderUnderTest>(under_test: &P) {
+async fn has_mandates_if_it_says_so<P: ProviderUnderTest>(under_test: &P) {
     let provider = under_test.provider();
-    if provider.abilities().mandates != MandateSupport::None {
-        return;
-    }
-    let change = ProviderMandateChange {
-        reference: new_reference(),
-        mandate_reference: new_reference(),
-        change: MandateChange::Cancel,
-    };
-    assert_eq!(provider.find_mandate(&change.mandate_reference).await, Ok(None));
-    let answer = provider.change_mandate(&change).await.unwrap();
-    assert!(matches!(answer, MandateChangeResult::Refused(_)), "{answer:?}");
-    let collection = super::mandates::collection_of(&change.mandate_reference, 1);
-    let answer = provider.collect(&collection).await.unwrap();
-    assert!(matches!(answer, kassa_providers::CollectionResult::Unpaid(_)), "{answer:?}");
-    assert_eq!(provider.query_collection(&collection).await, Ok(None));
+    let says_so = provider.abilities().mandates != MandateSupport::None;
+    assert_eq!(provider.mandates().is_some(), says_so);
 }

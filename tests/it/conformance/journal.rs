@@ -1,9 +1,8 @@
 //! What a provider records of a payment before it charges.
 
+use async_trait::async_trait;
 use std::sync::{Mutex, MutexGuard};
 
-use futures_util::FutureExt as _;
-use futures_util::future::BoxFuture;
 use kassa_providers::{JournalError, PaymentJournal};
 use tokio::sync::Notify;
 
@@ -59,8 +58,9 @@ impl TestJournal {
     }
 }
 
+#[async_trait]
 impl PaymentJournal for TestJournal {
-    fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
+    async fn record(&self, provider_id: &str) -> Result<(), JournalError> {
         let mut state = self.state();
         let recorded = if state.is_closed {
             state.has_refused = true;
@@ -71,6 +71,6 @@ impl PaymentJournal for TestJournal {
         };
         drop(state);
         self.recorded.notify_one();
-        std::future::ready(recorded).boxed()
+        recorded
     }
 }

@@ -50,7 +50,14 @@ async fn sign<P: ProviderUnderTest>(under_test: &P) -> Option<String> {
 }
 
 async fn find<P: ProviderUnderTest>(under_test: &P, reference: &str) -> ProviderMandate {
-    under_test.provider().find_mandate(reference).await.unwrap().expect("a mandate")
+    under_test
+        .provider()
+        .mandates()
+        .unwrap()
+        .find_mandate(reference)
+        .await
+        .unwrap()
+        .expect("a mandate")
 }
 
 fn change_of(mandate: &str, change: MandateChange) -> ProviderMandateChange {
@@ -80,11 +87,11 @@ pub async fn a_signed_mandate_is_found<P: ProviderUnderTest>(under_test: &P) {
     let mandate = find(under_test, &reference).await;
     assert_eq!(mandate.terms.status, MandateStatus::Active);
     assert_eq!((mandate.collection_day, mandate.number_of_instalments), (25, Some(30)));
-    let unknown = under_test.provider().find_mandate(&new_reference()).await;
+    let unknown = under_test.provider().mandates().unwrap().find_mandate(&new_reference()).await;
     assert_eq!(unknown, Ok(None));
     for fault in list_quick_faults() {
         under_test.add_fault("find_mandate", fault).await;
-        let lost = under_test.provider().find_mandate(&reference).await;
+        let lost = under_test.provider().mandates().unwrap().find_mandate(&reference).await;
         assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
     }
 }
@@ -96,11 +103,15 @@ pub async fn a_change_without_an_answer_is_repeated<P: ProviderUnderTest>(under_
         let is_frozen = number % 2 == 0;
         let change = change_of(&reference, freeze(is_frozen));
         under_test.add_fault("change_mandate", fault).await;
-        assert_eq!(provider.change_mandate(&change).await, Err(CallError::Unknown), "{fault:?}");
+        assert_eq!(
+            provider.mandates().unwrap().change_mandate(&change).await,
+            Err(CallError::Unknown),
+            "{fault:?}"
+        );
         let is_done = find(under_test, &reference).await.terms.frozen == is_frozen;
         assert_eq!(is_done, fault.is_effective, "{fault:?}");
         for _ in 0..2 {
-            let repeated = provider.change_mandate(&change).await.unwrap();
+            let repeated = provider.mandates().unwrap().change_mandate(&change).await.unwrap();
             let MandateChangeResult::Done(mandate) = repeated else { panic!("{repeated:?}") };
             assert_eq!(mandate.terms.frozen, is_frozen);
         }
@@ -115,16 +126,23 @@ pub async fn a_collection_without_an_answer_is_found<P: ProviderUnderTest>(under
     let provider = under_test.provider();
     for (number, fault) in (1..).zip(list_quick_faults()) {
         let collection = collection_of(&reference, number);
-        assert_eq!(provider.query_collection(&collection).await, Ok(None));
+        assert_eq!(provider.mandates().unwrap().query_collection(&collection).await, Ok(None));
         under_test.add_fault("collect", fault).await;
-        assert_eq!(provider.collect(&collection).await, Err(CallError::Unknown), "{fault:?}");
+        assert_eq!(
+            provider.mandates().unwrap().collect(&collection).await,
+            Err(CallError::Unknown),
+            "{fault:?}"
+        );
         under_test.add_fault("query_collection", fault).await;
-        let lost = provider.query_collection(&collection).await;
+        let lost = provider.mandates().unwrap().query_collection(&collection).await;
         assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
-        let known = provider.query_collection(&collection).await;
+        let known = provider.mandates().unwrap().query_collection(&collection).await;
         assert_eq!(known, Ok(fault.is_effective.then_some(CollectionResult::Paid)), "{fault:?}");
         for _ in 0..2 {
-            assert_eq!(provider.collect(&collection).await, Ok(CollectionResult::Paid));
+            assert_eq!(
+                provider.mandates().unwrap().collect(&collection).await,
+                Ok(CollectionResult::Paid)
+            );
         }
         let collected = find(under_test, &reference).await.instalments.len();
         assert_eq!(collected, usize::try_from(number).unwrap(), "{fault:?}: once");
@@ -140,8 +158,9 @@ pub async fn a_frozen_or_canceled_mandate_is_not_collected<P: ProviderUnderTest>
     let changes = [(1, freeze(true)), (2, freeze(false)), (3, MandateChange::Cancel)];
     for (number, change) in changes {
         let is_collected = number == 2;
-        provider.change_mandate(&change_of(&reference, change)).await.unwrap();
-        let result = provider.collect(&collection_of(&reference, number)).await.unwrap();
+        provider.mandates().unwrap().change_mandate(&change_of(&reference, change)).await.unwrap();
+        let result =
+            provider.mandates().unwrap().collect(&collection_of(&reference, number)).await.unwrap();
         assert_eq!(result == CollectionResult::Paid, is_collected, "{number}: {result:?}");
     }
 }

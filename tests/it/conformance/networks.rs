@@ -104,14 +104,15 @@ pub async fn a_network_is_chosen_before_the_charge<P: TellsNetworks>(under_test:
     let provider = under_test.provider();
     for network in NETWORKS {
         let handle = send_until_choice(under_test, cobadged_payment()).await;
-        let chosen = provider.choose_network(&choice(&handle, network)).await.unwrap();
+        let chosen =
+            provider.networks().unwrap().choose_network(&choice(&handle, network)).await.unwrap();
         let approval = expect_approval(chosen);
         assert!(approval.is_captured && approval.money == handle.money, "{approval:?}");
         let known = PaymentStatus::Known(PaymentResult::Approved(approval));
         assert_eq!(query(provider, &handle).await, known);
         // A later choice changes nothing.
         let other = NETWORKS.into_iter().find(|other| *other != network).unwrap();
-        let again = provider.choose_network(&choice(&handle, other)).await;
+        let again = provider.networks().unwrap().choose_network(&choice(&handle, other)).await;
         assert!(matches!(again, Ok(PaymentResult::Approved(_)) | Err(CallError::Unknown)));
         let reference = &handle.reference;
         assert_eq!(under_test.read_network(reference).await.as_deref(), Some(network.code()));
@@ -129,7 +130,12 @@ pub async fn a_refusal_follows_the_choice<P: TellsNetworks>(under_test: &P) {
     under_test.refuse_later(&mut request).await;
     let handle = send_until_choice(under_test, request).await;
     under_test.refuse_waiting(&handle.reference).await;
-    let chosen = under_test.provider().choose_network(&choice(&handle, CardNetwork::Visa)).await;
+    let chosen = under_test
+        .provider()
+        .networks()
+        .unwrap()
+        .choose_network(&choice(&handle, CardNetwork::Visa))
+        .await;
     assert_eq!(expect_refusal(chosen.unwrap()), FailureReason::RefusedByIssuer);
     assert_eq!(under_test.read_captured(&handle.reference).await, 0);
 }
@@ -139,7 +145,8 @@ pub async fn a_payment_without_a_choice_is_voided<P: TellsNetworks>(under_test: 
     let handle = send_until_choice(under_test, cobadged_payment()).await;
     assert_eq!(provider.void(&handle).await, Ok(VoidResult::Gone));
     // A choice that arrives later charges nothing.
-    let late = provider.choose_network(&choice(&handle, CardNetwork::Visa)).await;
+    let late =
+        provider.networks().unwrap().choose_network(&choice(&handle, CardNetwork::Visa)).await;
     expect_refusal(late.unwrap());
     assert_eq!(under_test.read_captured(&handle.reference).await, 0);
 }
@@ -149,7 +156,8 @@ pub async fn a_choice_without_an_answer_is_found<P: TellsNetworks>(under_test: &
     for fault in list_quick_faults() {
         let handle = send_until_choice(under_test, cobadged_payment()).await;
         under_test.add_fault("choose_network", fault).await;
-        let lost = provider.choose_network(&choice(&handle, CardNetwork::Visa)).await;
+        let lost =
+            provider.networks().unwrap().choose_network(&choice(&handle, CardNetwork::Visa)).await;
         assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
         let PaymentStatus::Known(known) = query(provider, &handle).await else {
             panic!("{fault:?}")
@@ -168,7 +176,8 @@ pub async fn a_choice_without_an_answer_is_found<P: TellsNetworks>(under_test: &
 pub async fn a_choice_that_was_not_sent_charges_nothing<P: TellsNetworks>(under_test: &P) {
     let handle = send_until_choice(under_test, cobadged_payment()).await;
     let unreachable = under_test.open_unreachable();
-    let sent = unreachable.choose_network(&choice(&handle, CardNetwork::Visa)).await;
+    let sent =
+        unreachable.networks().unwrap().choose_network(&choice(&handle, CardNetwork::Visa)).await;
     assert_eq!(sent, Err(CallError::NotSent));
     assert_eq!(under_test.read_captured(&handle.reference).await, 0);
 }

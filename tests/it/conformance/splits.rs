@@ -35,7 +35,8 @@ async fn register<P: ProviderUnderTest>(under_test: &P, recipient: RecipientType
     let request = recipient_request(recipient);
     let mut registered = Vec::new();
     for _ in 0..2 {
-        match under_test.provider().create_recipient(&request).await.unwrap() {
+        match under_test.provider().recipients().unwrap().create_recipient(&request).await.unwrap()
+        {
             RecipientResult::Registered(id) => registered.push(id),
             RecipientResult::Refused(why) => panic!("{recipient:?}: {why}"),
         }
@@ -67,17 +68,23 @@ pub async fn a_split_payment_reaches_its_beneficiaries<P: ProviderUnderTest>(und
             external_id,
             money: money(250, currency),
         };
-        assert_eq!(provider.query_payout(&payout).await.unwrap(), None);
+        assert_eq!(provider.payouts().unwrap().query_payout(&payout).await.unwrap(), None);
         for _ in 0..2 {
-            assert_eq!(provider.pay_out(&payout).await.unwrap(), PayoutResult::Paid);
-            assert_eq!(provider.query_payout(&payout).await.unwrap(), Some(PayoutResult::Paid));
+            assert_eq!(
+                provider.payouts().unwrap().pay_out(&payout).await.unwrap(),
+                PayoutResult::Paid
+            );
+            assert_eq!(
+                provider.payouts().unwrap().query_payout(&payout).await.unwrap(),
+                Some(PayoutResult::Paid)
+            );
         }
         // One more than what is left of the payment; or more than what the merchant has.
         let is_limited = under_test.limits_payouts_to_payment();
         let amount = if is_limited { 1001 } else { 1_000_001 };
         let rest =
             PayoutRequest { reference: new_reference(), money: money(amount, currency), ..payout };
-        let too_much = provider.pay_out(&rest).await.unwrap();
+        let too_much = provider.payouts().unwrap().pay_out(&rest).await.unwrap();
         let is_unpaid = match too_much {
             PayoutResult::Refused(_) => true,
             PayoutResult::Pending => !is_limited,
@@ -93,11 +100,14 @@ pub async fn a_registration_without_an_answer_is_repeated<P: ProviderUnderTest>(
         for fault in list_quick_faults() {
             let request = recipient_request(recipient);
             under_test.add_fault("create_recipient", fault).await;
-            let lost = provider.create_recipient(&request).await;
+            let lost = provider.recipients().unwrap().create_recipient(&request).await;
             assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
-            let first = provider.create_recipient(&request).await.unwrap();
+            let first = provider.recipients().unwrap().create_recipient(&request).await.unwrap();
             assert!(matches!(first, RecipientResult::Registered(_)), "{first:?}");
-            assert_eq!(provider.create_recipient(&request).await.unwrap(), first);
+            assert_eq!(
+                provider.recipients().unwrap().create_recipient(&request).await.unwrap(),
+                first
+            );
         }
     }
 }
@@ -117,13 +127,24 @@ pub async fn a_payout_without_an_answer_is_found<P: ProviderUnderTest>(under_tes
                 money: money(200, currency),
             };
             under_test.add_fault("pay_out", fault).await;
-            assert_eq!(provider.pay_out(&payout).await, Err(CallError::Unknown), "{fault:?}");
+            assert_eq!(
+                provider.payouts().unwrap().pay_out(&payout).await,
+                Err(CallError::Unknown),
+                "{fault:?}"
+            );
             under_test.add_fault("query_payout", fault).await;
-            assert_eq!(provider.query_payout(&payout).await, Err(CallError::Unknown), "{fault:?}");
-            let known = provider.query_payout(&payout).await;
+            assert_eq!(
+                provider.payouts().unwrap().query_payout(&payout).await,
+                Err(CallError::Unknown),
+                "{fault:?}"
+            );
+            let known = provider.payouts().unwrap().query_payout(&payout).await;
             assert_eq!(known, Ok(fault.is_effective.then_some(PayoutResult::Paid)), "{fault:?}");
             for _ in 0..2 {
-                assert_eq!(provider.pay_out(&payout).await, Ok(PayoutResult::Paid));
+                assert_eq!(
+                    provider.payouts().unwrap().pay_out(&payout).await,
+                    Ok(PayoutResult::Paid)
+                );
             }
         }
         // Six payouts of 200 were paid once each.
@@ -133,6 +154,10 @@ pub async fn a_payout_without_an_answer_is_found<P: ProviderUnderTest>(under_tes
             external_id: external_id.clone(),
             money: money(50, currency),
         };
-        assert_eq!(provider.pay_out(&rest).await, Ok(PayoutResult::Paid), "nothing twice");
+        assert_eq!(
+            provider.payouts().unwrap().pay_out(&rest).await,
+            Ok(PayoutResult::Paid),
+            "nothing twice"
+        );
     }
 }

@@ -323,7 +323,7 @@ impl CrashHarness {
 /// The failpoints whose code starts with `prefix`, as `payment` for `payment-written`.
 pub fn failpoints_of(prefix: &str) -> impl Iterator<Item = Failpoint> {
     let is_one = move |code: &str| code.split('-').next() == Some(prefix);
-    Failpoint::ALL.iter().copied().filter(move |failpoint| is_one(failpoint.code()))
+    Failpoint::ALL.into_iter().filter(move |failpoint| is_one(failpoint.code()))
 }
 
 /// Calls `find` until it returns a value.

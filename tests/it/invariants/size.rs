@@ -73,6 +73,11 @@ fn long_functions(path: &str, lines: &[&str]) -> Vec<String> {
     let end = lines.iter().position(|line| line.starts_with("mod tests {")).unwrap_or(lines.len());
     let starts = (0..end).filter(|index| is_function_start(lines[*index]));
     let length_of = |start: usize| {
+        // A declaration without a body, such as a trait's method, ends in a semicolon.
+        let mut signature = lines[start..].iter().filter(|line| line.ends_with(['{', ';', '}']));
+        if signature.next().is_some_and(|line| line.ends_with(';')) {
+            return 1;
+        }
         let indent = lines[start].len() - lines[start].trim_start().len();
         let closing = format!("{}}}", &lines[start][..indent]);
         lines[start..].iter().position(|line| *line == closing).map_or(1, |last| last + 1)
@@ -92,7 +97,5 @@ fn is_function_start(line: &str) -> bool {
             || matches!(word, "in")
             || word.ends_with(')')
     };
-    // A declaration without a body, such as a trait's method, ends in a semicolon.
     before_name.is_some_and(|before| before.split_whitespace().all(is_modifier))
-        && !line.ends_with(';')
 }

@@ -8,8 +8,9 @@ use kassa_domain::money::Currency;
 use kassa_domain::time::{Date, Timestamp};
 use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa_providers::{
-    CallError, CollectionRequest, InstrumentStorage, ListingWindow, PaymentProvider as _,
-    PayoutRequest, ProviderMandateChange, ProviderToken, RecipientRequest,
+    CallError, CollectionRequest, InstrumentStorage, ListingWindow, Mandates, PaymentProvider as _,
+    PayoutRequest, Payouts, ProviderMandateChange, ProviderToken, RecipientRequest, Recipients,
+    Transfers,
 };
 
 use super::harness::{SandboxHarness, card_payment, expect_approval, handle, rand, refund};

@@ -1,11 +1,10 @@
 //! A program on a free port, with its connector and its own database.
 
+use async_trait::async_trait;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use futures_util::FutureExt as _;
-use futures_util::future::BoxFuture;
 use kassa_domain::abilities::SupportedMethod;
 use kassa_domain::ids::IntentId;
 use kassa_domain::method::PaymentMethod;
@@ -38,9 +37,10 @@ pub struct SandboxHarness {
 /// The sandbox records no identifier.
 pub struct NoJournal;
 
+#[async_trait]
 impl PaymentJournal for NoJournal {
-    fn record<'a>(&'a self, _provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
-        async { panic!("the sandbox has no identifier") }.boxed()
+    async fn record(&self, _provider_id: &str) -> Result<(), JournalError> {
+        panic!("the sandbox has no identifier")
     }
 }
 

@@ -10,7 +10,7 @@ use kassa_domain::sandbox::{ForcedResult, SandboxScenario};
 use kassa_domain::time::Date;
 use kassa_providers::{
     CallError, CollectionRequest, CollectionResult, Instrument, MandateChangeResult, MandateToSign,
-    PaymentProvider as _, PaymentRequest, ProviderMandate, ProviderMandateChange,
+    Mandates, PaymentRequest, ProviderMandate, ProviderMandateChange,
 };
 
 use super::harness::{SandboxHarness, expect_approval, payment_by, rand};

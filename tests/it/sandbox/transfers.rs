@@ -5,8 +5,8 @@ use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::money::Currency;
 use kassa_providers::{
-    PaymentProvider as _, PayoutRequest, PayoutResult, RecipientRequest, RecipientResult,
-    RecipientShare, RefundResult,
+    PaymentProvider as _, PayoutRequest, PayoutResult, Payouts, RecipientRequest, RecipientResult,
+    RecipientShare, Recipients, RefundResult,
 };
 
 use super::harness::{SandboxHarness, card_payment, expect_approval, handle, rand, refund};

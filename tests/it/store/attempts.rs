@@ -266,7 +266,7 @@ const NETWORKS: [CardNetwork; 2] = [CardNetwork::CartesBancaires, CardNetwork::V
 
 async fn offer_networks(store: &Store, id: AttemptId) {
     let offered = store.write::<_, StoreError, _>(move |tx| {
-        async move { attempts::offer_networks(tx, id, &NETWORKS.to_vec()).await }.boxed()
+        async move { attempts::offer_networks(tx, id, &NETWORKS).await }.boxed()
     });
     offered.await.unwrap();
 }

@@ -1,24 +1,22 @@
 //! A provider that records its calls and what it is opened with, and approves everything unless a
 //! test forces another answer.
 
+use async_trait::async_trait;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::HeaderMap;
-use futures_util::FutureExt as _;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::ids::ConnectionId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{
-    Approval, AuthorizationResult, CallError, CollectionRequest, CollectionResult,
-    ConnectionHealth, DisputePage, KeyRejection, ListingPage, ListingWindow, MandateChangeResult,
-    NetworkChoice, NotificationError, NotificationHint, OpenProviderError, PaymentHandle,
-    PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, PayoutRequest,
-    PayoutResult, ProviderCall, ProviderDispute, ProviderFactory, ProviderMandate,
-    ProviderMandateChange, ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest,
-    RecipientResult, RefundJournal, RefundRequest, RefundResult, TransferDetails, VoidResult,
+    Approval, AuthorizationResult, CallError, CallResult, ConnectionHealth, KeyRejection,
+    ListingPage, ListingWindow, NotificationError, NotificationHint, OpenProviderError,
+    PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus,
+    ProviderFactory, ProviderRequirements, ProviderSettings, ProviderToken, RecipientRequest,
+    RecipientResult, Recipients, RefundJournal, RefundRequest, RefundResult, VoidResult,
 };
 use zeroize::Zeroizing;
 
@@ -152,28 +150,28 @@ struct RecordingProvider {
 
 impl RecordingProvider {
     /// Records a call, and answers it as the test forces, or with `answer`.
-    fn answer<'a, T: Send + 'a>(&'a self, operation: &str, answer: T) -> ProviderCall<'a, T> {
+    fn answer<T>(&self, operation: &str, answer: T) -> CallResult<T> {
         let call = format!("{operation} {}", self.connection_id);
         let forced = self.recorder.with(|state| {
             state.calls.push(call);
             state.answers.pop_front()
         });
-        let answered = match forced {
+        match forced {
             None => Ok(answer),
             Some(ForcedAnswer::Fails(error)) => Err(error),
             Some(ForcedAnswer::RejectsKeys(reason)) => {
                 self.rejection.report(reason);
                 Err(CallError::NotSent)
             }
-        };
-        async move { answered }.boxed()
+        }
     }
 
-    fn impossible<'a, T: Send + 'a>(&'a self) -> ProviderCall<'a, T> {
-        async { Err(CallError::NotSent) }.boxed()
+    const fn impossible<T>() -> CallResult<T> {
+        Err(CallError::NotSent)
     }
 }
 
+#[async_trait]
 impl PaymentProvider for RecordingProvider {
     fn name(&self) -> &'static str {
         "recording"
@@ -183,11 +181,11 @@ impl PaymentProvider for RecordingProvider {
         &self.abilities
     }
 
-    fn pay<'a>(
-        &'a self,
+    async fn pay(
+        &self,
         request: PaymentRequest,
-        _: &'a dyn PaymentJournal,
-    ) -> ProviderCall<'a, PaymentResult> {
+        _: &dyn PaymentJournal,
+    ) -> CallResult<PaymentResult> {
         let token = Zeroizing::new(format!("token of {}", request.reference));
         let approval = Approval {
             is_captured: request.authorize_until.is_none(),
@@ -200,100 +198,32 @@ impl PaymentProvider for RecordingProvider {
         self.answer("pay", PaymentResult::Approved(approval))
     }
 
-    fn choose_network<'a>(&'a self, _: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        self.impossible()
-    }
-
-    fn query_payment<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
+    async fn query_payment(&self, _: &PaymentHandle) -> CallResult<PaymentStatus> {
         self.answer("query", PaymentStatus::NeverHeard)
     }
 
-    fn void<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
+    async fn void(&self, _: &PaymentHandle) -> CallResult<VoidResult> {
         self.answer("void", VoidResult::Gone)
     }
 
-    fn find_transfer_details<'a>(
-        &'a self,
-        _: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        self.impossible()
-    }
-
-    fn capture<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+    async fn capture(&self, _: &PaymentHandle) -> CallResult<AuthorizationResult> {
         self.answer("capture", AuthorizationResult::Captured)
     }
 
-    fn release<'a>(&'a self, _: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+    async fn release(&self, _: &PaymentHandle) -> CallResult<AuthorizationResult> {
         self.answer("release", AuthorizationResult::Released)
     }
 
-    fn refund<'a>(
-        &'a self,
-        _: &'a RefundRequest,
-        _: &'a dyn RefundJournal,
-    ) -> ProviderCall<'a, RefundResult> {
+    async fn refund(&self, _: &RefundRequest, _: &dyn RefundJournal) -> CallResult<RefundResult> {
         self.answer("refund", RefundResult::Paid)
     }
 
-    fn query_refund<'a>(&'a self, _: &'a RefundRequest) -> ProviderCall<'a, Option<RefundResult>> {
-        self.impossible()
+    async fn query_refund(&self, _: &RefundRequest) -> CallResult<Option<RefundResult>> {
+        Self::impossible()
     }
 
-    fn delete_token<'a>(&'a self, _: &'a ProviderToken) -> ProviderCall<'a, ()> {
+    async fn delete_token(&self, _: &ProviderToken) -> CallResult<()> {
         self.answer("delete_token", ())
-    }
-
-    fn create_recipient<'a>(
-        &'a self,
-        recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        let external_id = format!("recipient-{}", recipient.reference);
-        self.answer("create_recipient", RecipientResult::Registered(external_id))
-    }
-
-    fn pay_out<'a>(&'a self, _: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        self.impossible()
-    }
-
-    fn query_payout<'a>(&'a self, _: &'a PayoutRequest) -> ProviderCall<'a, Option<PayoutResult>> {
-        self.impossible()
-    }
-
-    fn find_mandate<'a>(&'a self, _: &'a str) -> ProviderCall<'a, Option<ProviderMandate>> {
-        self.impossible()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        self.impossible()
-    }
-
-    fn collect<'a>(&'a self, _: &'a CollectionRequest) -> ProviderCall<'a, CollectionResult> {
-        self.impossible()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        self.impossible()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        _provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        async { Ok(DisputePage::default()) }.boxed()
     }
 
     fn parse_notification(
@@ -305,11 +235,23 @@ impl PaymentProvider for RecordingProvider {
         Err(NotificationError::Forged)
     }
 
-    fn list<'a>(&'a self, _: ListingWindow, _: Option<&'a str>) -> ProviderCall<'a, ListingPage> {
-        self.impossible()
+    async fn list(&self, _: ListingWindow, _: Option<&str>) -> CallResult<ListingPage> {
+        Self::impossible()
     }
 
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
+    async fn check(&self) -> CallResult<ConnectionHealth> {
         self.answer("check", ConnectionHealth::Healthy)
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl Recipients for RecordingProvider {
+    async fn create_recipient(&self, recipient: &RecipientRequest) -> CallResult<RecipientResult> {
+        let external_id = format!("recipient-{}", recipient.reference);
+        self.answer("create_recipient", RecipientResult::Registered(external_id))
     }
 }

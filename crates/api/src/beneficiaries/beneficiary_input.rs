@@ -1,4 +1,4 @@
-//! Validates the body of `POST /api/merchants/{merchant_id}/beneficiaries` (interface, section 4;
+//! The body of `POST /api/merchants/{merchant_id}/beneficiaries` (interface, section 4;
 //! decisions 22 and 151).
 
 use kassa_domain::beneficiary::{AccountError, RecipientType, parse_account_number};
@@ -6,15 +6,43 @@ use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::Currency;
 use kassa_domain::routing::Routes;
 use kassa_services::merchants::beneficiaries::BeneficiaryInput;
+use serde_json::json;
+use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 
 use crate::request::RawRequest;
+use crate::schemas::codes::RecipientTypeCode;
 use crate::validation::{
-    JsonValue, LocatedObject, LocatedValue, ProblemKind, Validated, choice, identifier,
-    parse_currency, text,
+    JsonValue, LocatedObject, LocatedValue, Parser, ProblemKind, Validated, choice, currency_code,
+    identifier, parser, request_body, text,
 };
 
 /// The longest account number, in characters.
 const MAX_ACCOUNT_NUMBER_LENGTH: usize = 64;
+
+request_body! {
+    /// The beneficiary to create.
+    #[schema(example = json!({
+        "type": "basa", "bank_code": "632005", "account_number": "0123456789",
+        "connection_id": "019a9f2c-5f0e-7c2a-9d6b-2f6d3f0c1a55",
+        "currency": "ZAR", "name": "Ann's Bakery", "description": "Bread and rolls"
+    }))]
+    pub struct CreateBeneficiaryInput(routes: &Routes) {
+        r#type: RecipientType = Required(choice::<RecipientTypeCode>()),
+        /// The split provider's code for the recipient's bank.
+        bank_code: String = Required(text(1..=64)),
+        account_number: SentAccount = Required(account_number()),
+        /// The id of your connection to the split provider.
+        connection_id: ConnectionId = Required(
+            identifier(1..=64) => |value, id| check_connection(value, id, r#type, routes)
+        ),
+        /// The currency of the account. It must be a currency of the account's `type`.
+        currency: Currency = Required(
+            currency_code() => |value, currency| check_currency(value, currency, r#type)
+        ),
+        name: String = Required(text(1..=255)),
+        description: String = Required(text(0..=255)),
+    }
+}
 
 /// `routes` are the merchant's connections.
 pub fn validate(raw_request: &RawRequest, routes: &Routes) -> Validated<BeneficiaryInput> {
@@ -22,46 +50,69 @@ pub fn validate(raw_request: &RawRequest, routes: &Routes) -> Validated<Benefici
 }
 
 fn parse_input(body: &LocatedObject<'_>, routes: &Routes) -> Option<BeneficiaryInput> {
-    let recipient_type = body.required("type", choice(&RecipientType::ALL, RecipientType::code));
-    let bank_code = body.required("bank_code", text(1..=64));
-    let account = body.required("account_number", read_account);
-    let connection_id =
-        body.required("connection_id", |value| parse_connection_id(value, recipient_type, routes));
-    let currency = body.required("currency", |value| {
-        let currency = parse_currency(value)?;
-        match recipient_type {
-            Some(recipient_type) if !recipient_type.supports_currency(currency) => {
-                let msg = format!(
-                    "Must be {} for the type {}",
-                    recipient_type.currencies().join(" or "),
-                    recipient_type.code()
-                );
-                value.fail(ProblemKind::Currency, msg)
-            }
-            _ => Some(currency),
-        }
+    let input = CreateBeneficiaryInput::read(body, routes);
+    let (recipient_type, bank_code) = (input.r#type, input.bank_code);
+    let account_number = input.account_number.and_then(|account| {
+        check_account(body, account, recipient_type, bank_code.as_deref(), input.currency)
     });
-    let name = body.required("name", text(1..=255));
-    let description = body.required("description", text(0..=255));
-    let account_number =
-        check_account(body, account, recipient_type, bank_code.as_deref(), currency);
     Some(BeneficiaryInput {
-        connection_id: connection_id?,
+        connection_id: input.connection_id?,
         recipient_type: recipient_type?,
         bank_code: bank_code?,
         account_number: account_number?,
-        currency: currency?,
-        name: name?,
-        description: description?,
+        currency: input.currency?,
+        name: input.name?,
+        description: input.description?,
     })
 }
 
+/// `recipient_type` is `None` if it failed validation.
+fn check_currency(
+    value: LocatedValue<'_>,
+    currency: Currency,
+    recipient_type: Option<RecipientType>,
+) -> Option<Currency> {
+    match recipient_type {
+        Some(recipient_type) if !recipient_type.supports_currency(currency) => {
+            let msg = format!(
+                "Must be {} for the type {}",
+                recipient_type.currencies().join(" or "),
+                recipient_type.code()
+            );
+            value.fail(ProblemKind::Currency, msg)
+        }
+        _ => Some(currency),
+    }
+}
+
 /// An account number as it was sent.
-struct SentAccount {
+pub struct SentAccount {
     text: String,
     /// Its leading zeros are lost.
     is_integer: bool,
 }
+
+/// An account number as a string or an integer.
+fn account_number() -> impl Parser<Output = SentAccount> {
+    let number = parser(
+        (),
+        |(), value| read_account(value),
+        |(), _| {
+            let schema = ObjectBuilder::new()
+                .schema_type(SchemaType::from_iter([Type::String, Type::Integer]))
+                .min_length(Some(1))
+                .max_length(Some(MAX_ACCOUNT_NUMBER_LENGTH))
+                .minimum(Some(0));
+            schema.description(Some(ACCOUNT_NUMBER_DESCRIPTION)).into()
+        },
+    );
+    number.named("AccountNumber")
+}
+
+const ACCOUNT_NUMBER_DESCRIPTION: &str = "A string, which preserves leading zeros, or an integer. \
+    Of `nuban` 10 digits with the check digit of the bank; of `ghipss` 8 to 20 digits; of `basa` \
+    6 to 13; of `mobile_money` a mobile number of the currency's country. Blanks and hyphens are \
+    removed.";
 
 /// Reads a string or an integer.
 fn read_account(value: LocatedValue<'_>) -> Option<SentAccount> {
@@ -76,7 +127,8 @@ fn read_account(value: LocatedValue<'_>) -> Option<SentAccount> {
         JsonValue::Number(digits) => {
             Some(SentAccount { text: (*digits).to_owned(), is_integer: true })
         }
-        _ => identifier(1..=MAX_ACCOUNT_NUMBER_LENGTH)(value)
+        _ => identifier(1..=MAX_ACCOUNT_NUMBER_LENGTH)
+            .parse(value)
             .map(|text| SentAccount { text, is_integer: false }),
     }
 }
@@ -85,12 +137,11 @@ fn read_account(value: LocatedValue<'_>) -> Option<SentAccount> {
 /// and the number can't be checked.
 fn check_account(
     body: &LocatedObject<'_>,
-    account: Option<SentAccount>,
+    SentAccount { text, is_integer }: SentAccount,
     recipient_type: Option<RecipientType>,
     bank_code: Option<&str>,
     currency: Option<Currency>,
 ) -> Option<String> {
-    let SentAccount { text, is_integer } = account?;
     let error = match parse_account_number(&text, recipient_type?, bank_code?, currency?) {
         Ok(number) => return Some(number),
         Err(error) => error,
@@ -134,13 +185,13 @@ fn explain_length(
 }
 
 /// `recipient_type` is `None` if it failed validation.
-fn parse_connection_id(
+fn check_connection(
     value: LocatedValue<'_>,
+    id: String,
     recipient_type: Option<RecipientType>,
     routes: &Routes,
 ) -> Option<ConnectionId> {
-    let id = ConnectionId::parse(&identifier(1..=64)(value)?);
-    let Some(candidate) = id.and_then(|id| routes.find(&id)) else {
+    let Some(candidate) = ConnectionId::parse(&id).and_then(|id| routes.find(&id)) else {
         return value.fail(ProblemKind::Unknown, "Must be one of your connections");
     };
     let recipients = &candidate.abilities.recipients;

@@ -14,6 +14,7 @@ use kassa_store::Beneficiary;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use self::beneficiary_input::CreateBeneficiaryInput;
 use super::auth::AuthenticatedMerchant;
 use super::error::ApiError;
 use super::error_messages;
@@ -22,7 +23,6 @@ use super::request::{MerchantIdParam, RawRequest};
 use super::response;
 use super::schemas::codes::CurrencyCode;
 use super::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use super::schemas::request_bodies::CreateBeneficiaryInput;
 use super::schemas::responses::{
     ApiKeyErrors, BeneficiaryFailed, BeneficiaryInvalid, BodyErrors, IdempotencyConflict,
     ServerErrors,

@@ -5,14 +5,18 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use kassa_domain::intent::{Bill, CaptureMode, Order};
+use kassa_domain::intent::Order;
 use kassa_domain::mode::Mode;
-use kassa_domain::money::{MAX_MINOR, Money};
+use kassa_domain::money::{Currency, MAX_MINOR, Money};
 use kassa_domain::purchaser::Purchaser;
+use kassa_domain::split::Split;
 use kassa_services::AppState;
 use kassa_services::payments::auto_attempt::{self, AutoAttemptError};
+use serde_json::json;
 
-use super::{purchaser, reference_id, split};
+use super::purchaser::purchaser;
+use super::reference_id::{self, Reference, reference_text};
+use super::split::{self, NamedBeneficiaries, SplitInput};
 use crate::attempt::AttemptResponse;
 use crate::auth::AuthenticatedMerchant;
 use crate::error::ApiError;
@@ -22,19 +26,47 @@ use crate::idempotency::{
     store_and_respond,
 };
 use crate::request::RawRequest;
+use crate::schemas::codes::CredentialToken;
 use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use crate::schemas::request_bodies::CreateAutoAttemptInput;
 use crate::schemas::responses::{
     BodyErrors, ChargeAccessErrors, CredentialNotChargeable, CredentialNotFound,
     IdempotencyConflict, ServerErrors,
 };
 use crate::validation::{
-    LocatedObject, LocatedValue, LocationStep, ProblemKind, Validated, identifier, integer, list,
-    parse_currency,
+    LocatedObject, LocatedValue, LocationStep, Parser, ProblemKind, Validated, currency_code,
+    identifier, integer, list, named, nested, request_body,
 };
 
-/// The most credentials in one request (decision 19).
-const MAX_CREDENTIALS: usize = 5;
+request_body! {
+    /// A payment with a stored credential, without the customer.
+    #[schema(example = json!({
+        "amount": 1250, "currency": "ZAR", "reference_id": "subscription-2026-12",
+        "purchaser_id": "customer-7",
+        "credentials": ["cred_0192f6c8000070008000000000000000a1b2c3d4e5f60718293a4b5c6d7e8f90"]
+    }))]
+    pub struct CreateAutoAttemptInput(
+        mode: Mode,
+        named_beneficiaries: &mut NamedBeneficiaries
+    ) {
+        /// The amount in minor units.
+        amount: i64 = Required(integer(0..=MAX_MINOR)),
+        currency: Currency = Required(currency_code()),
+        /// Your reference for the payment. In the sandbox it can be a JSON object with
+        /// instructions; see the section Sandbox.
+        reference_id: Reference = Required(
+            reference_text() => |value, id| reference_id::check(value, id, mode)
+        ),
+        /// The customer who owns the credentials.
+        purchaser_id: String = Required(identifier(3..=255)),
+        /// The values of `credential_token`, without duplicates. They are tried in this order until
+        /// one is accepted.
+        credentials: Vec<String> = Required(list(1..=5, token()) => check_tokens),
+        purchaser_info: Option<Purchaser> = Optional(purchaser()),
+        split: Option<Split> = Optional(
+            nested::<SplitInput>() => |value, ()| split::parse(value, amount, named_beneficiaries)
+        ),
+    }
+}
 
 /// Charge a stored credential
 ///
@@ -119,8 +151,8 @@ struct AutoAttemptInput {
 fn validate(
     raw_request: &RawRequest,
     mode: Mode,
-) -> (Validated<AutoAttemptInput>, split::NamedBeneficiaries) {
-    let mut named_beneficiaries = split::NamedBeneficiaries::default();
+) -> (Validated<AutoAttemptInput>, NamedBeneficiaries) {
+    let mut named_beneficiaries = NamedBeneficiaries::default();
     let input = raw_request.validate_body(|body| parse_input(body, mode, &mut named_beneficiaries));
     (input, named_beneficiaries)
 }
@@ -128,42 +160,30 @@ fn validate(
 fn parse_input(
     body: &LocatedObject<'_>,
     mode: Mode,
-    named_beneficiaries: &mut split::NamedBeneficiaries,
+    named_beneficiaries: &mut NamedBeneficiaries,
 ) -> Option<AutoAttemptInput> {
-    let amount = body.required("amount", integer(0..=MAX_MINOR));
-    let currency = body.required("currency", parse_currency);
-    let reference = body.required("reference_id", |value| reference_id::parse(value, mode));
-    let purchaser_id = body.required("purchaser_id", identifier(3..=255));
-    let tokens = body.required("credentials", parse_tokens);
-    let purchaser = body.optional("purchaser_info", purchaser::parse);
-    named_beneficiaries.currency = currency;
-    let split = body.optional("split", |value| split::parse(value, amount, named_beneficiaries));
-    let reference = reference?;
+    let input = CreateAutoAttemptInput::read(body, mode, named_beneficiaries);
+    named_beneficiaries.currency = input.currency;
+    let reference = input.reference_id?;
     let order = Order {
-        money: Money::new(amount?, currency?)?,
-        reference_id: reference.id,
-        purchaser_id: purchaser_id?,
-        return_url: String::new(),
-        cancel_url: None,
-        bill: Bill::default(),
-        allow_remember_credentials: false,
-        request_unscheduled_mit: false,
-        require_unscheduled_mit: false,
-        capture_mode: CaptureMode::Immediate,
-        is_interactive: false,
-        purchaser: purchaser?.unwrap_or_else(Purchaser::default),
-        method_filter: None,
-        split: split?,
-        future_payments: None,
+        purchaser: input.purchaser_info?.unwrap_or_default(),
+        split: input.split?,
         sandbox: reference.sandbox,
+        ..Order::automatic(
+            Money::new(input.amount?, input.currency?)?,
+            reference.id,
+            input.purchaser_id?,
+        )
     };
-    Some(AutoAttemptInput { order, tokens: tokens? })
+    Some(AutoAttemptInput { order, tokens: input.credentials? })
 }
 
-/// Parses the credential tokens. Duplicates are not allowed: a refused credential would be refused
-/// again.
-fn parse_tokens(value: LocatedValue<'_>) -> Option<Vec<String>> {
-    let tokens = list(1..=MAX_CREDENTIALS, identifier(1..=255))(value)?;
+fn token() -> impl Parser<Output = String> {
+    named::<CredentialToken, _>(|value| CredentialToken::parser().parse(value))
+}
+
+/// Duplicates are not allowed: a refused credential would be refused again.
+fn check_tokens(value: LocatedValue<'_>, tokens: Vec<String>) -> Option<Vec<String>> {
     let duplicate =
         tokens.iter().enumerate().find(|(index, token)| tokens[..*index].contains(token));
     match duplicate {

@@ -1,34 +1,39 @@
-//! Validates what the customer buys: `description` and `line_items` (decision 53).
+//! `line_items`, what the customer buys (decision 53).
 
-use kassa_domain::intent::{Bill, LineItem, adds_up_to};
+use kassa_domain::intent::{LineItem, adds_up_to};
 use kassa_domain::money::MAX_MINOR;
 
-use crate::validation::{LocatedObject, LocatedValue, ProblemKind, integer, list, text};
+use crate::validation::{LocatedValue, Parser, ProblemKind, integer, named, request_body, text};
 
-/// The most lines of one bill.
-const MAX_LINES: usize = 50;
-
-/// `total` is the payment's amount, `None` if it failed validation.
-pub fn parse(body: &LocatedObject<'_>, total: Option<i64>) -> Option<Bill> {
-    let description = body.optional_text("description", text(1..=200));
-    let line_items = body.optional("line_items", |value| parse_lines(value, total));
-    Some(Bill { description: description?, line_items: line_items?.unwrap_or_default() })
+request_body! {
+    /// One line of the bill.
+    pub struct LineItemInput as LineItem {
+        name: String = Required(text(1..=120).example("Rooibos espresso, 1 kg")),
+        quantity: u32 = Required(
+            integer(1..=9_999).example(1) => |_, quantity| u32::try_from(quantity).ok()
+        ),
+        /// The amount of the whole line, in minor units.
+        amount: i64 = Required(integer(0..=MAX_MINOR).example(1250)),
+    }
 }
 
-fn parse_lines(value: LocatedValue<'_>, total: Option<i64>) -> Option<Vec<LineItem>> {
-    let lines = list(1..=MAX_LINES, parse_line)(value)?;
+pub fn line_item() -> impl Parser<Output = LineItem> {
+    named::<LineItemInput, _>(|value| {
+        let line = LineItemInput::read(&value.require_object()?);
+        Some(LineItem { name: line.name?, quantity: line.quantity?, amount: line.amount? })
+    })
+}
+
+/// `total` is the payment's amount, `None` if it failed validation.
+pub fn check_sum(
+    value: LocatedValue<'_>,
+    lines: Vec<LineItem>,
+    total: Option<i64>,
+) -> Option<Vec<LineItem>> {
     match total {
         Some(total) if !adds_up_to(&lines, total) => {
             value.fail(ProblemKind::Sum, format!("Amounts must add up to {total}"))
         }
         _ => Some(lines),
     }
-}
-
-fn parse_line(value: LocatedValue<'_>) -> Option<LineItem> {
-    let body = value.require_object()?;
-    let name = body.required("name", text(1..=120));
-    let quantity = body.required("quantity", integer(1..=9_999));
-    let amount = body.required("amount", integer(0..=MAX_MINOR));
-    Some(LineItem { name: name?, quantity: u32::try_from(quantity?).ok()?, amount: amount? })
 }

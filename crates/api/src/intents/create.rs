@@ -11,7 +11,7 @@ use kassa_store::Merchant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::order::{self, OrderRules};
+use super::order::{self, CreateIntentInput, OrderRules};
 use super::split;
 use crate::auth::AuthenticatedMerchant;
 use crate::error::ApiError;
@@ -19,7 +19,6 @@ use crate::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use crate::request::RawRequest;
 use crate::response;
 use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam};
-use crate::schemas::request_bodies::CreateIntentInput;
 use crate::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, InvalidRequest, ServerErrors,
 };

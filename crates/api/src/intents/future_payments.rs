@@ -1,75 +1,85 @@
-//! Validates `future_payments`, the schedule of a debit-order mandate (interface, section 2;
-//! decision 27).
+//! `future_payments`, the schedule of a debit-order mandate (interface, section 2; decision 27).
 
 use kassa_domain::mandate::Frequency;
 use kassa_domain::mandate::future_payments as rules;
 use kassa_domain::mandate::future_payments::{FuturePayments, FuturePaymentsError};
-use kassa_domain::money::MAX_MINOR;
+use kassa_domain::money::{Currency, MAX_MINOR};
 use kassa_domain::time::Date;
 
+use crate::schemas::codes::{FrequencyCode, ScheduleType};
 use crate::validation::{
-    LocatedObject, LocatedValue, ProblemKind, choice, integer, parse_currency, parse_date,
+    LocatedValue, Parser, ProblemKind, choice, currency_code, date, integer, nested, request_body,
 };
 
-pub fn parse(value: LocatedValue<'_>, today: Date) -> Option<FuturePayments> {
-    let body = value.require_object()?;
-    let schedule_type = body.optional("type", choice(&["instalment"], |code| code));
-    let frequency = body.required("frequency", choice(&Frequency::ALL, Frequency::code));
-    let count = body.required("count", parse_checked_number(rules::validate_count));
-    let amount = body.required("amount", parse_checked_number(rules::validate_amount));
-    let currency = body.required("currency", parse_currency);
-    let constraints = body.required("constraints", |value| {
-        parse_constraints(&value.require_object()?, frequency, amount, today)
-    });
-    schedule_type?;
-    let constraints = constraints?;
-    Some(FuturePayments {
-        frequency: frequency?,
-        count: count?,
-        amount: amount?,
-        currency: currency?,
-        billing_start: constraints.billing_start,
-        collection_day: constraints.collection_day,
-        max_amount: constraints.max_amount,
-    })
-}
-
-struct Constraints {
-    billing_start: Date,
-    collection_day: u8,
-    max_amount: Option<i64>,
-}
-
-fn parse_constraints(
-    body: &LocatedObject<'_>,
-    frequency: Option<Frequency>,
-    amount: Option<i64>,
-    today: Date,
-) -> Option<Constraints> {
-    let billing_start = body.required("billing_start_date", |value| {
-        accept_or_fail(value, 0, rules::validate_billing_start(parse_date(value)?, today))
-    });
-    let parse_day =
-        parse_checked_number(|number| rules::validate_collection_day(number, frequency));
-    let collection_day = body.required("collection_day", parse_day);
-    let parse_maximum = parse_checked_number(|number| rules::validate_max_amount(number, amount));
-    let max_amount = body.optional("max_amount", parse_maximum);
-    Some(Constraints {
-        billing_start: billing_start?,
-        collection_day: collection_day?,
-        max_amount: max_amount?,
-    })
-}
-
-/// Parses an integer and checks it with `rule`. An integer beyond 64 bits is clamped, which is
-/// outside of every rule's range.
-fn parse_checked_number<T>(
-    rule: impl Fn(i64) -> Result<T, FuturePaymentsError>,
-) -> impl Fn(LocatedValue<'_>) -> Option<T> {
-    move |value| {
-        let number = integer(i64::MIN..=i64::MAX)(value)?;
-        accept_or_fail(value, number, rule(number))
+request_body! {
+    /// The schedule of a debit-order mandate, which the customer signs with the initial payment.
+    pub struct FuturePaymentsInput as FuturePayments(today: Date) {
+        /// Default: `instalment`.
+        r#type: Option<()> = Optional(choice::<ScheduleType>()),
+        frequency: Frequency = Required(choice::<FrequencyCode>()),
+        /// The number of payments after the initial payment.
+        count: u32 = Required(
+            integer(1..=u32::MAX.into()) => |_, count| u32::try_from(count).ok()
+        ),
+        /// The default amount of each payment, in minor units.
+        amount: i64 = Required(integer(1..=MAX_MINOR)),
+        currency: Currency = Required(currency_code()),
+        constraints: FuturePaymentsConstraints = Required(
+            nested::<FuturePaymentsConstraints>() => |value, ()| {
+                let body = value.require_object()?;
+                Some(FuturePaymentsConstraints::read(&body, frequency, amount, today))
+            }
+        ),
     }
+}
+
+request_body! {
+    /// When payments are collected, and the maximum amount.
+    pub struct FuturePaymentsConstraints(
+        frequency: Option<Frequency>,
+        amount: Option<i64>,
+        today: Date
+    ) {
+        /// At least 5 days from today. Today is the date in South Africa (UTC+2).
+        billing_start_date: Date = Required(
+            date().example("2099-01-31") => |value, day| {
+                accept_or_fail(value, 0, rules::validate_billing_start(day, today))
+            }
+        ),
+        /// Weekly: 1 (Monday) to 7. Monthly: 1 to 31; 31 is the last day of every month.
+        collection_day: u8 = Required(
+            any_integer().described_as(integer(1..=31)) => |value, day| {
+                accept_or_fail(value, day, rules::validate_collection_day(day, frequency))
+            }
+        ),
+        /// The maximum amount of one payment, in minor units. At least the schedule's `amount`,
+        /// which is the default.
+        max_amount: Option<i64> = Optional(
+            any_integer().described_as(integer(1..=MAX_MINOR)) => |value, maximum| {
+                accept_or_fail(value, maximum, rules::validate_max_amount(maximum, amount))
+            }
+        ),
+    }
+}
+
+pub fn parse(value: LocatedValue<'_>, today: Date) -> Option<FuturePayments> {
+    let input = FuturePaymentsInput::read(&value.require_object()?, today);
+    input.r#type?;
+    let constraints = input.constraints?;
+    Some(FuturePayments {
+        frequency: input.frequency?,
+        count: input.count?,
+        amount: input.amount?,
+        currency: input.currency?,
+        billing_start: constraints.billing_start_date?,
+        collection_day: constraints.collection_day?,
+        max_amount: constraints.max_amount?,
+    })
+}
+
+/// An integer for a rule. One beyond 64 bits is clamped, which is outside of every rule's range.
+fn any_integer() -> impl Parser<Output = i64> {
+    integer(i64::MIN..=i64::MAX)
 }
 
 fn accept_or_fail<T>(
@@ -86,10 +96,6 @@ fn accept_or_fail<T>(
     };
     let (kind, msg) = match checked {
         Ok(value) => return Some(value),
-        Err(FuturePaymentsError::CountTooSmall | FuturePaymentsError::CountTooLarge) => {
-            out_of(1, i64::from(u32::MAX))
-        }
-        Err(FuturePaymentsError::AmountOutOfRange) => out_of(1, MAX_MINOR),
         Err(FuturePaymentsError::NoSuchCollectionDay { last }) => out_of(1, i64::from(last)),
         Err(FuturePaymentsError::MaxAmountOutOfRange { least }) => out_of(least, MAX_MINOR),
         Err(FuturePaymentsError::StartsTooSoon { earliest }) => {

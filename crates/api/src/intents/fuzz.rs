@@ -10,7 +10,7 @@ use url::Url;
 use super::order::{self, OrderRules};
 use super::order_body::to_raw_request;
 use crate::validation::{
-    JsonValue, LocatedValue, Location, ValidationProblems, return_url as parse_return_url,
+    JsonValue, LocatedValue, Location, Parser, ValidationProblems, accept_return_url, url_text,
 };
 
 /// The body of `POST /api/intents`.
@@ -48,7 +48,8 @@ pub fn return_url(data: &[u8]) {
     for mode in [Mode::Test, Mode::Live] {
         let problems = ValidationProblems::default();
         let value = LocatedValue::new(&json, Location::Root("body"), &problems);
-        if let Some(accepted) = parse_return_url(mode)(value) {
+        let text = url_text().parse(value);
+        if let Some(accepted) = text.and_then(|text| accept_return_url(value, text, mode)) {
             check_return_url(&accepted, mode);
         }
     }

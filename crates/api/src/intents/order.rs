@@ -1,17 +1,93 @@
-//! Validates the body of `POST /api/intents` (interface, section 4).
+//! The body of `POST /api/intents` (interface, section 4).
 
-use kassa_domain::intent::{CaptureMode, Order};
+use kassa_domain::intent::{Bill, CaptureMode, LineItem, Order};
+use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::method::MethodFilter;
 use kassa_domain::mode::Mode;
-use kassa_domain::money::{MAX_MINOR, Money};
+use kassa_domain::money::{Currency, MAX_MINOR, Money};
 use kassa_domain::purchaser::Purchaser;
+use kassa_domain::split::Split;
 use kassa_domain::time::Date;
+use serde_json::json;
 
-use super::{bill, future_payments, payment_method_filter, purchaser, reference_id, split};
+use super::bill::{check_sum, line_item};
+use super::future_payments::{self, FuturePaymentsInput};
+use super::payment_method_filter::{self, PaymentMethodFilter};
+use super::purchaser::purchaser;
+use super::reference_id::{self, Reference, reference_text};
+use super::split::{self, NamedBeneficiaries, SplitInput};
 use crate::request::RawRequest;
+use crate::schemas::codes::CaptureModeCode;
 use crate::validation::{
-    LocatedObject, ProblemKind, Validated, choice, identifier, integer, parse_boolean,
-    parse_currency, return_url,
+    LocatedObject, Parser, ProblemKind, Validated, accept_return_url, boolean, choice,
+    currency_code, identifier, integer, list, nested, request_body, text, url_text,
+    url_text_or_empty,
 };
+
+request_body! {
+    /// The payment to create.
+    #[schema(example = json!({
+        "amount": 1250, "currency": "ZAR", "reference_id": "order-1042",
+        "purchaser_id": "customer-7", "return_url": "https://shop.example/done",
+        "allow_remember_credentials": false
+    }))]
+    pub struct CreateIntentInput(
+        rules: OrderRules,
+        named_beneficiaries: &mut NamedBeneficiaries,
+        unknown_method_codes: &mut Vec<String>
+    ) {
+        /// The amount in minor units, such as cents. 0 verifies a card without charging it, or with
+        /// `future_payments` signs a mandate without an initial payment.
+        amount: i64 = Required(integer(0..=MAX_MINOR)),
+        currency: Currency = Required(currency_code()),
+        /// Your unique reference for the payment. In the sandbox it can be a JSON object with
+        /// instructions; see the section Sandbox.
+        reference_id: Reference = Required(
+            reference_text() => |value, id| reference_id::check(value, id, rules.mode)
+        ),
+        /// Your identifier for the customer.
+        purchaser_id: String = Required(identifier(3..=255)),
+        /// The URL to which the customer returns: absolute, https, without user name or password.
+        /// Its query and fragment are preserved. The sandbox also accepts http for localhost,
+        /// 127.0.0.1 and \[::1].
+        return_url: String = Required(
+            url_text() => |value, url| accept_return_url(value, url, rules.mode)
+        ),
+        /// The page of your shop to which the customer can return without paying. It does not
+        /// cancel the payment. The rules of `return_url` apply. Empty is the same as absent.
+        cancel_url: Option<String> = OptionalText(
+            url_text_or_empty() => |value, url| accept_return_url(value, url, rules.mode)
+        ),
+        /// What the customer buys, shown on the hosted page. Empty is the same as absent.
+        description: Option<String> = OptionalText(text(1..=200).example("Order 1042")),
+        /// The bill, shown on the hosted page. The amounts must add up to `amount`.
+        line_items: Option<Vec<LineItem>> = Optional(
+            list(1..=50, line_item()) => |value, lines| check_sum(value, lines, amount)
+        ),
+        /// Whether the customer can store the credential of this payment. Must be `true` if
+        /// `request_unscheduled_mit` or `require_unscheduled_mit` is `true`.
+        allow_remember_credentials: bool = Required(boolean()),
+        /// Request permission to charge the stored credential later without the customer. Default:
+        /// `false`.
+        request_unscheduled_mit: Option<bool> = Optional(boolean()),
+        /// Offer only methods that can be charged later without the customer. Default: `false`.
+        require_unscheduled_mit: Option<bool> = Optional(boolean()),
+        /// Default: `immediate`.
+        capture_mode: Option<CaptureMode> = Optional(choice::<CaptureModeCode>()),
+        purchaser_info: Option<Purchaser> = Optional(purchaser()),
+        payment_method_filter: Option<MethodFilter> = Optional(
+            nested::<PaymentMethodFilter>()
+                => |value, ()| payment_method_filter::parse(value, unknown_method_codes)
+        ),
+        split: Option<Split> = Optional(
+            nested::<SplitInput>() => |value, ()| split::parse(value, amount, named_beneficiaries)
+        ),
+        future_payments: Option<FuturePayments> = Optional(
+            nested::<FuturePaymentsInput>()
+                => |value, ()| future_payments::parse(value, rules.today)
+        ),
+    }
+}
 
 /// The values that validation depends on besides the body.
 #[derive(Clone, Copy)]
@@ -26,11 +102,11 @@ pub struct ValidatedOrder {
     pub order: Validated<Order>,
     /// Codes of `payment_method_filter` that Kassa does not know.
     pub unknown_method_codes: Vec<String>,
-    pub named_beneficiaries: split::NamedBeneficiaries,
+    pub named_beneficiaries: NamedBeneficiaries,
 }
 
 pub fn validate(raw_request: &RawRequest, rules: OrderRules) -> ValidatedOrder {
-    let mut named_beneficiaries = split::NamedBeneficiaries::default();
+    let mut named_beneficiaries = NamedBeneficiaries::default();
     let mut unknown_method_codes = Vec::new();
     let order = raw_request.validate_body(|body| {
         parse_order(body, rules, &mut named_beneficiaries, &mut unknown_method_codes)
@@ -41,67 +117,44 @@ pub fn validate(raw_request: &RawRequest, rules: OrderRules) -> ValidatedOrder {
 fn parse_order(
     body: &LocatedObject<'_>,
     rules: OrderRules,
-    named_beneficiaries: &mut split::NamedBeneficiaries,
+    named_beneficiaries: &mut NamedBeneficiaries,
     unknown_method_codes: &mut Vec<String>,
 ) -> Option<Order> {
-    let amount = body.required("amount", integer(0..=MAX_MINOR));
-    let currency = body.required("currency", parse_currency);
-    let reference = body.required("reference_id", |value| reference_id::parse(value, rules.mode));
-    let purchaser_id = body.required("purchaser_id", identifier(3..=255));
-    let cancel_url = body.optional_text("cancel_url", return_url(rules.mode));
-    let return_url = body.required("return_url", return_url(rules.mode));
-    let bill = bill::parse(body, amount);
-    let credential_storage = parse_credential_storage(body);
-    let capture_mode = body.optional("capture_mode", choice(&CaptureMode::ALL, CaptureMode::code));
-    let purchaser = body.optional("purchaser_info", purchaser::parse);
-    let method_filter = body.optional("payment_method_filter", |value| {
-        payment_method_filter::parse_filter(value, unknown_method_codes)
-    });
-    named_beneficiaries.currency = currency;
-    let split = body.optional("split", |value| split::parse(value, amount, named_beneficiaries));
-    let future_payments =
-        body.optional("future_payments", |value| future_payments::parse(value, rules.today));
-
-    let (reference, credential_storage) = (reference?, credential_storage?);
+    let input = CreateIntentInput::read(body, rules, named_beneficiaries, unknown_method_codes);
+    named_beneficiaries.currency = input.currency;
+    check_credential_storage(body, &input)?;
+    let reference = input.reference_id?;
     Some(Order {
-        money: Money::new(amount?, currency?)?,
+        money: Money::new(input.amount?, input.currency?)?,
         reference_id: reference.id,
-        purchaser_id: purchaser_id?,
-        return_url: return_url?,
-        cancel_url: cancel_url?,
-        bill: bill?,
-        allow_remember_credentials: credential_storage.allowed,
-        request_unscheduled_mit: credential_storage.mit_requested,
-        require_unscheduled_mit: credential_storage.mit_required,
-        capture_mode: capture_mode?.unwrap_or_default(),
+        purchaser_id: input.purchaser_id?,
+        return_url: input.return_url?,
+        cancel_url: input.cancel_url?,
+        bill: Bill {
+            description: input.description?,
+            line_items: input.line_items?.unwrap_or_default(),
+        },
+        allow_remember_credentials: input.allow_remember_credentials?,
+        request_unscheduled_mit: input.request_unscheduled_mit?.unwrap_or_default(),
+        require_unscheduled_mit: input.require_unscheduled_mit?.unwrap_or_default(),
+        capture_mode: input.capture_mode?.unwrap_or_default(),
         is_interactive: true,
-        purchaser: purchaser?.unwrap_or_else(Purchaser::default),
-        method_filter: method_filter?,
-        split: split?,
-        future_payments: future_payments?,
+        purchaser: input.purchaser_info?.unwrap_or_default(),
+        method_filter: input.payment_method_filter?,
+        split: input.split?,
+        future_payments: input.future_payments?,
         sandbox: reference.sandbox,
     })
 }
 
-struct CredentialStorage {
-    allowed: bool,
-    mit_requested: bool,
-    mit_required: bool,
-}
-
 /// Payments without the customer (MIT) need a stored credential, so they require
 /// `allow_remember_credentials`.
-fn parse_credential_storage(body: &LocatedObject<'_>) -> Option<CredentialStorage> {
-    let allowed = body.required("allow_remember_credentials", parse_boolean);
-    let requested = body.optional("request_unscheduled_mit", parse_boolean);
-    let required = body.optional("require_unscheduled_mit", parse_boolean);
-    let wants_mit = [requested, required].into_iter().flatten().flatten().any(|is_true| is_true);
-    if wants_mit && allowed == Some(false) {
+fn check_credential_storage(body: &LocatedObject<'_>, input: &CreateIntentInput) -> Option<()> {
+    let wants = [input.request_unscheduled_mit, input.require_unscheduled_mit];
+    if wants.contains(&Some(Some(true))) && input.allow_remember_credentials == Some(false) {
         const MESSAGE: &str =
             "Must be true with request_unscheduled_mit or require_unscheduled_mit";
         return body.fail("allow_remember_credentials", ProblemKind::Contradiction, MESSAGE);
     }
-    let (mit_requested, mit_required) =
-        (requested?.unwrap_or_default(), required?.unwrap_or_default());
-    Some(CredentialStorage { allowed: allowed?, mit_requested, mit_required })
+    Some(())
 }

@@ -1,22 +1,34 @@
-//! Validates `purchaser_info`, the customer's details (interface, section 2; decisions 13
-//! and 141).
+//! `purchaser_info`, the customer's details (interface, section 2; decisions 13 and 141).
 
 use kassa_domain::purchaser::Purchaser;
 
-use crate::validation::{LocatedValue, parse_country, parse_email, parse_locale, parse_phone};
+use crate::validation::{
+    Parser, country_code, email_address, language_tag, named, request_body, telephone,
+};
 
-/// If both `phone` and `phone_number` are present, `phone` is used.
-pub fn parse(value: LocatedValue<'_>) -> Option<Purchaser> {
-    let body = value.require_object()?;
-    let email = body.optional_text("email", parse_email);
-    let phone = body.optional_text("phone", parse_phone);
-    let phone_number = body.optional_text("phone_number", parse_phone);
-    let country = body.optional_text("country", parse_country);
-    let locale = body.optional_text("locale", parse_locale);
-    Some(Purchaser {
-        email: email?,
-        phone: phone?.or(phone_number?),
-        country: country?,
-        locale: locale?.flatten(),
+request_body! {
+    /// Details of the customer. An empty text is the same as absent.
+    pub struct PurchaserInfo {
+        /// At least 3 characters, unless it is empty.
+        email: Option<String> = OptionalText(email_address().example("ann@mail.example")),
+        phone: Option<String> = OptionalText(telephone().example("+27 21 555 0100")),
+        /// An alternative to `phone`. If both are present, `phone` is used.
+        phone_number: Option<String> = OptionalText(telephone()),
+        country: Option<String> = OptionalText(country_code()),
+        /// The language of the hosted checkout page, as a BCP 47 tag such as `en-ZA`. `en_ZA` is
+        /// the same. What follows the tag is ignored, and a text that names no language is too.
+        locale: Option<Option<String>> = OptionalText(language_tag().example("en-ZA")),
+    }
+}
+
+pub fn purchaser() -> impl Parser<Output = Purchaser> {
+    named::<PurchaserInfo, _>(|value| {
+        let info = PurchaserInfo::read(&value.require_object()?);
+        Some(Purchaser {
+            email: info.email?,
+            phone: info.phone?.or(info.phone_number?),
+            country: info.country?,
+            locale: info.locale?.flatten(),
+        })
     })
 }

@@ -1,11 +1,12 @@
-//! Validates `reference_id`: the merchant's reference, and in the sandbox the instructions in it
+//! `reference_id`: the merchant's reference, and in the sandbox the instructions in it
 //! (interface, section 1; decision 30).
 
 use kassa_domain::mode::Mode;
 use kassa_domain::sandbox::{ForcedResult, SandboxInstructions, SandboxScenario};
 
 use crate::validation::{
-    LocatedObject, LocatedValue, ValidationProblems, choice, identifier, parse_json,
+    LocatedObject, LocatedValue, Parser, Required, ValidationProblems, identifier, parse_choice,
+    parse_json,
 };
 
 /// The longest reference, instructions included, in characters.
@@ -18,8 +19,12 @@ pub struct Reference {
     pub sandbox: SandboxInstructions,
 }
 
-pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
-    let id = identifier(1..=MAX_LENGTH)(value)?;
+/// The text of a reference, which [`check`] takes apart.
+pub fn reference_text() -> impl Parser<Output = String> {
+    identifier(1..=MAX_LENGTH)
+}
+
+pub fn check(value: LocatedValue<'_>, id: String, mode: Mode) -> Option<Reference> {
     let problems = ValidationProblems::default();
     let may_instruct = mode == Mode::Test && id.trim_start().starts_with('{');
     let json = if may_instruct { parse_json(&id, value.location, &problems) } else { None };
@@ -40,10 +45,13 @@ pub fn parse(value: LocatedValue<'_>, mode: Mode) -> Option<Reference> {
 /// Instructions must be complete and valid, so that a typing error does not become a plain
 /// reference.
 fn parse_instructions(object: &LocatedObject<'_>) -> Option<Reference> {
-    let id = object.required("ref", identifier(1..=MAX_LENGTH));
-    let result = parse_if_present(object, "result", choice(&ForcedResult::ALL, ForcedResult::code));
-    let scenario =
-        parse_if_present(object, "flow", choice(&SandboxScenario::ALL, SandboxScenario::code));
+    let id = Required::read(object, "ref", |value| reference_text().parse(value));
+    let result = parse_if_present(object, "result", |value| {
+        parse_choice(value, &ForcedResult::ALL, ForcedResult::code)
+    });
+    let scenario = parse_if_present(object, "flow", |value| {
+        parse_choice(value, &SandboxScenario::ALL, SandboxScenario::code)
+    });
     Some(Reference {
         id: id?,
         sandbox: SandboxInstructions { result: result?, scenario: scenario?.unwrap_or_default() },
@@ -56,5 +64,5 @@ fn parse_if_present<T>(
     name: &str,
     read: impl FnOnce(LocatedValue<'_>) -> Option<T>,
 ) -> Option<Option<T>> {
-    if object.has(name) { object.required(name, read).map(Some) } else { Some(None) }
+    if object.has(name) { Required::read(object, name, read).map(Some) } else { Some(None) }
 }

@@ -9,6 +9,7 @@ use kassa_services::AppState;
 use kassa_services::idempotency::KeyGuard;
 use kassa_services::refunds::{self, RefundError, RefundInput};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::auth::{ApiCaller, AuthenticatedMerchant};
@@ -17,12 +18,11 @@ use crate::idempotency::{IdempotencyCheck, IdempotencyGuard, KeyOwner};
 use crate::request::{IntentIdParam, RawRequest};
 use crate::schemas::codes::{RefundInitiated, RefundReasonCode};
 use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, IntentIdPath};
-use crate::schemas::request_bodies::CreateRefundInput;
 use crate::schemas::responses::{
     ApiKeyErrors, BodyErrors, IdempotencyConflict, IntentNotFound, PaymentNotRefundable,
     ServerErrors,
 };
-use crate::validation::{Validated, choice, integer};
+use crate::validation::{choice, integer, request_body};
 use crate::{error_messages, response};
 
 /// A refund.
@@ -46,6 +46,17 @@ struct RefundResponse<'a> {
     created: String,
     #[schema(value_type = RefundReasonCode)]
     reason: &'static str,
+}
+
+request_body! {
+    /// The refund to create.
+    #[schema(example = json!({ "amount": 500, "reason": "customer_request" }))]
+    pub struct CreateRefundInput {
+        /// The amount in minor units. At most the payment's amount minus earlier refunds.
+        amount: i64 = Required(integer(1..=MAX_MINOR)),
+        /// Default: `other`.
+        reason: Option<RefundReason> = Optional(choice::<RefundReasonCode>()),
+    }
 }
 
 /// Refund a payment
@@ -81,7 +92,11 @@ pub async fn handle(
             IdempotencyCheck::Proceed(guard) => guard,
             IdempotencyCheck::RespondWith(response) => return Ok(response),
         };
-    let input = validate(&raw_request).into_result()?;
+    let input = raw_request.validate_body(|body| {
+        let input = CreateRefundInput::read(body);
+        Some(RefundInput { amount: input.amount?, reason: input.reason?.unwrap_or_default() })
+    });
+    let input = input.into_result()?;
     let response_guard = guard.clone();
     let key = KeyGuard::new(guard.scope(), move |refund: &Refund| {
         response_guard.build_stored_response(
@@ -105,14 +120,6 @@ impl From<RefundError> for ApiError {
             RefundError::Store(error) => error.into(),
         }
     }
-}
-
-fn validate(raw_request: &RawRequest) -> Validated<RefundInput> {
-    raw_request.validate_body(|body| {
-        let amount = body.required("amount", integer(1..=MAX_MINOR));
-        let reason = body.optional("reason", choice(&RefundReason::ALL, RefundReason::code));
-        Some(RefundInput { amount: amount?, reason: reason?.unwrap_or_default() })
-    })
 }
 
 impl<'a> RefundResponse<'a> {

@@ -1,4 +1,4 @@
-//! Validates `split`, which divides a payment among beneficiaries (interface, section 2;
+//! `split`, which divides a payment among beneficiaries (interface, section 2;
 //! decision 24).
 
 use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
@@ -9,13 +9,46 @@ use kassa_services::AppContext;
 use kassa_store::StoreError;
 use kassa_store::tables::beneficiaries;
 
+use crate::schemas::codes::SplitType;
 use crate::validation::{
-    LocatedValue, LocationStep, ProblemKind, Validated, ValidationProblem, choice, identifier,
-    integer, list, text,
+    LocatedValue, LocationStep, Parser, ProblemKind, Validated, ValidationProblem, choice,
+    identifier, integer, list, named, request_body, text,
 };
 
 /// The most shares of one payment.
 const MAX_SHARES: usize = 100;
+
+request_body! {
+    /// The division of a payment among several beneficiaries.
+    pub struct SplitInput as Split(
+        total: Option<i64>,
+        named_beneficiaries: &mut NamedBeneficiaries
+    ) {
+        split_type: () = Required(choice::<SplitType>()),
+        /// The shares. Each beneficiary can appear only once. The amounts must add up to the amount
+        /// of the intent.
+        splits: Vec<Share> = Required(
+            list(0..=MAX_SHARES, share()).described_as(list(2..=MAX_SHARES, share()))
+                => |value, shares| check_shares(value, shares, total, named_beneficiaries)
+        ),
+        description: Option<String> = OptionalText(text(1..=255)),
+    }
+}
+
+request_body! {
+    /// A beneficiary's share of a payment.
+    #[derive(Clone, Debug, Default)]
+    struct SplitShare {
+        /// The `id` of one of your beneficiaries. Its currency must be the intent's currency.
+        beneficiary_id: String = Required(
+            identifier(1..=64) => |_, id| Some(id.to_ascii_lowercase())
+        ),
+        /// The amount of the share, in minor units.
+        amount: i64 = Required(
+            integer(i64::MIN..=MAX_MINOR).described_as(integer(1..=MAX_MINOR))
+        ),
+    }
+}
 
 /// The beneficiaries in a body, also if the body has other problems, so that all problems are
 /// reported at once.
@@ -24,20 +57,7 @@ pub struct NamedBeneficiaries {
     pub currency: Option<Currency>,
     /// The location of `splits`.
     shares_loc: Vec<LocationStep>,
-    shares: Vec<ParsedShare>,
-}
-
-/// A share; a field is `None` if it failed validation.
-#[derive(Clone, Debug, Default)]
-struct ParsedShare {
-    beneficiary_id: Option<String>,
-    amount: Option<i64>,
-}
-
-impl ParsedShare {
-    fn as_share_input(&self) -> ShareInput<'_> {
-        ShareInput { beneficiary_id: self.beneficiary_id.as_deref(), amount: self.amount }
-    }
+    shares: Vec<SplitShare>,
 }
 
 /// `total` is the payment's amount, `None` if it failed validation.
@@ -46,31 +66,37 @@ pub fn parse(
     total: Option<i64>,
     named_beneficiaries: &mut NamedBeneficiaries,
 ) -> Option<Split> {
-    let body = value.require_object()?;
-    let split_type = body.required("split_type", choice(&["AMOUNT"], |code| code));
-    let shares = body.required("splits", |value| parse_shares(value, total, named_beneficiaries));
-    let description = body.optional_text("description", text(1..=255));
-    split_type?;
+    let input = SplitInput::read(&value.require_object()?, total, named_beneficiaries);
+    input.split_type?;
     // `check_beneficiaries` finds the connection.
-    Some(Split { shares: shares?, connection_id: None, description: description? })
+    Some(Split { shares: input.splits?, connection_id: None, description: input.description? })
 }
 
-fn parse_shares(
+/// A share. One that is no object has no fields, so that the others are still checked.
+fn share() -> impl Parser<Output = SplitShare> {
+    named::<SplitShare, _>(|value| {
+        Some(
+            value.require_object().map_or_else(SplitShare::default, |body| SplitShare::read(&body)),
+        )
+    })
+}
+
+fn check_shares(
     value: LocatedValue<'_>,
+    shares: Vec<SplitShare>,
     total: Option<i64>,
     named_beneficiaries: &mut NamedBeneficiaries,
 ) -> Option<Vec<Share>> {
-    let parsed = list(0..=MAX_SHARES, |value| Some(parse_share(value)))(value)?;
     (named_beneficiaries.shares_loc, named_beneficiaries.shares) =
-        (value.location.to_loc(), parsed.clone());
-    let problems = rules::validate_shares(&to_share_inputs(&parsed), total);
+        (value.location.to_loc(), shares.clone());
+    let problems = rules::validate_shares(&to_share_inputs(&shares), total);
     for ValidationProblem { loc, kind, msg } in problems
         .into_iter()
         .map(|problem| to_validation_problem(problem, &named_beneficiaries.shares_loc))
     {
         value.problems.add(loc, kind, msg);
     }
-    parsed
+    shares
         .into_iter()
         .map(|share| {
             // `check_beneficiaries` reports what is no id.
@@ -80,15 +106,12 @@ fn parse_shares(
         .collect()
 }
 
-fn parse_share(value: LocatedValue<'_>) -> ParsedShare {
-    let Some(body) = value.require_object() else { return ParsedShare::default() };
-    let beneficiary_id =
-        body.required("beneficiary_id", identifier(1..=64)).map(|id| id.to_ascii_lowercase());
-    ParsedShare { beneficiary_id, amount: body.required("amount", integer(i64::MIN..=MAX_MINOR)) }
-}
-
-fn to_share_inputs(shares: &[ParsedShare]) -> Vec<ShareInput<'_>> {
-    shares.iter().map(ParsedShare::as_share_input).collect()
+fn to_share_inputs(shares: &[SplitShare]) -> Vec<ShareInput<'_>> {
+    let inputs = shares.iter().map(|share| ShareInput {
+        beneficiary_id: share.beneficiary_id.as_deref(),
+        amount: share.amount,
+    });
+    inputs.collect()
 }
 
 /// Checks the beneficiaries against the database, and adds the problems to `body`. Returns the

@@ -6,6 +6,7 @@ use kassa_domain::mandate::MandateChange;
 use kassa_domain::money::MAX_MINOR;
 use kassa_providers::ProviderMandate;
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::change_request::MandateChangeRequest;
@@ -14,15 +15,23 @@ use crate::error::ApiError;
 use crate::request::RawRequest;
 use crate::response;
 use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
-use crate::schemas::request_bodies::AmendMandateInput;
 use crate::schemas::responses::{
     ActiveMandateNotFound, AmendFailed, BodyErrors, InvalidRequest, MandateAccessErrors,
     MandateNotAmendable, ServerErrors,
 };
-use crate::validation::{Validated, integer};
+use crate::validation::{integer, request_body};
 
 /// Of an amendment of a South African debit order (decision 145).
 const TRANSACTION_TYPE: &str = "TT2";
+
+request_body! {
+    /// The new maximum amount.
+    #[schema(example = json!({ "max_amount": 60000 }))]
+    pub struct AmendMandateInput {
+        /// The maximum amount of one instalment, in minor units.
+        max_amount: i64 = Required(integer(1..=MAX_MINOR)),
+    }
+}
 
 /// A requested amendment, which the payer and the bank must approve.
 #[derive(Serialize, ToSchema)]
@@ -67,16 +76,13 @@ struct AmendmentResponse<'a> {
 )]
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
     let parse_change = |raw_request: &RawRequest| {
-        Ok(MandateChange::Amend { maximum_amount: validate(raw_request).into_result()? })
+        let maximum = raw_request.validate_body(|body| AmendMandateInput::read(body).max_amount);
+        Ok(MandateChange::Amend { maximum_amount: maximum.into_result()? })
     };
     let encode_response = |_, record: &_| {
         Ok((StatusCode::OK, response::encode_json(&AmendmentResponse::new(record))?))
     };
     request.change(MandateOperation::AMEND, parse_change, encode_response).await
-}
-
-fn validate(raw_request: &RawRequest) -> Validated<i64> {
-    raw_request.validate_body(|body| body.required("max_amount", integer(1..=MAX_MINOR)))
 }
 
 impl<'a> AmendmentResponse<'a> {

@@ -10,6 +10,7 @@ use kassa_providers::ProviderMandate;
 use kassa_services::mandates::collections::{self, CollectionInput};
 use kassa_store::StoredInstalment;
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::change_request::{EncodedResponse, MandateChangeRequest, Preparation, PreparedRequest};
@@ -19,17 +20,42 @@ use crate::error::ApiError;
 use crate::request::RawRequest;
 use crate::response;
 use crate::sandbox::ensure_sandbox;
-use crate::schemas::codes::{CollectionStatusCode, FailureReasonCode};
-use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
-use crate::schemas::request_bodies::{
-    CollectInstalmentInput, ResolveAmendmentInput, SetMandateInput,
+use crate::schemas::codes::{
+    AmendmentOutcome, CollectionStatusCode, FailureReasonCode, ForcedResultCode, MandateStatusCode,
 };
+use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
 use crate::schemas::responses::{
     AmendmentNotDecidable, BodyErrors, CollectionFailed, InstalmentNotCollectable,
     MandateAccessErrors, MandateBusy, MandateNotFound, MandateReadFailed, MandateStatusNotSettable,
     ServerErrors,
 };
-use crate::validation::{choice, parse_boolean};
+use crate::validation::{boolean, choice, request_body};
+
+request_body! {
+    /// The result of the collection.
+    #[schema(example = json!({ "result": "refused" }))]
+    pub struct CollectInstalmentInput {
+        /// Default: `authorised`.
+        result: Option<ForcedResult> = Optional(choice::<ForcedResultCode>()),
+    }
+}
+
+request_body! {
+    /// The decision of the payer and the bank.
+    #[schema(example = json!({ "outcome": "approved" }))]
+    pub struct ResolveAmendmentInput {
+        outcome: bool = Required(choice::<AmendmentOutcome>()),
+    }
+}
+
+request_body! {
+    /// The values to set. An absent field is not changed.
+    #[schema(example = json!({ "status": "suspended" }))]
+    pub struct SetMandateInput {
+        status: Option<MandateStatus> = Optional(choice::<MandateStatusCode>()),
+        registered_mandate: Option<bool> = Optional(boolean()),
+    }
+}
 
 /// An instalment that was collected, or whose collection failed.
 #[derive(Serialize, ToSchema)]
@@ -110,9 +136,7 @@ fn parse_forced_result(raw_request: &RawRequest) -> Result<ForcedResult, ApiErro
     if raw_request.body.is_empty() {
         return Ok(ForcedResult::Authorised);
     }
-    let result = raw_request.validate_body(|body| {
-        body.optional("result", choice(&ForcedResult::ALL, ForcedResult::code))
-    });
+    let result = raw_request.validate_body(|body| CollectInstalmentInput::read(body).result);
     Ok(result.into_result()?.unwrap_or(ForcedResult::Authorised))
 }
 
@@ -135,17 +159,10 @@ fn parse_forced_result(raw_request: &RawRequest) -> Result<ForcedResult, ApiErro
 pub async fn resolve_amendment(request: MandateChangeRequest) -> Result<Response, ApiError> {
     ensure_sandbox(&request.app)?;
     let parse_change = |raw_request: &RawRequest| {
-        let approved = raw_request
-            .validate_body(|body| body.required("outcome", choice(&[true, false], outcome_code)))
-            .into_result()?;
-        Ok(MandateChange::DecideAmendment { approved })
+        let outcome = raw_request.validate_body(|body| ResolveAmendmentInput::read(body).outcome);
+        Ok(MandateChange::DecideAmendment { approved: outcome.into_result()? })
     };
     request.change(MandateOperation::READ, parse_change, encode_mandate).await
-}
-
-/// The codes of `outcome`.
-const fn outcome_code(approved: bool) -> &'static str {
-    if approved { "approved" } else { "rejected" }
 }
 
 /// Set the status of a mandate
@@ -168,9 +185,8 @@ pub async fn set_mandate(request: MandateChangeRequest) -> Result<Response, ApiE
     ensure_sandbox(&request.app)?;
     let parse_change = |raw_request: &RawRequest| {
         let validated = raw_request.validate_body(|body| {
-            let status = body.optional("status", choice(&MandateStatus::ALL, MandateStatus::code));
-            let registered = body.optional("registered_mandate", parse_boolean);
-            Some((status?, registered?))
+            let input = SetMandateInput::read(body);
+            Some((input.status?, input.registered_mandate?))
         });
         let (status, registered) = validated.into_result()?;
         Ok(MandateChange::SetStatus { status, registered })

@@ -6,6 +6,7 @@ use kassa_domain::mandate::{MandateChange, SubscriptionUpdate};
 use kassa_domain::money::MAX_MINOR;
 use kassa_providers::ProviderMandate;
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use super::change_request::MandateChangeRequest;
@@ -13,13 +14,24 @@ use super::operation::MandateOperation;
 use crate::error::ApiError;
 use crate::request::RawRequest;
 use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
-use crate::schemas::request_bodies::UpdateSubscriptionInput;
 use crate::schemas::responses::{
     ActiveMandateNotFound, BodyErrors, MandateAccessErrors, MandateBusy, ServerErrors,
     SubscriptionFailed, SubscriptionNotUpdatable,
 };
-use crate::validation::{Validated, integer, parse_boolean};
+use crate::validation::{boolean, integer, request_body};
 use crate::{error_messages, response};
+
+request_body! {
+    /// The changes to future collections. At least one field is required.
+    #[schema(example = json!({ "pause_collection": false, "amount": 45000 }), min_properties = 1)]
+    pub struct UpdateSubscriptionInput {
+        /// `true` freezes collections, `false` unfreezes them.
+        pause_collection: Option<bool> = Optional(boolean()),
+        /// The amount of each future instalment, in minor units. At most the mandate's active
+        /// `maximum_amount`.
+        amount: Option<i64> = Optional(integer(1..=MAX_MINOR)),
+    }
+}
 
 /// The changed values.
 #[derive(Serialize, ToSchema)]
@@ -66,7 +78,11 @@ impl SubscriptionResponse {
 )]
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
     let parse_change = |raw_request: &RawRequest| {
-        let (pause, amount) = validate(raw_request).into_result()?;
+        let input = raw_request.validate_body(|body| {
+            let input = UpdateSubscriptionInput::read(body);
+            Some((input.pause_collection?, input.amount?))
+        });
+        let (pause, amount) = input.into_result()?;
         let subscription = SubscriptionUpdate::new(pause, amount)
             .ok_or_else(|| ApiError::unprocessable(error_messages::NOTHING_TO_CHANGE))?;
         Ok(MandateChange::Update(subscription))
@@ -75,12 +91,4 @@ pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError>
         Ok((StatusCode::OK, response::encode_json(&SubscriptionResponse::new(change, record))?))
     };
     request.change(MandateOperation::SUBSCRIPTION, parse_change, encode_response).await
-}
-
-fn validate(raw_request: &RawRequest) -> Validated<(Option<bool>, Option<i64>)> {
-    raw_request.validate_body(|body| {
-        let pause = body.optional("pause_collection", parse_boolean);
-        let amount = body.optional("amount", integer(1..=MAX_MINOR));
-        Some((pause?, amount?))
-    })
 }

@@ -22,6 +22,8 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
+use crate::validation::{Choice, Parser, document, identifier};
+
 fn string_enum_schema(
     description: &str,
     codes: impl IntoIterator<Item = &'static str>,
@@ -47,6 +49,57 @@ macro_rules! codes {
     )+};
 }
 
+/// Codes that requests contain, with the values for which they stand.
+macro_rules! choices {
+    ($(
+        $(#[doc = $description:literal])+
+        $name:ident: $value:ty = $all:expr, $code:expr;
+    )+) => {$(
+        codes! {
+            $(#[doc = $description])+
+            $name = Self::ALL.iter().map(|value| Self::code(*value));
+        }
+
+        impl Choice for $name {
+            type Value = $value;
+
+            const ALL: &'static [$value] = $all;
+
+            fn code(value: $value) -> &'static str {
+                let code: fn($value) -> &'static str = $code;
+                code(value)
+            }
+        }
+    )+};
+}
+
+choices! {
+    /// Canceled.
+    Canceled: TransactionStatus = &[TransactionStatus::Canceled], TransactionStatus::code;
+    /// The reason for a refund.
+    RefundReasonCode: RefundReason = &RefundReason::ALL, RefundReason::code;
+    /// The status of a mandate.
+    MandateStatusCode: MandateStatus = &MandateStatus::ALL, MandateStatus::code;
+    /// The decision of the payer and the bank on an amendment.
+    AmendmentOutcome: bool =
+        &[true, false], |is_approved| if is_approved { "approved" } else { "rejected" };
+    /// The result that the sandbox gives a pending payment or an instalment.
+    ForcedResultCode: ForcedResult = &ForcedResult::ALL, ForcedResult::code;
+    /// When the payment is captured: immediately, or later by you if the method supports it.
+    CaptureModeCode: CaptureMode = &CaptureMode::ALL, CaptureMode::code;
+    /// Whether the listed methods are the only ones offered, or are excluded.
+    FilterType: bool = &[true, false], |is_allow| if is_allow { "allow" } else { "block" };
+    /// The unit of the shares.
+    SplitType: () = &[()], |()| "AMOUNT";
+    /// The type of the schedule.
+    ScheduleType: () = &[()], |()| "instalment";
+    /// How often instalments are collected.
+    FrequencyCode: Frequency = &Frequency::ALL, Frequency::code;
+    /// The type of the beneficiary's account. It determines the currency: `nuban` NGN, `ghipss`
+    /// GHS, `mobile_money` GHS or KES, `basa` ZAR.
+    RecipientTypeCode: RecipientType = &RecipientType::ALL, RecipientType::code;
+}
+
 codes! {
     /// An active ISO 4217 currency code.
     CurrencyCode = Currency::all().map(Currency::code);
@@ -57,8 +110,6 @@ codes! {
     ModeCode = [Mode::Test, Mode::Live].map(Mode::code);
     /// The status of a payment intent.
     IntentStatus = intent_status_codes();
-    /// Canceled.
-    Canceled = [IntentState::Canceled.code()];
     /// The status of a payment attempt.
     AttemptStatusCode = attempt_status_codes();
     /// The reason why a payment failed.
@@ -67,15 +118,9 @@ codes! {
     RefundInitiated = [TransactionStatus::Initiated.code()];
     /// The status of a refund.
     RefundStatusCode = refund_status_codes();
-    /// The reason for a refund.
-    RefundReasonCode = RefundReason::ALL.map(RefundReason::code);
     /// Whether a stored credential can be charged.
     CredentialStatusCode =
         [CredentialStatus::Inactive, CredentialStatus::Active].map(CredentialStatus::code);
-    /// The status of a mandate.
-    MandateStatusCode = MandateStatus::ALL.map(MandateStatus::code);
-    /// The decision of the payer and the bank on an amendment.
-    AmendmentOutcome = ["approved", "rejected"];
     /// The result of collecting an instalment.
     CollectionStatusCode = ["success", "failed", "pending"];
     /// How an instalment ended. `skipped`: not collected, because the mandate was frozen or
@@ -88,25 +133,10 @@ codes! {
     DisputeStatusCode = DisputeStatus::ALL.map(DisputeStatus::code);
     /// Who deleted a stored credential.
     DeletedByCode = DeletedBy::ALL.map(DeletedBy::code);
-    /// The result that the sandbox gives a pending payment or an instalment.
-    ForcedResultCode = ForcedResult::ALL.map(ForcedResult::code);
     /// A payment method.
     MethodCode = PaymentMethod::ALL.map(PaymentMethod::code);
     /// A card brand.
     BrandCode = Brand::ALL.map(Brand::code);
-    /// When the payment is captured: immediately, or later by you if the method supports it.
-    CaptureModeCode = CaptureMode::ALL.map(CaptureMode::code);
-    /// Whether the listed methods are the only ones offered, or are excluded.
-    FilterType = ["allow", "block"];
-    /// The unit of the shares.
-    SplitType = ["AMOUNT"];
-    /// The type of the schedule.
-    ScheduleType = ["instalment"];
-    /// How often instalments are collected.
-    FrequencyCode = Frequency::ALL.map(Frequency::code);
-    /// The type of the beneficiary's account. It determines the currency: `nuban` NGN, `ghipss`
-    /// GHS, `mobile_money` GHS or KES, `basa` ZAR.
-    RecipientTypeCode = RecipientType::ALL.map(RecipientType::code);
 }
 
 fn intent_status_codes() -> [&'static str; 7] {
@@ -140,39 +170,20 @@ fn refund_status_codes() -> [&'static str; 5] {
         .map(TransactionStatus::code)
 }
 
-/// The code of a payment method in a filter, which need not exist.
-pub struct FilterCode;
+/// The `credential_token` of a stored credential.
+pub struct CredentialToken;
 
-impl PartialSchema for FilterCode {
-    fn schema() -> RefOr<Schema> {
-        let known = PaymentMethod::ALL.map(|method| format!("`{}`", method.code())).join(", ");
-        let description = format!(
-            "One of {known}, in small or capital letters. Any other code is accepted and does \
-             nothing: the portal and the log name it."
-        );
-        let schema = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String));
-        let schema = schema.min_length(Some(1)).max_length(Some(64));
-        let schema = schema.pattern(Some("^[A-Za-z0-9_-]+$"));
-        schema.description(Some(description)).examples(["card"]).into()
+impl CredentialToken {
+    pub fn parser() -> impl Parser<Output = String> {
+        identifier(1..=255)
     }
 }
 
-impl ToSchema for FilterCode {}
-
-/// An account number as a string or an integer.
-pub struct AccountNumber;
-
-impl PartialSchema for AccountNumber {
+impl PartialSchema for CredentialToken {
     fn schema() -> RefOr<Schema> {
-        let schema =
-            ObjectBuilder::new().schema_type(SchemaType::Array(vec![Type::String, Type::Integer]));
-        let schema = schema.min_length(Some(1)).max_length(Some(64)).minimum(Some(0));
-        let description = "A string, which preserves leading zeros, or an integer. Of `nuban` 10 \
-            digits with the check digit of the bank; of `ghipss` 8 to 20 digits; of `basa` 6 to \
-            13; of `mobile_money` a mobile number of the currency's country. Blanks and hyphens \
-            are removed.";
-        schema.description(Some(description)).into()
+        let text = Self::parser().schema(&mut Vec::new());
+        document(text, "The `credential_token` of a stored credential.")
     }
 }
 
-impl ToSchema for AccountNumber {}
+impl ToSchema for CredentialToken {}

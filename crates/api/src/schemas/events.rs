@@ -3,11 +3,10 @@
 use utoipa::ToSchema;
 
 use super::codes::{
-    BrandCode, Canceled, CredentialStatusCode, CurrencyCode, DeletedByCode, DisputeStatusCode,
-    FailureReasonCode, InstalmentStatusCode, IntentStatus, MandateChangeCode, MandateStatusCode,
-    MethodCode, RefundReasonCode, RefundStatusCode,
+    BrandCode, Canceled, CredentialStatusCode, CredentialToken, CurrencyCode, DeletedByCode,
+    DisputeStatusCode, FailureReasonCode, InstalmentStatusCode, IntentStatus, MandateChangeCode,
+    MandateStatusCode, MethodCode, RefundReasonCode, RefundStatusCode,
 };
-use super::request_bodies::CredentialToken;
 
 /// The intent after the change.
 #[derive(ToSchema)]

@@ -3,8 +3,10 @@
 use kassa_domain::mode::Mode;
 use kassa_platform::typed_text::has_card_number;
 use url::{Host, Url};
+use utoipa::openapi::schema::SchemaFormat;
 
 use super::host_name::{is_dns_name, is_local_name};
+use super::parser::Parser;
 use super::primitives::text;
 use super::private_address::is_private;
 use super::problem::ProblemKind;
@@ -13,15 +15,24 @@ use super::value::LocatedValue;
 /// In characters.
 const MAX_URL_LENGTH: usize = 2048;
 
-/// Parses an absolute https URL and returns it unchanged. The sandbox also accepts http for
-/// loopback hosts; production accepts no host that cannot be reached from outside.
-pub fn return_url(mode: Mode) -> impl Fn(LocatedValue<'_>) -> Option<String> {
-    move |value| {
-        let url_text = text(1..=MAX_URL_LENGTH)(value)?;
-        match check_return_url(&url_text, mode) {
-            Ok(()) => Some(url_text),
-            Err(msg) => value.fail(ProblemKind::Url, msg),
-        }
+/// Parses the text of a URL, which [`accept_return_url`] checks.
+pub fn url_text() -> impl Parser<Output = String> {
+    text(1..=MAX_URL_LENGTH)
+        .with_schema(|schema| schema.format = Some(SchemaFormat::Custom("iri".to_owned())))
+}
+
+/// As [`url_text`], for a field that can be empty: then it is no IRI.
+pub fn url_text_or_empty() -> impl Parser<Output = String> {
+    text(1..=MAX_URL_LENGTH)
+        .with_schema(|schema| schema.pattern = Some("^(https?://.+)?$".to_owned()))
+}
+
+/// Accepts an absolute https URL unchanged. The sandbox also accepts http for loopback hosts;
+/// production accepts no host that cannot be reached from outside.
+pub fn accept_return_url(value: LocatedValue<'_>, url_text: String, mode: Mode) -> Option<String> {
+    match check_return_url(&url_text, mode) {
+        Ok(()) => Some(url_text),
+        Err(msg) => value.fail(ProblemKind::Url, msg),
     }
 }
 

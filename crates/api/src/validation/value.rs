@@ -30,6 +30,10 @@ impl<'a> LocatedValue<'a> {
         None
     }
 
+    pub(super) fn is_empty_text(&self) -> bool {
+        matches!(self.json, JsonValue::Text(text) if text.is_empty())
+    }
+
     /// Returns the fields of this value; records a problem if it is not an object.
     #[must_use]
     pub fn require_object(self) -> Option<LocatedObject<'a>> {
@@ -74,47 +78,6 @@ impl<'a> LocatedObject<'a> {
         Self { fields, location, problems }
     }
 
-    /// Parses a required field. `null` is the same as absent.
-    pub fn required<T>(
-        &self,
-        name: &str,
-        parse: impl FnOnce(LocatedValue<'_>) -> Option<T>,
-    ) -> Option<T> {
-        match self.find(name) {
-            Some(json) => {
-                parse(LocatedValue::new(json, Location::Field(&self.location, name), self.problems))
-            }
-            None => self.fail(name, ProblemKind::Missing, "Field required"),
-        }
-    }
-
-    /// Parses an optional field; `Some(None)` if it is absent or `null`.
-    pub fn optional<T>(
-        &self,
-        name: &str,
-        parse: impl FnOnce(LocatedValue<'_>) -> Option<T>,
-    ) -> Option<Option<T>> {
-        match self.find(name) {
-            Some(json) => {
-                parse(LocatedValue::new(json, Location::Field(&self.location, name), self.problems))
-                    .map(Some)
-            }
-            None => Some(None),
-        }
-    }
-
-    /// As [`Self::optional`]; an empty text is absent too (decision 141).
-    pub fn optional_text<T>(
-        &self,
-        name: &str,
-        parse: impl FnOnce(LocatedValue<'_>) -> Option<T>,
-    ) -> Option<Option<T>> {
-        match self.find(name) {
-            Some(JsonValue::Text(text)) if text.is_empty() => Some(None),
-            _ => self.optional(name, parse),
-        }
-    }
-
     /// Records a problem with a field and returns `None`.
     pub fn fail<T>(&self, name: &str, kind: ProblemKind, msg: impl Into<String>) -> Option<T> {
         self.problems.add(Location::Field(&self.location, name).to_loc(), kind, msg);
@@ -127,8 +90,14 @@ impl<'a> LocatedObject<'a> {
         self.fields.iter().any(|(field, _)| field == name)
     }
 
-    fn find(&self, name: &str) -> Option<&'a JsonValue<'a>> {
+    /// The value of a field; `None` if it is absent or `null`.
+    pub(super) fn find<'b>(&'b self, name: &'b str) -> Option<LocatedValue<'b>> {
         let (_, json) = self.fields.iter().find(|(field, _)| field == name)?;
-        (!matches!(json, JsonValue::Null)).then_some(json)
+        let location = Location::Field(&self.location, name);
+        (!matches!(json, JsonValue::Null)).then_some(LocatedValue {
+            json,
+            location,
+            problems: self.problems,
+        })
     }
 }

@@ -26,7 +26,6 @@ use crate::checkout_session::{
     AttemptSummary, AwayView, CheckoutSession, CheckoutView, Ending, Payee, PaymentOptions,
     ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
-use crate::loaded_intent::LoadedIntent;
 
 pub(super) fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
     assert_eq!(serde_json::to_string(value).expect("JSON"), text);
@@ -123,7 +122,6 @@ fn session(stage: Stage) -> CheckoutSession {
         stage,
         last_attempt: None,
         authorization_expires_at: Timestamp(2000),
-        loaded: LoadedIntent::default(),
     }
 }
 

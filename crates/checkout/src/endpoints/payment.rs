@@ -14,6 +14,7 @@ use crate::checkout_session::CheckoutSession;
 use crate::dto::PaymentRejectionDto;
 use crate::error::{NetworkRejection, OpenSessionError};
 use crate::form_body::FormBody;
+use crate::loaded_intent::LoadedIntent;
 use crate::local::LocalCheckout;
 use crate::service::CheckoutService;
 
@@ -32,7 +33,8 @@ pub(super) async fn submit_payment(
         Ok(form) => form,
         Err(status) => return status.into_response(),
     };
-    match local.submit_payment(&checkout_client, &session, &form, read_language(&headers)).await {
+    let (loaded, language) = (LoadedIntent::default(), read_language(&headers));
+    match local.submit_payment(&checkout_client, &session, &loaded, &form, language).await {
         Ok(session) => Json(session).into_response(),
         Err(rejection) => match PaymentRejectionDto::from_rejection(rejection) {
             Ok(dto) => (StatusCode::UNPROCESSABLE_ENTITY, Json(dto)).into_response(),

@@ -19,7 +19,7 @@ pub(super) async fn load_session(
     LocalCheckout::new(state)
         .load_session(&checkout_client)
         .await
-        .map_or_else(error_response, |session| Json(session).into_response())
+        .map_or_else(error_response, |opened| Json(opened.session).into_response())
 }
 
 pub(super) async fn load_view(

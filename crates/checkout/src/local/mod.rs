@@ -6,6 +6,7 @@ mod details;
 mod payment;
 mod payment_link;
 
+use async_trait::async_trait;
 use futures_util::FutureExt;
 use kassa_domain::credential::Credential;
 use kassa_domain::intent::IntentState;
@@ -27,7 +28,7 @@ use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavail
 use super::form_body::FormBody;
 use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
-use super::service::{CheckoutService, ServiceFuture};
+use super::service::{CheckoutService, OpenedSession};
 
 /// [`CheckoutService`] by direct calls of the use cases.
 pub struct LocalCheckout {
@@ -145,192 +146,158 @@ impl LocalCheckout {
     }
 }
 
+#[async_trait]
 impl CheckoutService for LocalCheckout {
-    fn load_session<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
-        async {
-            let read_began = self.state.real_clock.monotonic_time();
-            let intent = access::load_intent(&self.state, checkout_client).await?;
-            let loaded = LoadedIntent::new(&intent, read_began);
-            let session = session::build_session(&self.state, checkout_client, intent);
-            Ok(CheckoutSession { loaded, ..session })
-        }
-        .boxed()
+    async fn load_session(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<OpenedSession, OpenSessionError> {
+        let read_began = self.state.real_clock.monotonic_time();
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let loaded = LoadedIntent::new(&intent, read_began);
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(OpenedSession { session, loaded })
     }
 
-    fn load_view<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
-        self.load_refreshed_view(checkout_client).boxed()
+    async fn load_view(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        self.load_refreshed_view(checkout_client).await
     }
 
-    fn return_from_provider<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
-        self.load_view_after_return(checkout_client).boxed()
+    async fn return_from_provider(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
+        self.load_view_after_return(checkout_client).await
     }
 
-    fn load_away<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
-        self.find_away_page(checkout_client).boxed()
+    async fn load_away(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<AwayView, OpenSessionError> {
+        self.find_away_page(checkout_client).await
     }
 
-    fn load_receipt<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
+    async fn load_receipt(
+        &self,
+        checkout_client: &CheckoutClient,
         part: ReceiptPart,
-    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
-        self.find_receipt(checkout_client, part).boxed()
+    ) -> Result<ReceiptView, OpenSessionError> {
+        self.find_receipt(checkout_client, part).await
     }
 
-    fn load_details<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, StageDetails> {
-        async {
-            let intent = self.find_intent(session).await?;
-            let active = credentials::list_active_credentials(&self.state, &intent).await?;
-            Ok(details::collect_details(&self.state, checkout_client, &intent, active).await?)
+    async fn load_details(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+    ) -> Result<StageDetails, Unavailable> {
+        let intent = self.find_intent(session).await?;
+        let active = credentials::list_active_credentials(&self.state, &intent).await?;
+        Ok(details::collect_details(&self.state, checkout_client, &intent, active).await?)
+    }
+
+    async fn submit_payment(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+        loaded: &LoadedIntent,
+        form: &FormBody,
+        language: &str,
+    ) -> Result<CheckoutSession, PaymentRejection> {
+        let submission =
+            payment::read_submission(&self.state, checkout_client, session, form, language)?;
+        if !payment::is_allowed(checkout_client, &submission) {
+            return Err(PaymentRejection::CredentialGone);
         }
-        .boxed()
+        let intent = match loaded.find_recent(&self.state) {
+            Some(recent) => recent,
+            None => self.find_intent(session).await?,
+        };
+        payment::submit(&self.state, checkout_client, intent, submission).await
     }
 
-    fn submit_payment<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-        form: &'a FormBody,
-        language: &'a str,
-    ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
-        async move {
-            let submission =
-                payment::read_submission(&self.state, checkout_client, session, form, language)?;
-            if !payment::is_allowed(checkout_client, &submission) {
-                return Err(PaymentRejection::CredentialGone);
-            }
-            let intent = match session.loaded.find_recent(&self.state) {
-                Some(recent) => recent,
-                None => self.find_intent(session).await?,
-            };
-            payment::submit(&self.state, checkout_client, intent, submission).await
-        }
-        .boxed()
-    }
-
-    fn choose_network<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
+    async fn choose_network(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
         network: CardNetwork,
-        language: &'a str,
-    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection> {
-        async move {
-            let intent = self.find_intent(session).await?;
-            payment::choose_network(&self.state, checkout_client, intent, network, language).await
-        }
-        .boxed()
+        language: &str,
+    ) -> Result<CheckoutSession, NetworkRejection> {
+        let intent = self.find_intent(session).await?;
+        payment::choose_network(&self.state, checkout_client, intent, network, language).await
     }
 
-    fn submit_bank_decision<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
+    async fn submit_bank_decision(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
         approved: bool,
-    ) -> ServiceFuture<'a, CheckoutSession> {
-        async move {
-            let intent = self.find_intent(session).await?;
-            let after =
-                pending::submit_bank_decision(&self.state, intent.clone(), approved).await?;
-            Ok(session::build_session(&self.state, checkout_client, after))
+    ) -> Result<CheckoutSession, Unavailable> {
+        let intent = self.find_intent(session).await?;
+        let after = pending::submit_bank_decision(&self.state, intent.clone(), approved).await?;
+        Ok(session::build_session(&self.state, checkout_client, after))
+    }
+
+    async fn cancel_attempt(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+    ) -> Result<CheckoutSession, Unavailable> {
+        let intent = self.find_intent(session).await?;
+        let after = pending::cancel_attempt(&self.state, intent).await?;
+        Ok(session::build_session(&self.state, checkout_client, after))
+    }
+
+    async fn cancel_intent(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+    ) -> Result<CheckoutSession, Unavailable> {
+        let intent = self.find_intent(session).await?;
+        let no_key = KeyGuard::without_response(None);
+        match cancel_intent::cancel_intent(&self.state, no_key, intent).await {
+            // The intent may have left selection in the meantime.
+            Ok(())
+            | Err(
+                GuardedError::Refused(CancelIntentError::NotInSelection)
+                | GuardedError::Conflict(_),
+            ) => {}
+            Err(
+                GuardedError::Refused(CancelIntentError::Store(error)) | GuardedError::Store(error),
+            ) => return Err(error.into()),
         }
-        .boxed()
+        Ok(session::build_session(&self.state, checkout_client, self.find_intent(session).await?))
     }
 
-    fn cancel_attempt<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, CheckoutSession> {
-        async {
-            let intent = self.find_intent(session).await?;
-            let after = pending::cancel_attempt(&self.state, intent).await?;
-            Ok(session::build_session(&self.state, checkout_client, after))
+    async fn delete_credential(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+        credential_id: &str,
+    ) -> Result<(), Unavailable> {
+        match checkout_client.is_limited() {
+            true => Ok(()),
+            false => self.delete_offered_credential(session, credential_id).await,
         }
-        .boxed()
     }
 
-    fn cancel_intent<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, CheckoutSession> {
-        async {
-            let intent = self.find_intent(session).await?;
-            let no_key = KeyGuard::without_response(None);
-            match cancel_intent::cancel_intent(&self.state, no_key, intent).await {
-                // The intent may have left selection in the meantime.
-                Ok(())
-                | Err(
-                    GuardedError::Refused(CancelIntentError::NotInSelection)
-                    | GuardedError::Conflict(_),
-                ) => {}
-                Err(
-                    GuardedError::Refused(CancelIntentError::Store(error))
-                    | GuardedError::Store(error),
-                ) => return Err(error.into()),
-            }
-            Ok(session::build_session(
-                &self.state,
-                checkout_client,
-                self.find_intent(session).await?,
-            ))
-        }
-        .boxed()
+    async fn load_payment_link(&self, token: &str) -> Result<Option<PaymentLinkView>, Unavailable> {
+        payment_link::load(&self.state, token).await
     }
 
-    fn delete_credential<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-        credential_id: &'a str,
-    ) -> ServiceFuture<'a, ()> {
-        async move {
-            match checkout_client.is_limited() {
-                true => Ok(()),
-                false => self.delete_offered_credential(session, credential_id).await,
-            }
-        }
-        .boxed()
-    }
-
-    fn load_payment_link<'a>(
-        &'a self,
-        token: &'a str,
-    ) -> ServiceFuture<'a, Option<PaymentLinkView>> {
-        payment_link::load(&self.state, token).boxed()
-    }
-
-    fn start_link_payment<'a>(
-        &'a self,
-        token: &'a str,
-        form_token: &'a str,
+    async fn start_link_payment(
+        &self,
+        token: &str,
+        form_token: &str,
         money: Money,
-    ) -> ServiceFuture<'a, Option<String>> {
-        payment_link::start(&self.state, token, form_token, money).boxed()
+    ) -> Result<Option<String>, Unavailable> {
+        payment_link::start(&self.state, token, form_token, money).await
     }
 
-    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {
-        async {
-            let logo = logos::find(&self.state.store, id).await?;
-            Ok(logo.map(|logo| Logo { bytes: without_metadata(logo.bytes), ..logo }))
-        }
-        .boxed()
+    async fn load_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {
+        let logo = logos::find(&self.state.store, id).await?;
+        Ok(logo.map(|logo| Logo { bytes: without_metadata(logo.bytes), ..logo }))
     }
 }

@@ -12,7 +12,6 @@ use kassa_store::{Merchant, StoredIntent};
 
 use crate::checkout_client::CheckoutClient;
 use crate::checkout_session::{AttemptSummary, CheckoutSession, Ending, Payee, Stage};
-use crate::loaded_intent::LoadedIntent;
 
 impl From<Merchant> for Payee {
     fn from(merchant: Merchant) -> Self {
@@ -59,7 +58,6 @@ pub(super) fn build_session(
             .map(|attempt| summarize_attempt(checkout_client, attempt))
             .map(|summary| if is_ended { summary.without_customer() } else { summary }),
         authorization_expires_at: now.saturating_add(settings.authorization_window),
-        loaded: LoadedIntent::default(),
     }
 }
 

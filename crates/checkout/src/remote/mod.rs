@@ -2,10 +2,10 @@
 
 mod api_host;
 
+use async_trait::async_trait;
 use std::time::Duration;
 
 use axum::http::{Method, StatusCode, header};
-use futures_util::FutureExt;
 use kassa_domain::method::card::CardNetwork;
 use kassa_domain::mode::Mode;
 use kassa_domain::money::Money;
@@ -22,9 +22,10 @@ use super::dto::{LinkPaymentDto, PaymentRejectionDto, StartedPaymentDto};
 use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::host_secret::HostSecret;
+use super::loaded_intent::LoadedIntent;
 use super::payment_link::PaymentLinkView;
 use super::payment_method::read_payment_method;
-use super::service::{CheckoutService, ServiceFuture};
+use super::service::{CheckoutService, OpenedSession};
 
 /// For requests that the API host handles without a provider.
 const READ_TIMEOUT: Duration = Duration::from_secs(10);
@@ -147,47 +148,49 @@ impl RemoteCheckout {
     }
 }
 
+#[async_trait]
 impl CheckoutService for RemoteCheckout {
-    fn load_session<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutSession, OpenSessionError> {
+    async fn load_session(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<OpenedSession, OpenSessionError> {
         let request = self.api_host.session_request(Method::GET, checkout_client, "", READ_TIMEOUT);
-        self.api_host.call_checking_access(request).boxed()
+        let session = self.api_host.call_checking_access(request).await?;
+        Ok(OpenedSession { session, loaded: LoadedIntent::default() })
     }
 
-    fn load_view<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+    async fn load_view(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
         let request =
             self.api_host.session_request(Method::GET, checkout_client, "/view", PROVIDER_TIMEOUT);
-        self.api_host.call_checking_access(request).boxed()
+        self.api_host.call_checking_access(request).await
     }
 
-    fn return_from_provider<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, CheckoutView, OpenSessionError> {
+    async fn return_from_provider(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<CheckoutView, OpenSessionError> {
         let request =
             self.api_host.session_request(Method::POST, checkout_client, "/back", PROVIDER_TIMEOUT);
-        self.api_host.call_checking_access(request).boxed()
+        self.api_host.call_checking_access(request).await
     }
 
-    fn load_away<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-    ) -> ServiceFuture<'a, AwayView, OpenSessionError> {
+    async fn load_away(
+        &self,
+        checkout_client: &CheckoutClient,
+    ) -> Result<AwayView, OpenSessionError> {
         let request =
             self.api_host.session_request(Method::GET, checkout_client, "/away", READ_TIMEOUT);
-        self.api_host.call_checking_access(request).boxed()
+        self.api_host.call_checking_access(request).await
     }
 
-    fn load_receipt<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
+    async fn load_receipt(
+        &self,
+        checkout_client: &CheckoutClient,
         part: ReceiptPart,
-    ) -> ServiceFuture<'a, ReceiptView, OpenSessionError> {
+    ) -> Result<ReceiptView, OpenSessionError> {
         let path = match part {
             ReceiptPart::Payment => "/receipt".to_owned(),
             ReceiptPart::Refund(position) => format!("/refunds/{position}/receipt"),
@@ -195,111 +198,106 @@ impl CheckoutService for RemoteCheckout {
         };
         let request =
             self.api_host.session_request(Method::GET, checkout_client, &path, READ_TIMEOUT);
-        self.api_host.call_checking_access(request).boxed()
+        self.api_host.call_checking_access(request).await
     }
 
-    fn load_details<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        _: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, StageDetails> {
+    async fn load_details(
+        &self,
+        checkout_client: &CheckoutClient,
+        _: &CheckoutSession,
+    ) -> Result<StageDetails, Unavailable> {
         let request =
             self.api_host.session_request(Method::GET, checkout_client, "/details", READ_TIMEOUT);
-        self.api_host.call(request).boxed()
+        self.api_host.call(request).await
     }
 
-    fn submit_payment<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        session: &'a CheckoutSession,
-        form: &'a FormBody,
-        language: &'a str,
-    ) -> ServiceFuture<'a, CheckoutSession, PaymentRejection> {
-        self.send_payment(checkout_client, session, form, language).boxed()
+    async fn submit_payment(
+        &self,
+        checkout_client: &CheckoutClient,
+        session: &CheckoutSession,
+        _loaded: &LoadedIntent,
+        form: &FormBody,
+        language: &str,
+    ) -> Result<CheckoutSession, PaymentRejection> {
+        self.send_payment(checkout_client, session, form, language).await
     }
 
-    fn choose_network<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        _: &'a CheckoutSession,
+    async fn choose_network(
+        &self,
+        checkout_client: &CheckoutClient,
+        _: &CheckoutSession,
         network: CardNetwork,
-        language: &'a str,
-    ) -> ServiceFuture<'a, CheckoutSession, NetworkRejection> {
-        self.send_network(checkout_client, network, language).boxed()
+        language: &str,
+    ) -> Result<CheckoutSession, NetworkRejection> {
+        self.send_network(checkout_client, network, language).await
     }
 
-    fn submit_bank_decision<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        _: &'a CheckoutSession,
+    async fn submit_bank_decision(
+        &self,
+        checkout_client: &CheckoutClient,
+        _: &CheckoutSession,
         approved: bool,
-    ) -> ServiceFuture<'a, CheckoutSession> {
+    ) -> Result<CheckoutSession, Unavailable> {
         let path = if approved { "/decide/approve" } else { "/decide/decline" };
         let request =
             self.api_host.session_request(Method::POST, checkout_client, path, PROVIDER_TIMEOUT);
-        self.api_host.call(request).boxed()
+        self.api_host.call(request).await
     }
 
-    fn cancel_attempt<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        _: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, CheckoutSession> {
+    async fn cancel_attempt(
+        &self,
+        checkout_client: &CheckoutClient,
+        _: &CheckoutSession,
+    ) -> Result<CheckoutSession, Unavailable> {
         let request = self.api_host.session_request(
             Method::POST,
             checkout_client,
             "/give-up",
             PROVIDER_TIMEOUT,
         );
-        self.api_host.call(request).boxed()
+        self.api_host.call(request).await
     }
 
-    fn cancel_intent<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        _: &'a CheckoutSession,
-    ) -> ServiceFuture<'a, CheckoutSession> {
+    async fn cancel_intent(
+        &self,
+        checkout_client: &CheckoutClient,
+        _: &CheckoutSession,
+    ) -> Result<CheckoutSession, Unavailable> {
         let request =
             self.api_host.session_request(Method::POST, checkout_client, "/cancel", READ_TIMEOUT);
-        self.api_host.call(request).boxed()
+        self.api_host.call(request).await
     }
 
-    fn delete_credential<'a>(
-        &'a self,
-        checkout_client: &'a CheckoutClient,
-        _: &'a CheckoutSession,
-        credential_id: &'a str,
-    ) -> ServiceFuture<'a, ()> {
+    async fn delete_credential(
+        &self,
+        checkout_client: &CheckoutClient,
+        _: &CheckoutSession,
+        credential_id: &str,
+    ) -> Result<(), Unavailable> {
         let path = format!("/forget/{}", encode_path_segment(credential_id));
         let request =
             self.api_host.session_request(Method::POST, checkout_client, &path, READ_TIMEOUT);
-        async move {
-            match self.api_host.send(request).await?.status() {
-                StatusCode::NO_CONTENT => Ok(()),
-                status => Err(log_unexpected_status(status)),
-            }
+        match self.api_host.send(request).await?.status() {
+            StatusCode::NO_CONTENT => Ok(()),
+            status => Err(log_unexpected_status(status)),
         }
-        .boxed()
     }
 
-    fn load_payment_link<'a>(
-        &'a self,
-        token: &'a str,
-    ) -> ServiceFuture<'a, Option<PaymentLinkView>> {
-        self.fetch_payment_link(token).boxed()
+    async fn load_payment_link(&self, token: &str) -> Result<Option<PaymentLinkView>, Unavailable> {
+        self.fetch_payment_link(token).await
     }
 
-    fn start_link_payment<'a>(
-        &'a self,
-        token: &'a str,
-        form_token: &'a str,
+    async fn start_link_payment(
+        &self,
+        token: &str,
+        form_token: &str,
         money: Money,
-    ) -> ServiceFuture<'a, Option<String>> {
+    ) -> Result<Option<String>, Unavailable> {
         let payment = LinkPaymentDto { form_token: form_token.to_owned(), money };
-        async move { self.send_link_payment(token, &payment).await }.boxed()
+        self.send_link_payment(token, &payment).await
     }
 
-    fn load_logo<'a>(&'a self, id: &'a str) -> ServiceFuture<'a, Option<Logo>> {
-        self.fetch_logo(id).boxed()
+    async fn load_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {
+        self.fetch_logo(id).await
     }
 }

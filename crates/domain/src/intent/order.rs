@@ -34,6 +34,31 @@ pub struct Order {
     pub sandbox: SandboxInstructions,
 }
 
+impl Order {
+    /// An automatic payment, without what an order can have besides.
+    #[must_use]
+    pub fn automatic(money: Money, reference_id: String, purchaser_id: String) -> Self {
+        Self {
+            money,
+            reference_id,
+            purchaser_id,
+            return_url: String::new(),
+            cancel_url: None,
+            bill: Bill::default(),
+            allow_remember_credentials: false,
+            request_unscheduled_mit: false,
+            require_unscheduled_mit: false,
+            capture_mode: CaptureMode::Immediate,
+            is_interactive: false,
+            purchaser: Purchaser::default(),
+            method_filter: None,
+            split: None,
+            future_payments: None,
+            sandbox: SandboxInstructions::default(),
+        }
+    }
+}
+
 codes! {
     /// When an authorized payment is captured.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,10 @@
 //! Paystack as one connection uses it.
 
+use async_trait::async_trait;
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use futures_util::FutureExt;
 use kassa_domain::abilities::Abilities;
-use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::MandateChangeError;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
@@ -27,18 +25,16 @@ use super::refunds::{query_refund, refund};
 use super::stored_cards::delete_token;
 use super::void::void;
 use super::wire::envelope::RefusalKind;
+use crate::ability::{Disputes, Payouts, Recipients};
 use crate::authorization::AuthorizationResult;
-use crate::call::{CallError, ProviderCall};
-use crate::collection::{CollectionRequest, CollectionResult};
+use crate::call::{CallError, CallResult};
 use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::ProviderToken;
 use crate::listing::{ListingPage, ListingWindow};
-use crate::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use crate::notification::{NotificationError, NotificationHint};
 use crate::payment::{
-    NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
-    TransferDetails, VoidResult,
+    PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus, VoidResult,
 };
 use crate::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::provider::PaymentProvider;
@@ -74,14 +70,14 @@ impl PaystackConnector {
 }
 
 /// Ends a call that takes too long. Its requests may have arrived.
-fn limit<'a, T: Send + 'a>(
+async fn limit<T>(
     limit: Duration,
-    call: impl Future<Output = Result<T, CallError>> + Send + 'a,
-) -> ProviderCall<'a, T> {
-    timeout(limit, call).map(|ended| ended.unwrap_or(Err(CallError::Unknown))).boxed()
+    call: impl Future<Output = CallResult<T>> + Send,
+) -> CallResult<T> {
+    timeout(limit, call).await.unwrap_or(Err(CallError::Unknown))
 }
 
-/// Mandates and collections are not among the abilities, so that these are not called.
+#[async_trait]
 impl PaymentProvider for PaystackConnector {
     fn name(&self) -> &'static str {
         "paystack"
@@ -91,127 +87,50 @@ impl PaymentProvider for PaystackConnector {
         &self.abilities
     }
 
-    fn pay<'a>(
-        &'a self,
+    async fn pay(
+        &self,
         request: PaymentRequest,
-        journal: &'a dyn PaymentJournal,
-    ) -> ProviderCall<'a, PaymentResult> {
+        journal: &dyn PaymentJournal,
+    ) -> CallResult<PaymentResult> {
         let call = async move {
             let fallback_email = self.fallback_email.as_deref();
             let now = self.clock.now();
             pay(&PayContext { client: &self.client, journal, fallback_email, now }, &request).await
         };
-        limit(PAY_TIMEOUT, call)
+        limit(PAY_TIMEOUT, call).await
     }
 
-    /// Paystack never requires the choice: cards are typed on its own page.
-    fn choose_network<'a>(&'a self, _choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        async { Err(CallError::Unknown) }.boxed()
+    async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus> {
+        limit(CALL_LIMIT, query_payment(&self.client, payment)).await
     }
 
-    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
-        limit(CALL_LIMIT, query_payment(&self.client, payment))
+    async fn void(&self, payment: &PaymentHandle) -> CallResult<VoidResult> {
+        limit(CALL_LIMIT, void(&self.client, payment)).await
     }
 
-    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
-        limit(CALL_LIMIT, void(&self.client, payment))
+    async fn capture(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        limit(CALL_LIMIT, capture(&self.client, payment)).await
     }
 
-    /// The page shows the account.
-    fn find_transfer_details<'a>(
-        &'a self,
-        _payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        async { Ok(None) }.boxed()
+    async fn release(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        limit(CALL_LIMIT, release(&self.client, payment)).await
     }
 
-    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        limit(CALL_LIMIT, capture(&self.client, payment))
-    }
-
-    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        limit(CALL_LIMIT, release(&self.client, payment))
-    }
-
-    fn refund<'a>(
-        &'a self,
-        request: &'a RefundRequest,
-        journal: &'a dyn RefundJournal,
-    ) -> ProviderCall<'a, RefundResult> {
+    async fn refund(
+        &self,
+        request: &RefundRequest,
+        journal: &dyn RefundJournal,
+    ) -> CallResult<RefundResult> {
         let now = self.clock.now();
-        limit(CALL_LIMIT, refund(&self.client, &self.refund_turns, request, journal, now))
+        limit(CALL_LIMIT, refund(&self.client, &self.refund_turns, request, journal, now)).await
     }
 
-    fn query_refund<'a>(
-        &'a self,
-        request: &'a RefundRequest,
-    ) -> ProviderCall<'a, Option<RefundResult>> {
-        limit(CALL_LIMIT, query_refund(&self.client, request, self.clock.now()))
+    async fn query_refund(&self, request: &RefundRequest) -> CallResult<Option<RefundResult>> {
+        limit(CALL_LIMIT, query_refund(&self.client, request, self.clock.now())).await
     }
 
-    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
-        limit(CALL_LIMIT, delete_token(&self.client, token))
-    }
-
-    fn create_recipient<'a>(
-        &'a self,
-        recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        limit(CALL_LIMIT, create_recipient(&self.client, recipient))
-    }
-
-    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        limit(CALL_LIMIT, pay_out(&self.client, payout))
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        limit(CALL_LIMIT, query_payout(&self.client, payout))
-    }
-
-    fn find_mandate<'a>(
-        &'a self,
-        _payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        async { Ok(MandateChangeResult::Refused(MandateChangeError::NotActive)) }.boxed()
-    }
-
-    fn collect<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        async { Ok(CollectionResult::Unpaid(FailureReason::AcquirerError)) }.boxed()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        limit(CALL_LIMIT, query_dispute(&self.client, provider_id))
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        limit(CALL_LIMIT, list_disputes(&self.client, window, cursor))
+    async fn delete_token(&self, token: &ProviderToken) -> CallResult<()> {
+        limit(CALL_LIMIT, delete_token(&self.client, token)).await
     }
 
     fn parse_notification(
@@ -223,16 +142,57 @@ impl PaymentProvider for PaystackConnector {
         parse_notification(&self.secrets, self.mode, headers, body)
     }
 
-    fn list<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, ListingPage> {
-        limit(CALL_LIMIT, list(&self.client, window, cursor))
+    async fn list(&self, window: ListingWindow, cursor: Option<&str>) -> CallResult<ListingPage> {
+        limit(CALL_LIMIT, list(&self.client, window, cursor)).await
     }
 
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
-        limit(CALL_LIMIT, check(&self.client))
+    async fn check(&self) -> CallResult<ConnectionHealth> {
+        limit(CALL_LIMIT, check(&self.client)).await
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        Some(self)
+    }
+
+    fn payouts(&self) -> Option<&dyn Payouts> {
+        Some(self)
+    }
+
+    fn disputes(&self) -> Option<&dyn Disputes> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl Recipients for PaystackConnector {
+    async fn create_recipient(&self, recipient: &RecipientRequest) -> CallResult<RecipientResult> {
+        limit(CALL_LIMIT, create_recipient(&self.client, recipient)).await
+    }
+}
+
+#[async_trait]
+impl Payouts for PaystackConnector {
+    async fn pay_out(&self, payout: &PayoutRequest) -> CallResult<PayoutResult> {
+        limit(CALL_LIMIT, pay_out(&self.client, payout)).await
+    }
+
+    async fn query_payout(&self, payout: &PayoutRequest) -> CallResult<Option<PayoutResult>> {
+        limit(CALL_LIMIT, query_payout(&self.client, payout)).await
+    }
+}
+
+#[async_trait]
+impl Disputes for PaystackConnector {
+    async fn query_dispute(&self, provider_id: &str) -> CallResult<Option<ProviderDispute>> {
+        limit(CALL_LIMIT, query_dispute(&self.client, provider_id)).await
+    }
+
+    async fn list_disputes(
+        &self,
+        window: ListingWindow,
+        cursor: Option<&str>,
+    ) -> CallResult<DisputePage> {
+        limit(CALL_LIMIT, list_disputes(&self.client, window, cursor)).await
     }
 }
 

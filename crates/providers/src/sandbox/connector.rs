@@ -1,8 +1,8 @@
 //! The sandbox as a [`PaymentProvider`].
 
+use async_trait::async_trait;
 use axum::body::Bytes;
 use axum::http::HeaderMap;
-use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::time::Timestamp;
@@ -15,10 +15,10 @@ use super::wire::orders::{
     VoidDto,
 };
 use super::wire::payment_order;
+use crate::ability::{Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 use crate::authorization::AuthorizationResult;
-use crate::call::{CallError, ProviderCall};
+use crate::call::{CallError, CallResult};
 use crate::collection::{CollectionRequest, CollectionResult};
-use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::ProviderToken;
 use crate::listing::{ListingPage, ListingWindow};
@@ -73,6 +73,7 @@ fn build_abilities(methods: Vec<SupportedMethod>) -> Abilities {
 
 /// The program takes Kassa's reference for everything and charges with the first call, so it has
 /// no identifier that the journal would have to keep.
+#[async_trait]
 impl PaymentProvider for SandboxConnector {
     fn name(&self) -> &'static str {
         "sandbox"
@@ -82,182 +83,52 @@ impl PaymentProvider for SandboxConnector {
         &self.abilities
     }
 
-    fn pay<'a>(
-        &'a self,
+    async fn pay(
+        &self,
         request: PaymentRequest,
-        _journal: &'a dyn PaymentJournal,
-    ) -> ProviderCall<'a, PaymentResult> {
-        async move {
-            let body = payment_order::encode(&request, self.notifications.as_ref())
-                .map_err(|_| CallError::NotSent)?;
-            let call = Call::put("payments", &request.reference);
-            drop(request);
-            self.client.call(call.with_body(Bytes::from_owner(body), PAY_TIMEOUT)).await
-        }
-        .boxed()
+        _journal: &dyn PaymentJournal,
+    ) -> CallResult<PaymentResult> {
+        let body = payment_order::encode(&request, self.notifications.as_ref())
+            .map_err(|_| CallError::NotSent)?;
+        let call = Call::put("payments", &request.reference);
+        drop(request);
+        self.client.call(call.with_body(Bytes::from_owner(body), PAY_TIMEOUT)).await
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        async move {
-            let call = Call::post("payments", &choice.payment.reference, "network");
-            let body = NetworkDto { network: choice.network };
-            self.client.call(call.with_json(&body)?.with_timeout(PAY_TIMEOUT)).await
-        }
-        .boxed()
+    async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus> {
+        let found = self.client.find(Call::get("payments", &payment.reference)).await?;
+        Ok(found.map_or(PaymentStatus::NeverHeard, PaymentStatus::Known))
     }
 
-    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
-        async move {
-            let found = self.client.find(Call::get("payments", &payment.reference)).await?;
-            Ok(found.map_or(PaymentStatus::NeverHeard, PaymentStatus::Known))
-        }
-        .boxed()
+    async fn void(&self, payment: &PaymentHandle) -> CallResult<VoidResult> {
+        let call = Call::post("payments", &payment.reference, "void");
+        self.client.call(call.with_json(&VoidDto { money: payment.money })?).await
     }
 
-    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
-        async move {
-            let call = Call::post("payments", &payment.reference, "void");
-            self.client.call(call.with_json(&VoidDto { money: payment.money })?).await
-        }
-        .boxed()
+    async fn capture(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        self.client.call(Call::post("payments", &payment.reference, "capture")).await
     }
 
-    fn find_transfer_details<'a>(
-        &'a self,
-        payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        self.client.find(Call::get("transfer-details", &payment.reference)).boxed()
+    async fn release(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        self.client.call(Call::post("payments", &payment.reference, "release")).await
     }
 
-    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        self.client.call(Call::post("payments", &payment.reference, "capture")).boxed()
+    async fn refund(
+        &self,
+        refund: &RefundRequest,
+        _journal: &dyn RefundJournal,
+    ) -> CallResult<RefundResult> {
+        let body = RefundDto::of(refund);
+        self.client.call(Call::put("refunds", &refund.reference).with_json(&body)?).await
     }
 
-    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        self.client.call(Call::post("payments", &payment.reference, "release")).boxed()
+    async fn query_refund(&self, refund: &RefundRequest) -> CallResult<Option<RefundResult>> {
+        self.client.find(Call::get("refunds", &refund.reference)).await
     }
 
-    fn refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-        _journal: &'a dyn RefundJournal,
-    ) -> ProviderCall<'a, RefundResult> {
-        async move {
-            let body = RefundDto::of(refund);
-            self.client.call(Call::put("refunds", &refund.reference).with_json(&body)?).await
-        }
-        .boxed()
-    }
-
-    fn query_refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-    ) -> ProviderCall<'a, Option<RefundResult>> {
-        self.client.find(Call::get("refunds", &refund.reference)).boxed()
-    }
-
-    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
-        async move {
-            let body = TokenDto { token: token.0.to_string() };
-            self.client.execute(Call::post("tokens", "", "delete").with_json(&body)?).await
-        }
-        .boxed()
-    }
-
-    fn create_recipient<'a>(
-        &'a self,
-        recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        async move {
-            let body = RecipientDto {
-                recipient_type: recipient.recipient_type.code().to_owned(),
-                currency: recipient.currency.code().to_owned(),
-            };
-            let call = Call::put("recipients", &recipient.reference);
-            self.client.call(call.with_json(&body)?).await
-        }
-        .boxed()
-    }
-
-    fn pay_out<'a>(&'a self, payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        async move {
-            let body = PayoutDto {
-                payment: payout.payment_reference.clone(),
-                external_id: payout.external_id.clone(),
-                money: payout.money,
-            };
-            self.client.call(Call::put("payouts", &payout.reference).with_json(&body)?).await
-        }
-        .boxed()
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        self.client.find(Call::get("payouts", &payout.reference)).boxed()
-    }
-
-    fn find_mandate<'a>(
-        &'a self,
-        payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        self.client.find(Call::get("mandates", payment_reference)).boxed()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        async move {
-            let body = MandateChangeOrderDto {
-                mandate: change.mandate_reference.clone(),
-                change: change.change,
-            };
-            let call = Call::put("mandate-changes", &change.reference);
-            self.client.call(call.with_json(&body)?).await
-        }
-        .boxed()
-    }
-
-    fn collect<'a>(
-        &'a self,
-        collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        async move {
-            let body = CollectionDto {
-                mandate: collection.mandate_reference.clone(),
-                number: collection.number,
-                due: collection.due,
-                money: collection.money,
-            };
-            let call = Call::put("collections", &collection.reference);
-            self.client.call(call.with_json(&body)?).await
-        }
-        .boxed()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        self.client.find(Call::get("collections", &collection.reference)).boxed()
-    }
-
-    /// The sandbox's customers dispute nothing.
-    fn query_dispute<'a>(
-        &'a self,
-        _provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        async { Ok(DisputePage::default()) }.boxed()
+    async fn delete_token(&self, token: &ProviderToken) -> CallResult<()> {
+        let body = TokenDto { token: token.0.to_string() };
+        self.client.execute(Call::post("tokens", "", "delete").with_json(&body)?).await
     }
 
     fn parse_notification(
@@ -274,24 +145,121 @@ impl PaymentProvider for SandboxConnector {
         verify(&target.secret, signature, body, now).map(|hint| vec![hint])
     }
 
-    fn list<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, ListingPage> {
-        async move {
-            let query = ListingQueryDto {
-                from: window.from.0,
-                to: window.to.0,
-                cursor: cursor.map(str::to_owned),
-            };
-            self.client.call(Call::get("records", "").with_query(&query.to_query())).await
-        }
-        .boxed()
+    async fn list(&self, window: ListingWindow, cursor: Option<&str>) -> CallResult<ListingPage> {
+        let query = ListingQueryDto {
+            from: window.from.0,
+            to: window.to.0,
+            cursor: cursor.map(str::to_owned),
+        };
+        self.client.call(Call::get("records", "").with_query(&query.to_query())).await
     }
 
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
-        let checked = self.client.execute(Call::get("health", ""));
-        checked.map(|answer| answer.map(|()| ConnectionHealth::Healthy)).boxed()
+    async fn check(&self) -> CallResult<ConnectionHealth> {
+        self.client.execute(Call::get("health", "")).await?;
+        Ok(ConnectionHealth::Healthy)
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        Some(self)
+    }
+
+    fn transfers(&self) -> Option<&dyn Transfers> {
+        Some(self)
+    }
+
+    fn recipients(&self) -> Option<&dyn Recipients> {
+        Some(self)
+    }
+
+    fn payouts(&self) -> Option<&dyn Payouts> {
+        Some(self)
+    }
+
+    fn mandates(&self) -> Option<&dyn Mandates> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl NetworkChoices for SandboxConnector {
+    async fn choose_network(&self, choice: &NetworkChoice) -> CallResult<PaymentResult> {
+        let call = Call::post("payments", &choice.payment.reference, "network");
+        let body = NetworkDto { network: choice.network };
+        self.client.call(call.with_json(&body)?.with_timeout(PAY_TIMEOUT)).await
+    }
+}
+
+#[async_trait]
+impl Transfers for SandboxConnector {
+    async fn find_transfer_details(
+        &self,
+        payment: &PaymentHandle,
+    ) -> CallResult<Option<TransferDetails>> {
+        self.client.find(Call::get("transfer-details", &payment.reference)).await
+    }
+}
+
+#[async_trait]
+impl Recipients for SandboxConnector {
+    async fn create_recipient(&self, recipient: &RecipientRequest) -> CallResult<RecipientResult> {
+        let body = RecipientDto {
+            recipient_type: recipient.recipient_type.code().to_owned(),
+            currency: recipient.currency.code().to_owned(),
+        };
+        let call = Call::put("recipients", &recipient.reference);
+        self.client.call(call.with_json(&body)?).await
+    }
+}
+
+#[async_trait]
+impl Payouts for SandboxConnector {
+    async fn pay_out(&self, payout: &PayoutRequest) -> CallResult<PayoutResult> {
+        let body = PayoutDto {
+            payment: payout.payment_reference.clone(),
+            external_id: payout.external_id.clone(),
+            money: payout.money,
+        };
+        self.client.call(Call::put("payouts", &payout.reference).with_json(&body)?).await
+    }
+
+    async fn query_payout(&self, payout: &PayoutRequest) -> CallResult<Option<PayoutResult>> {
+        self.client.find(Call::get("payouts", &payout.reference)).await
+    }
+}
+
+#[async_trait]
+impl Mandates for SandboxConnector {
+    async fn find_mandate(&self, payment_reference: &str) -> CallResult<Option<ProviderMandate>> {
+        self.client.find(Call::get("mandates", payment_reference)).await
+    }
+
+    async fn change_mandate(
+        &self,
+        change: &ProviderMandateChange,
+    ) -> CallResult<MandateChangeResult> {
+        let body = MandateChangeOrderDto {
+            mandate: change.mandate_reference.clone(),
+            change: change.change,
+        };
+        let call = Call::put("mandate-changes", &change.reference);
+        self.client.call(call.with_json(&body)?).await
+    }
+
+    async fn collect(&self, collection: &CollectionRequest) -> CallResult<CollectionResult> {
+        let body = CollectionDto {
+            mandate: collection.mandate_reference.clone(),
+            number: collection.number,
+            due: collection.due,
+            money: collection.money,
+        };
+        let call = Call::put("collections", &collection.reference);
+        self.client.call(call.with_json(&body)?).await
+    }
+
+    async fn query_collection(
+        &self,
+        collection: &CollectionRequest,
+    ) -> CallResult<Option<CollectionResult>> {
+        self.client.find(Call::get("collections", &collection.reference)).await
     }
 }

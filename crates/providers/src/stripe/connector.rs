@@ -1,12 +1,10 @@
 //! Stripe as a [`PaymentProvider`].
 
+use async_trait::async_trait;
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
-use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::MandateChangeError;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::time::Timestamp;
 
@@ -19,20 +17,18 @@ use super::lookup::Lookup;
 use super::{
     check, choice, disputes, intents, listing, lookup, notification, page, refunds, tokens, voids,
 };
+use crate::ability::{Disputes, NetworkChoices};
 use crate::authorization::AuthorizationResult;
-use crate::call::{CallError, ProviderCall};
-use crate::collection::{CollectionRequest, CollectionResult};
+use crate::call::{CallError, CallResult};
 use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::{Instrument, ProviderToken};
 use crate::listing::{ListingPage, ListingWindow};
-use crate::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
 use crate::notification::{NotificationError, NotificationHint};
 use crate::payment::{
     NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
-    TransferDetails, VoidResult,
+    VoidResult,
 };
-use crate::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use crate::provider::PaymentProvider;
 use crate::refund::{RefundJournal, RefundRequest, RefundResult};
 use crate::secret::ProviderSecret;
@@ -113,6 +109,7 @@ async fn within<T>(
     tokio::time::timeout(limit, call).await.unwrap_or(Err(CallError::Unknown))
 }
 
+#[async_trait]
 impl PaymentProvider for StripeConnector {
     fn name(&self) -> &'static str {
         "stripe"
@@ -122,130 +119,48 @@ impl PaymentProvider for StripeConnector {
         &self.abilities
     }
 
-    fn pay<'a>(
-        &'a self,
+    async fn pay(
+        &self,
         request: PaymentRequest,
-        journal: &'a dyn PaymentJournal,
-    ) -> ProviderCall<'a, PaymentResult> {
-        within(PAY_TIMEOUT, self.pay_by_card(request, journal)).boxed()
+        journal: &dyn PaymentJournal,
+    ) -> CallResult<PaymentResult> {
+        within(PAY_TIMEOUT, self.pay_by_card(request, journal)).await
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        within(PAY_TIMEOUT, choice::choose_network(&self.account, choice)).boxed()
-    }
-
-    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
-        async move {
-            match lookup::look_up(&self.account, payment, CALL_TIMEOUT).await? {
-                Lookup::Found(found) => found.status(),
-                Lookup::NeverKept => Ok(PaymentStatus::NeverHeard),
-                Lookup::Missing => Ok(PaymentStatus::UnknownIdentifier),
-            }
+    async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus> {
+        match lookup::look_up(&self.account, payment, CALL_TIMEOUT).await? {
+            Lookup::Found(found) => found.status(),
+            Lookup::NeverKept => Ok(PaymentStatus::NeverHeard),
+            Lookup::Missing => Ok(PaymentStatus::UnknownIdentifier),
         }
-        .boxed()
     }
 
-    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
-        within(CALL_TIMEOUT, voids::void(&self.account, payment)).boxed()
+    async fn void(&self, payment: &PaymentHandle) -> CallResult<VoidResult> {
+        within(CALL_TIMEOUT, voids::void(&self.account, payment)).await
     }
 
-    /// No card is paid by transfer.
-    fn find_transfer_details<'a>(
-        &'a self,
-        _payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        async { Ok(None) }.boxed()
+    async fn capture(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        within(CALL_TIMEOUT, instruct(&self.account, payment, Instruction::Capture)).await
     }
 
-    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        within(CALL_TIMEOUT, instruct(&self.account, payment, Instruction::Capture)).boxed()
+    async fn release(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
+        within(CALL_TIMEOUT, instruct(&self.account, payment, Instruction::Release)).await
     }
 
-    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
-        within(CALL_TIMEOUT, instruct(&self.account, payment, Instruction::Release)).boxed()
+    async fn refund(
+        &self,
+        refund: &RefundRequest,
+        _journal: &dyn RefundJournal,
+    ) -> CallResult<RefundResult> {
+        within(CALL_TIMEOUT, refunds::refund(&self.account, refund)).await
     }
 
-    fn refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-        _journal: &'a dyn RefundJournal,
-    ) -> ProviderCall<'a, RefundResult> {
-        within(CALL_TIMEOUT, refunds::refund(&self.account, refund)).boxed()
+    async fn query_refund(&self, refund: &RefundRequest) -> CallResult<Option<RefundResult>> {
+        within(CALL_TIMEOUT, refunds::query(&self.account, refund)).await
     }
 
-    fn query_refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-    ) -> ProviderCall<'a, Option<RefundResult>> {
-        within(CALL_TIMEOUT, refunds::query(&self.account, refund)).boxed()
-    }
-
-    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
-        within(CALL_TIMEOUT, tokens::delete(&self.account, token)).boxed()
-    }
-
-    /// A split at Stripe needs connected accounts, and no type of beneficiary is one.
-    fn create_recipient<'a>(
-        &'a self,
-        _recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        let refused = "payments over Stripe can't be split".to_owned();
-        async { Ok(RecipientResult::Refused(refused)) }.boxed()
-    }
-
-    fn pay_out<'a>(&'a self, _payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        async { Ok(PayoutResult::Refused(FailureReason::AcquirerError)) }.boxed()
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        _payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        async { Ok(None) }.boxed()
-    }
-
-    /// Stripe has no debit orders that can be frozen, amended and registered.
-    fn find_mandate<'a>(
-        &'a self,
-        _payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        async { Ok(MandateChangeResult::Refused(MandateChangeError::NotActive)) }.boxed()
-    }
-
-    fn collect<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        async { Ok(CollectionResult::Unpaid(FailureReason::AcquirerError)) }.boxed()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        disputes::query(&self.account, provider_id).boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        disputes::list(&self.account, window, cursor).boxed()
+    async fn delete_token(&self, token: &ProviderToken) -> CallResult<()> {
+        within(CALL_TIMEOUT, tokens::delete(&self.account, token)).await
     }
 
     fn parse_notification(
@@ -257,15 +172,41 @@ impl PaymentProvider for StripeConnector {
         notification::parse(&self.notify_secrets, self.account.mode, headers, body, now)
     }
 
-    fn list<'a>(
-        &'a self,
-        window: ListingWindow,
-        cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, ListingPage> {
-        listing::list(&self.account, window, cursor).boxed()
+    async fn list(&self, window: ListingWindow, cursor: Option<&str>) -> CallResult<ListingPage> {
+        listing::list(&self.account, window, cursor).await
     }
 
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
-        within(CALL_TIMEOUT, check::check(&self.account)).boxed()
+    async fn check(&self) -> CallResult<ConnectionHealth> {
+        within(CALL_TIMEOUT, check::check(&self.account)).await
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        Some(self)
+    }
+
+    fn disputes(&self) -> Option<&dyn Disputes> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl NetworkChoices for StripeConnector {
+    async fn choose_network(&self, choice: &NetworkChoice) -> CallResult<PaymentResult> {
+        within(PAY_TIMEOUT, choice::choose_network(&self.account, choice)).await
+    }
+}
+
+#[async_trait]
+impl Disputes for StripeConnector {
+    async fn query_dispute(&self, provider_id: &str) -> CallResult<Option<ProviderDispute>> {
+        disputes::query(&self.account, provider_id).await
+    }
+
+    async fn list_disputes(
+        &self,
+        window: ListingWindow,
+        cursor: Option<&str>,
+    ) -> CallResult<DisputePage> {
+        disputes::list(&self.account, window, cursor).await
     }
 }

@@ -1,7 +1,7 @@
 //! The record that a refund is sent.
 
+use async_trait::async_trait;
 use futures_util::FutureExt;
-use futures_util::future::BoxFuture;
 use kassa_domain::provider_call::EarlierSending;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{JournalError, RefundJournal};
@@ -29,27 +29,22 @@ impl<'a> CallRefundJournal<'a> {
     }
 }
 
+#[async_trait]
 impl RefundJournal for CallRefundJournal<'_> {
     fn earlier(&self) -> EarlierSending {
         self.earlier
     }
 
-    fn record_sending(&self, now: Timestamp) -> BoxFuture<'_, Result<(), JournalError>> {
-        async move {
-            match self.write(EarlierSending::At(now)).await {
-                Ok(true) => Ok(()),
-                Ok(false) | Err(_) => Err(JournalError),
-            }
+    async fn record_sending(&self, now: Timestamp) -> Result<(), JournalError> {
+        match self.write(EarlierSending::At(now)).await {
+            Ok(true) => Ok(()),
+            Ok(false) | Err(_) => Err(JournalError),
         }
-        .boxed()
     }
 
-    fn record_not_sent(&self) -> BoxFuture<'_, ()> {
-        async move {
-            if let Err(error) = self.write(self.earlier).await {
-                tracing::warn!(%error, "a refund that was not sent counts as sent");
-            }
+    async fn record_not_sent(&self) {
+        if let Err(error) = self.write(self.earlier).await {
+            tracing::warn!(%error, "a refund that was not sent counts as sent");
         }
-        .boxed()
     }
 }

@@ -53,10 +53,11 @@ async fn list_opened(
     provider: &dyn PaymentProvider,
     window: ListingWindow,
 ) -> Result<Vec<String>, ListError> {
+    let Some(disputes) = provider.disputes() else { return Ok(Vec::new()) };
     let (mut ids, mut next, mut cursors) = (Vec::new(), None, SeenCursors::default());
     loop {
         let cursor: Option<String> = next;
-        let page = ask(|| provider.list_disputes(window, cursor.as_deref())).await?;
+        let page = ask(|| disputes.list_disputes(window, cursor.as_deref())).await?;
         ids.extend(page.ids);
         next = cursors.check_new(page.next_cursor)?;
         if next.is_none() {

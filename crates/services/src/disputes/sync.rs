@@ -39,7 +39,8 @@ pub(crate) async fn sync_dispute(
     let Some(provider) = find_provider(ctx, Some(connection_id)).await? else {
         return Ok(DisputeSync::NotYet);
     };
-    let dispute = match provider.query_dispute(provider_id).await {
+    let Some(disputes_of_provider) = provider.disputes() else { return Ok(DisputeSync::Foreign) };
+    let dispute = match disputes_of_provider.query_dispute(provider_id).await {
         Ok(Some(dispute)) => dispute,
         Ok(None) => return Ok(DisputeSync::Foreign),
         Err(error) => {

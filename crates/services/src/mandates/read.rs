@@ -85,7 +85,8 @@ pub(crate) async fn query_mandate_record(
 ) -> Result<ProviderMandate, MandateError> {
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let provider = provider.ok_or(CallError::NotSent)?;
-    provider.find_mandate(&mandate.provider_reference).await?.ok_or(MandateError::NotFound)
+    let mandates = provider.mandates().ok_or(MandateError::NotFound)?;
+    mandates.find_mandate(&mandate.provider_reference).await?.ok_or(MandateError::NotFound)
 }
 
 /// The provider's record of the mandate that is signed with this attempt. `None` if there is none
@@ -93,5 +94,5 @@ pub(crate) async fn query_mandate_record(
 #[tracing::instrument(skip_all, fields(intent = %attempt.intent_id))]
 pub async fn query_signed_mandate(ctx: &AppContext, attempt: &Attempt) -> Option<ProviderMandate> {
     let provider = find_provider(ctx, attempt.connection_id.as_ref()).await.ok()??;
-    provider.find_mandate(&attempt.provider_reference).await.unwrap_or_default()
+    provider.mandates()?.find_mandate(&attempt.provider_reference).await.unwrap_or_default()
 }

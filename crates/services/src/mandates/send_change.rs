@@ -66,7 +66,9 @@ pub(super) async fn repeat_settled_change(
         mandate_reference: mandate.provider_reference.clone(),
         change: settled.change,
     };
-    let result = provider.ok_or(CallError::NotSent)?.change_mandate(&request).await?;
+    let provider = provider.ok_or(CallError::NotSent)?;
+    let mandates = provider.mandates().ok_or(CallError::NotSent)?;
+    let result = mandates.change_mandate(&request).await?;
     let response = build_response(&result);
     let stored = ctx
         .store
@@ -113,7 +115,8 @@ impl CallOperation for MandateChangeCall {
         provider: &dyn PaymentProvider,
         _call: &OpenCall,
     ) -> Result<MandateChangeResult, CallError> {
-        provider.change_mandate(&self.request).await
+        let mandates = provider.mandates().ok_or(CallError::NotSent)?;
+        mandates.change_mandate(&self.request).await
     }
 
     async fn settle(

@@ -67,7 +67,8 @@ async fn query_due_mandate(ctx: &AppContext, id: MandateId) -> Result<(), StoreE
 pub async fn sync_mandate(ctx: &AppContext, mandate: StoredMandate) -> Result<bool, StoreError> {
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
-    match provider.find_mandate(&mandate.provider_reference).await {
+    let Some(mandates) = provider.mandates() else { return Ok(true) };
+    match mandates.find_mandate(&mandate.provider_reference).await {
         Ok(Some(record)) => {
             write_record(ctx, &mandate, record, ctx.clock.now()).await?;
             Ok(true)
@@ -99,7 +100,8 @@ pub async fn sync_collection(ctx: &AppContext, reference: &str) -> Result<bool, 
     };
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
-    match provider.query_collection(&request).await {
+    let Some(mandates) = provider.mandates() else { return Ok(true) };
+    match mandates.query_collection(&request).await {
         Ok(Some(CollectionResult::Unpaid(reason))) => {
             let now = ctx.clock.now();
             let written = ctx.store.write(move |tx| {

@@ -85,7 +85,9 @@ async fn register_beneficiary(
         currency: input.currency,
     };
     let provider = find_provider(ctx, Some(&input.connection_id)).await?;
-    let result = provider.ok_or(CallError::NotSent)?.create_recipient(&recipient).await?;
+    let provider = provider.ok_or(CallError::NotSent)?;
+    let recipients = provider.recipients().ok_or(CallError::NotSent)?;
+    let result = recipients.create_recipient(&recipient).await?;
     let external_id = match result {
         RecipientResult::Registered(external_id) => external_id,
         RecipientResult::Refused(reason) => return Err(RegistrationError::Refused(reason)),

@@ -28,7 +28,8 @@ pub(super) async fn send_choice(
         tracing::warn!("too late to tell the provider the network");
         return Err(CallError::Unknown);
     }
-    match provider.choose_network(&written.choice).await {
+    let networks = provider.networks().ok_or(CallError::Unknown)?;
+    match networks.choose_network(&written.choice).await {
         Ok(result) => Ok(PaymentAnswer::Result(result)),
         Err(CallError::NotSent) => Ok(PaymentAnswer::Abandoned(AbandonedAs::NotSent)),
         Err(CallError::Unknown) => Err(CallError::Unknown),

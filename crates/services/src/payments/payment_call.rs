@@ -1,10 +1,10 @@
 //! The call of a payment: made once, by the process that wrote the attempt; queried, and voided if
 //! the provider never heard of it, by any process.
 
+use async_trait::async_trait;
 use std::sync::OnceLock;
 
 use futures_util::FutureExt;
-use futures_util::future::BoxFuture;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::{Attempt, AttemptId};
 use kassa_domain::money::Money;
@@ -234,20 +234,18 @@ struct AttemptJournal<'a> {
     recorded: OnceLock<String>,
 }
 
+#[async_trait]
 impl PaymentJournal for AttemptJournal<'_> {
-    fn record<'a>(&'a self, provider_id: &'a str) -> BoxFuture<'a, Result<(), JournalError>> {
-        async move {
-            let (attempt, id) = (self.attempt, provider_id.to_owned());
-            let written = self.store.write::<_, StoreError, _>(move |tx| {
-                async move { attempts::record_provider_id(tx, attempt, &id).await }.boxed()
-            });
-            let written = written.await;
-            // Without an answer to the commit the identifier may be in the database.
-            if !matches!(written, Ok(false)) {
-                self.recorded.get_or_init(|| provider_id.to_owned());
-            }
-            if matches!(written, Ok(true)) { Ok(()) } else { Err(JournalError) }
+    async fn record(&self, provider_id: &str) -> Result<(), JournalError> {
+        let (attempt, id) = (self.attempt, provider_id.to_owned());
+        let written = self.store.write::<_, StoreError, _>(move |tx| {
+            async move { attempts::record_provider_id(tx, attempt, &id).await }.boxed()
+        });
+        let written = written.await;
+        // Without an answer to the commit the identifier may be in the database.
+        if !matches!(written, Ok(false)) {
+            self.recorded.get_or_init(|| provider_id.to_owned());
         }
-        .boxed()
+        if matches!(written, Ok(true)) { Ok(()) } else { Err(JournalError) }
     }
 }

@@ -114,5 +114,5 @@ pub async fn fetch_transfer_details(
     let attempt = unsettled_attempt(intent)?;
     let provider = find_provider(ctx, attempt.connection_id.as_ref()).await.ok()??;
     let handle = build_handle(attempt, &intent.order);
-    provider.find_transfer_details(&handle).await.unwrap_or_default()
+    provider.transfers()?.find_transfer_details(&handle).await.unwrap_or_default()
 }

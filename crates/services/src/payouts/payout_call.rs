@@ -60,13 +60,14 @@ impl CallOperation for PayoutCall {
         provider: &dyn PaymentProvider,
         call: &OpenCall,
     ) -> Result<PayoutResult, CallError> {
+        let payouts = provider.payouts().ok_or(CallError::NotSent)?;
         // An earlier call may have arrived.
         if call.lease.fence > FIRST_FENCE
-            && let Some(result) = provider.query_payout(&self.request).await?
+            && let Some(result) = payouts.query_payout(&self.request).await?
         {
             return Ok(result);
         }
-        provider.pay_out(&self.request).await
+        payouts.pay_out(&self.request).await
     }
 
     async fn settle(

@@ -6,7 +6,7 @@ use kassa_domain::money::Money;
 use kassa_domain::reconciliation::{OurRecord, RecordKind, TheirRecord, TheirState};
 use kassa_domain::time::Timestamp;
 use kassa_providers::{
-    CallError, PaymentHandle, PaymentProvider, PaymentResult, PaymentStatus, ProviderCall,
+    CallError, CallResult, PaymentHandle, PaymentProvider, PaymentResult, PaymentStatus,
     RefundRequest, RefundResult,
 };
 use kassa_store::tables::{attempts, intents, refunds, reversals};
@@ -28,10 +28,10 @@ pub(super) struct QueryRetries {
 }
 
 impl QueryRetries {
-    async fn ask<'a, T>(
-        &mut self,
-        call: impl Fn() -> ProviderCall<'a, T> + Send + Sync,
-    ) -> Result<T, CallError> {
+    async fn ask<T, F>(&mut self, call: impl Fn() -> F + Send + Sync) -> CallResult<T>
+    where
+        F: Future<Output = CallResult<T>> + Send,
+    {
         let answer = if self.unanswered < MAX_UNANSWERED { ask(call).await } else { call().await };
         self.unanswered = if answer.is_ok() { 0 } else { self.unanswered.saturating_add(1) };
         answer

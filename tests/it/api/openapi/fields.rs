@@ -1,11 +1,10 @@
 //! The fields of request bodies are read and validated as the document describes them.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::schema::{OpenApiDocument, allows_type, json_schema};
+use super::schema::{OpenApiDocument, allows_type};
 use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request};
 use crate::support::orders::order_with;
 use crate::support::test_service::TestService;
@@ -213,49 +212,4 @@ async fn fields_of_a_beneficiary_are_validated_as_described() {
     FieldChecker { document: &document, service: &service, path, valid_body }
         .check_object("", schema)
         .await;
-}
-
-#[tokio::test]
-async fn the_document_names_exactly_the_fields_that_are_read() {
-    let document = OpenApiDocument::fetch().await;
-    let mut described = BTreeSet::new();
-    for (_, _, operation) in document.operations() {
-        collect_properties(&document, json_schema(&operation["requestBody"]), &mut described);
-    }
-    // The document describes `reference_id` as a text; the sandbox reads JSON in it.
-    described.extend(["ref", "result", "flow"].map(str::to_owned));
-    let mut read = BTreeSet::new();
-    collect_field_names(&Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/api/src"), &mut read);
-    assert_eq!(read, described);
-}
-
-fn collect_properties(document: &OpenApiDocument, schema: &Value, found: &mut BTreeSet<String>) {
-    let schema = document.resolve(schema);
-    for (name, field) in schema["properties"].as_object().into_iter().flatten() {
-        found.insert(name.clone());
-        collect_properties(document, field, found);
-    }
-    if !schema["items"].is_null() {
-        collect_properties(document, &schema["items"], found);
-    }
-}
-
-/// The field names that the sources of the API read from bodies.
-fn collect_field_names(folder: &Path, found: &mut BTreeSet<String>) {
-    for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        if entry.is_dir() {
-            collect_field_names(&entry, found);
-        } else if !entry.ends_with("decode/mod.rs") {
-            let source = std::fs::read_to_string(&entry).unwrap();
-            for call in [".required(\"", ".optional(\"", ".optional_text(\"", "present(object, \""]
-            {
-                found.extend(
-                    source
-                        .split(call)
-                        .skip(1)
-                        .map(|rest| rest.split('"').next().unwrap().to_owned()),
-                );
-            }
-        }
-    }
 }

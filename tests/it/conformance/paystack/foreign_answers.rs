@@ -153,7 +153,7 @@ async fn a_payout_counts_only_for_its_own_reference_and_amount() {
     let under_test = PaystackUnderTest::start().await;
     let provider = under_test.provider();
     let recipient = recipient_request(RecipientType::MobileMoney);
-    let registered = provider.create_recipient(&recipient).await;
+    let registered = provider.recipients().unwrap().create_recipient(&recipient).await;
     let Ok(RecipientResult::Registered(external_id)) = registered else { panic!("registered") };
     let sale = PaymentRequest { money: money(5000, "GHS"), ..card_payment() };
     send_approved(&under_test, sale).await;
@@ -165,10 +165,10 @@ async fn a_payout_counts_only_for_its_own_reference_and_amount() {
             money: money(500, "GHS"),
         };
         alter_next(&under_test, Endpoint::CreateTransfer, change);
-        assert_eq!(provider.pay_out(&payout).await, Err(UNKNOWN), "{what}");
+        assert_eq!(provider.payouts().unwrap().pay_out(&payout).await, Err(UNKNOWN), "{what}");
         alter_next(&under_test, Endpoint::VerifyTransfer, change);
-        assert_eq!(provider.query_payout(&payout).await, Err(UNKNOWN), "{what}");
-        let known = provider.query_payout(&payout).await;
+        assert_eq!(provider.payouts().unwrap().query_payout(&payout).await, Err(UNKNOWN), "{what}");
+        let known = provider.payouts().unwrap().query_payout(&payout).await;
         assert_eq!(known, Ok(Some(PayoutResult::Paid)), "{what}: the truth");
     }
 }

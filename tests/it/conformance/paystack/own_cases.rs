@@ -1,13 +1,12 @@
 //! What is Paystack's alone.
 
+use async_trait::async_trait;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::http::Method;
 use doubles::paystack::{Account, CardOutcome, CustomerChoice, Endpoint, Fault};
-use futures_util::FutureExt as _;
-use futures_util::future::BoxFuture;
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::money::Money;
@@ -154,18 +153,17 @@ async fn refunds_of_a_payment_are_made_one_after_the_other() {
 /// The journal of a process from which the call was taken.
 struct TakenOver;
 
+#[async_trait]
 impl RefundJournal for TakenOver {
     fn earlier(&self) -> EarlierSending {
         EarlierSending::None
     }
 
-    fn record_sending(&self, _: Timestamp) -> BoxFuture<'_, Result<(), JournalError>> {
-        std::future::ready(Err(JournalError)).boxed()
+    async fn record_sending(&self, _: Timestamp) -> Result<(), JournalError> {
+        Err(JournalError)
     }
 
-    fn record_not_sent(&self) -> BoxFuture<'_, ()> {
-        std::future::ready(()).boxed()
-    }
+    async fn record_not_sent(&self) {}
 }
 
 #[tokio::test]
@@ -227,7 +225,11 @@ async fn a_split_adds_up() {
     let provider = under_test.provider();
     let mut codes = Vec::new();
     for _ in 0..2 {
-        let registered = provider.create_recipient(&recipient_request(RecipientType::Basa)).await;
+        let registered = provider
+            .recipients()
+            .unwrap()
+            .create_recipient(&recipient_request(RecipientType::Basa))
+            .await;
         let Ok(RecipientResult::Registered(code)) = registered else { panic!("{registered:?}") };
         codes.push(code);
     }
@@ -255,7 +257,7 @@ async fn a_payout_waits_for_a_password_and_for_the_balance() {
     let under_test = PaystackUnderTest::start().await;
     let provider = under_test.provider();
     let recipient = recipient_request(RecipientType::MobileMoney);
-    let registered = provider.create_recipient(&recipient).await;
+    let registered = provider.recipients().unwrap().create_recipient(&recipient).await;
     let Ok(RecipientResult::Registered(external_id)) = registered else { panic!("registered") };
     let payout_of = |amount| PayoutRequest {
         reference: new_reference(),
@@ -265,21 +267,28 @@ async fn a_payout_waits_for_a_password_and_for_the_balance() {
     };
     let payout = payout_of(500);
     for _ in 0..2 {
-        assert_eq!(provider.pay_out(&payout).await, Ok(PayoutResult::Pending));
-        assert_eq!(provider.query_payout(&payout).await, Ok(None), "the balance is short");
+        assert_eq!(provider.payouts().unwrap().pay_out(&payout).await, Ok(PayoutResult::Pending));
+        assert_eq!(
+            provider.payouts().unwrap().query_payout(&payout).await,
+            Ok(None),
+            "the balance is short"
+        );
     }
     let sale = PaymentRequest { money: money(1250, "GHS"), ..card_payment() };
     send_approved(&under_test, sale).await;
-    assert_eq!(provider.pay_out(&payout).await, Ok(PayoutResult::Paid));
+    assert_eq!(provider.payouts().unwrap().pay_out(&payout).await, Ok(PayoutResult::Paid));
     under_test.double.ledger().requires_otp = true;
     let waiting = payout_of(500);
     for _ in 0..2 {
-        assert_eq!(provider.pay_out(&waiting).await, Ok(PayoutResult::Pending));
-        let known = provider.query_payout(&waiting).await;
+        assert_eq!(provider.payouts().unwrap().pay_out(&waiting).await, Ok(PayoutResult::Pending));
+        let known = provider.payouts().unwrap().query_payout(&waiting).await;
         assert_eq!(known, Ok(Some(PayoutResult::Pending)));
     }
     let nobody = PayoutRequest { external_id: "RCP_0".to_owned(), ..payout_of(1) };
-    assert!(matches!(provider.pay_out(&nobody).await, Ok(PayoutResult::Refused(_))));
+    assert!(matches!(
+        provider.payouts().unwrap().pay_out(&nobody).await,
+        Ok(PayoutResult::Refused(_))
+    ));
 }
 
 #[tokio::test]

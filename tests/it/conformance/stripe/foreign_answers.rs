@@ -294,8 +294,12 @@ async fn a_chosen_network_counts_only_for_its_own_payment() {
         let sent = send(stripe.provider(), cobadged_payment()).await;
         let chosen = choice(&sent.handle, CardNetwork::Visa);
         alter_next(&stripe.0, "POST", CONFIRM, change);
-        assert_eq!(stripe.provider().choose_network(&chosen).await, Err(UNKNOWN), "{what}");
-        let known = stripe.provider().choose_network(&chosen).await.unwrap();
+        assert_eq!(
+            stripe.provider().networks().unwrap().choose_network(&chosen).await,
+            Err(UNKNOWN),
+            "{what}"
+        );
+        let known = stripe.provider().networks().unwrap().choose_network(&chosen).await.unwrap();
         assert_eq!(expect_approval(known).money, sent.handle.money, "{what}: the truth");
     }
 }

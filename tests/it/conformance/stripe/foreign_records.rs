@@ -42,9 +42,9 @@ async fn a_dispute_counts_only_for_its_own_identifier_and_mode() {
     ];
     for change in changes {
         stripe.0.double.add_alteration(Alteration::new("GET", &["disputes/*"], change));
-        assert_eq!(stripe.provider().query_dispute(&id).await, Err(UNKNOWN));
+        assert_eq!(stripe.provider().disputes().unwrap().query_dispute(&id).await, Err(UNKNOWN));
     }
-    assert!(stripe.provider().query_dispute(&id).await.unwrap().is_some());
+    assert!(stripe.provider().disputes().unwrap().query_dispute(&id).await.unwrap().is_some());
 }
 
 /// Two first payments of one purchaser create one customer: the later request waits for the other.

@@ -50,7 +50,12 @@ async fn a_stored_card_is_charged_without_the_question() {
     let provider = stripe.provider();
     let storage = InstrumentStorage::MerchantInitiated;
     let sent = send(provider, PaymentRequest { storage, ..cobadged_payment() }).await;
-    let chosen = provider.choose_network(&choice(&sent.handle, CardNetwork::Visa)).await.unwrap();
+    let chosen = provider
+        .networks()
+        .unwrap()
+        .choose_network(&choice(&sent.handle, CardNetwork::Visa))
+        .await
+        .unwrap();
     let token = expect_approval(chosen).token.expect("a token");
     for initiator in [Initiator::Customer, Initiator::Merchant] {
         let request = stored_payment(&token, initiator);
@@ -67,7 +72,7 @@ async fn the_customer_is_authenticated_after_the_choice() {
     let intent = double.read(sent.handle.provider_id.as_deref().unwrap());
     double.set_behaviour(intent["payment_method"].as_str().unwrap(), CardBehaviour::Authenticate);
     let chosen = choice(&sent.handle, CardNetwork::CartesBancaires);
-    let required = provider.choose_network(&chosen).await.unwrap();
+    let required = provider.networks().unwrap().choose_network(&chosen).await.unwrap();
     let PaymentResult::ActionRequired(step) = &required else { panic!("{required:?}") };
     assert_eq!(step.action, CustomerAction::Challenge);
     assert_eq!(query(provider, &sent.handle).await, PaymentStatus::Known(required));
@@ -84,7 +89,10 @@ async fn an_authorization_is_captured_after_the_choice() {
     let sent =
         send(provider, PaymentRequest { authorize_until: until, ..cobadged_payment() }).await;
     let chosen = choice(&sent.handle, CardNetwork::CartesBancaires);
-    assert!(!expect_approval(provider.choose_network(&chosen).await.unwrap()).is_captured);
+    assert!(
+        !expect_approval(provider.networks().unwrap().choose_network(&chosen).await.unwrap())
+            .is_captured
+    );
     provider.capture(&sent.handle).await.unwrap();
     assert_eq!(stripe.read_captured(&sent.handle.reference).await, 1250);
 }
@@ -96,7 +104,10 @@ async fn concurrent_choices_are_confirmed_once() {
     let sent = send(provider, cobadged_payment()).await;
     let [cb, visa] = [CardNetwork::CartesBancaires, CardNetwork::Visa]
         .map(|network| choice(&sent.handle, network));
-    let results = tokio::join!(provider.choose_network(&cb), provider.choose_network(&visa));
+    let results = tokio::join!(
+        provider.networks().unwrap().choose_network(&cb),
+        provider.networks().unwrap().choose_network(&visa)
+    );
     assert!(results.0.is_ok() || results.1.is_ok(), "{results:?}");
     assert_eq!(stripe.read_captured(&sent.handle.reference).await, 1250);
     assert_eq!(stripe.0.double.count("charge"), 1);

@@ -225,7 +225,8 @@ async fn a_dispute_names_its_payment() {
         ("charge_refunded", DisputeStatus::Lost, false),
     ] {
         stripe.0.double.change(&id, &[("status", json!(status))]);
-        let dispute = stripe.provider().query_dispute(&id).await.unwrap().unwrap();
+        let dispute =
+            stripe.provider().disputes().unwrap().query_dispute(&id).await.unwrap().unwrap();
         assert_eq!(dispute.payment, DisputedPayment::Reference(paid.reference.clone()));
         let details = dispute.details;
         assert_eq!((details.money, details.reason.as_str()), (money(1000, "ZAR"), "fraudulent"));
@@ -237,9 +238,9 @@ async fn a_dispute_names_its_payment() {
     evidence["due_by"] = json!(0);
     let fields = [("status", json!("needs_response")), ("evidence_details", evidence)];
     stripe.0.double.change(&id, &fields);
-    let dispute = stripe.provider().query_dispute(&id).await.unwrap().unwrap();
+    let dispute = stripe.provider().disputes().unwrap().query_dispute(&id).await.unwrap().unwrap();
     assert_eq!(dispute.details.evidence_due, None);
-    assert_eq!(stripe.provider().query_dispute("dp_none").await, Ok(None));
+    assert_eq!(stripe.provider().disputes().unwrap().query_dispute("dp_none").await, Ok(None));
 }
 
 /// Payments that others made with the same account, and those that charge nothing.

@@ -1,22 +1,20 @@
 //! The scripted provider as a [`PaymentProvider`], and what tests ask it.
 
+use async_trait::async_trait;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use futures_util::FutureExt as _;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{
-    AuthorizationResult, CallError, CollectionRequest, CollectionResult, ConnectionHealth,
-    DisputePage, ListingPage, ListingWindow, MandateChangeResult, NetworkChoice, NotificationError,
-    NotificationHint, PaymentHandle, PaymentJournal, PaymentProvider, PaymentRequest,
-    PaymentResult, PaymentStatus, PayoutRequest, PayoutResult, ProviderCall, ProviderDispute,
-    ProviderMandate, ProviderMandateChange, ProviderToken, RecipientRequest, RecipientResult,
-    RefundJournal, RefundRequest, RefundResult, TransferDetails, VoidResult,
+    AuthorizationResult, CallError, CallResult, ConnectionHealth, ListingPage, ListingWindow,
+    NetworkChoice, NetworkChoices, NotificationError, NotificationHint, PaymentHandle,
+    PaymentJournal, PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, ProviderToken,
+    RefundJournal, RefundRequest, RefundResult, VoidResult,
 };
 
 use super::fault::{Decision, Fault, Gate, Operation};
@@ -139,14 +137,14 @@ impl ScriptedProvider {
         }
     }
 
-    fn call<T: Send + 'static>(
+    async fn call<T: Send + 'static>(
         &self,
         operation: Operation,
         reference: &str,
         effect: impl FnOnce(&mut Records) -> T + Send + 'static,
-    ) -> ProviderCall<'_, T> {
+    ) -> CallResult<T> {
         let fault = self.begin(operation, reference);
-        self.run(fault, effect).boxed()
+        self.run(fault, effect).await
     }
 }
 
@@ -169,11 +167,7 @@ pub(super) fn build_abilities() -> Abilities {
     }
 }
 
-/// What the abilities do not contain.
-fn unsupported<T>() -> ProviderCall<'static, T> {
-    panic!("a call that the abilities do not contain")
-}
-
+#[async_trait]
 impl PaymentProvider for ScriptedProvider {
     fn name(&self) -> &'static str {
         "scripted"
@@ -183,41 +177,31 @@ impl PaymentProvider for ScriptedProvider {
         &self.abilities
     }
 
-    fn pay<'a>(
-        &'a self,
+    async fn pay(
+        &self,
         request: PaymentRequest,
-        journal: &'a dyn PaymentJournal,
-    ) -> ProviderCall<'a, PaymentResult> {
+        journal: &dyn PaymentJournal,
+    ) -> CallResult<PaymentResult> {
         let mut fault = self.begin(Operation::Pay, &request.reference);
-        async move {
-            let order = PaymentOrder::new(&request);
-            let provider_id = format!("scripted-{}", request.reference);
-            drop(request);
-            if let Some(Fault::HoldBeforeJournal(gate)) = &fault {
-                gate.pass().await;
-                fault = None;
-            }
-            if let Some(Fault::HoldNotSent(gate)) = &fault {
-                gate.pass().await;
-                fault = Some(Fault::NotSent);
-            }
-            if matches!(fault, Some(Fault::NotSent)) {
-                return Err(CallError::NotSent);
-            }
-            journal.record(&provider_id).await.map_err(|_| CallError::Unknown)?;
-            self.run(fault, move |records| records.charge(&order)).await
+        let order = PaymentOrder::new(&request);
+        let provider_id = format!("scripted-{}", request.reference);
+        drop(request);
+        if let Some(Fault::HoldBeforeJournal(gate)) = &fault {
+            gate.pass().await;
+            fault = None;
         }
-        .boxed()
+        if let Some(Fault::HoldNotSent(gate)) = &fault {
+            gate.pass().await;
+            fault = Some(Fault::NotSent);
+        }
+        if matches!(fault, Some(Fault::NotSent)) {
+            return Err(CallError::NotSent);
+        }
+        journal.record(&provider_id).await.map_err(|_| CallError::Unknown)?;
+        self.run(fault, move |records| records.charge(&order)).await
     }
 
-    fn choose_network<'a>(&'a self, choice: &'a NetworkChoice) -> ProviderCall<'a, PaymentResult> {
-        let (reference, network) = (choice.payment.reference.clone(), choice.network);
-        self.call(Operation::ChooseNetwork, &choice.payment.reference, move |records| {
-            records.choose_network(&reference, network)
-        })
-    }
-
-    fn query_payment<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, PaymentStatus> {
+    async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus> {
         let reference = payment.reference.clone();
         let has_id = payment.provider_id.is_some();
         self.call(Operation::QueryPayment, &payment.reference, move |records| {
@@ -230,9 +214,10 @@ impl PaymentProvider for ScriptedProvider {
                 false => PaymentStatus::Known(payment.result.clone()),
             })
         })
+        .await
     }
 
-    fn void<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, VoidResult> {
+    async fn void(&self, payment: &PaymentHandle) -> CallResult<VoidResult> {
         let (class, reference) = (self.class, payment.reference.clone());
         let has_id = payment.provider_id.is_some();
         self.call(Operation::Void, &payment.reference, move |records| {
@@ -246,116 +231,51 @@ impl PaymentProvider for ScriptedProvider {
             }
             records.void(&reference).map_or(VoidResult::Gone, VoidResult::Was)
         })
+        .await
     }
 
-    fn find_transfer_details<'a>(
-        &'a self,
-        _payment: &'a PaymentHandle,
-    ) -> ProviderCall<'a, Option<TransferDetails>> {
-        std::future::ready(Ok(None)).boxed()
-    }
-
-    fn capture<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+    async fn capture(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
         let reference = payment.reference.clone();
         self.call(Operation::Capture, &payment.reference, move |records| {
             records.capture(&reference)
         })
+        .await
     }
 
-    fn release<'a>(&'a self, payment: &'a PaymentHandle) -> ProviderCall<'a, AuthorizationResult> {
+    async fn release(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
         let reference = payment.reference.clone();
         self.call(Operation::Release, &payment.reference, move |records| {
             records.release(&reference)
         })
+        .await
     }
 
-    fn refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-        _: &'a dyn RefundJournal,
-    ) -> ProviderCall<'a, RefundResult> {
+    async fn refund(
+        &self,
+        refund: &RefundRequest,
+        _: &dyn RefundJournal,
+    ) -> CallResult<RefundResult> {
         let request = refund.clone();
         self.call(Operation::Refund, &refund.reference, move |records| records.refund(&request))
+            .await
     }
 
-    fn query_refund<'a>(
-        &'a self,
-        refund: &'a RefundRequest,
-    ) -> ProviderCall<'a, Option<RefundResult>> {
+    async fn query_refund(&self, refund: &RefundRequest) -> CallResult<Option<RefundResult>> {
         let reference = refund.reference.clone();
         self.call(Operation::QueryRefund, &refund.reference, move |records| {
             records.refunds.contains_key(&reference).then_some(RefundResult::Paid)
         })
+        .await
     }
 
-    fn delete_token<'a>(&'a self, token: &'a ProviderToken) -> ProviderCall<'a, ()> {
+    async fn delete_token(&self, token: &ProviderToken) -> CallResult<()> {
         let token = token.0.to_string();
         self.call(Operation::DeleteToken, "", move |records| {
             if !records.deleted_tokens.contains(&token) {
                 records.deleted_tokens.push(token);
             }
         })
-    }
-
-    fn create_recipient<'a>(
-        &'a self,
-        _recipient: &'a RecipientRequest,
-    ) -> ProviderCall<'a, RecipientResult> {
-        unsupported()
-    }
-
-    fn pay_out<'a>(&'a self, _payout: &'a PayoutRequest) -> ProviderCall<'a, PayoutResult> {
-        unsupported()
-    }
-
-    fn query_payout<'a>(
-        &'a self,
-        _payout: &'a PayoutRequest,
-    ) -> ProviderCall<'a, Option<PayoutResult>> {
-        unsupported()
-    }
-
-    fn find_mandate<'a>(
-        &'a self,
-        _payment_reference: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderMandate>> {
-        unsupported()
-    }
-
-    fn change_mandate<'a>(
-        &'a self,
-        _change: &'a ProviderMandateChange,
-    ) -> ProviderCall<'a, MandateChangeResult> {
-        unsupported()
-    }
-
-    fn collect<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, CollectionResult> {
-        unsupported()
-    }
-
-    fn query_collection<'a>(
-        &'a self,
-        _collection: &'a CollectionRequest,
-    ) -> ProviderCall<'a, Option<CollectionResult>> {
-        unsupported()
-    }
-
-    fn query_dispute<'a>(
-        &'a self,
-        _provider_id: &'a str,
-    ) -> ProviderCall<'a, Option<ProviderDispute>> {
-        async { Ok(None) }.boxed()
-    }
-
-    fn list_disputes<'a>(
-        &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, DisputePage> {
-        async { Ok(DisputePage::default()) }.boxed()
+        .await
     }
 
     fn parse_notification(
@@ -371,16 +291,27 @@ impl PaymentProvider for ScriptedProvider {
         }
     }
 
-    fn list<'a>(
-        &'a self,
-        _window: ListingWindow,
-        _cursor: Option<&'a str>,
-    ) -> ProviderCall<'a, ListingPage> {
+    async fn list(&self, _window: ListingWindow, _cursor: Option<&str>) -> CallResult<ListingPage> {
         let empty = ListingPage::default();
-        std::future::ready(Ok(empty)).boxed()
+        Ok(empty)
     }
 
-    fn check(&self) -> ProviderCall<'_, ConnectionHealth> {
-        std::future::ready(Ok(ConnectionHealth::Healthy)).boxed()
+    async fn check(&self) -> CallResult<ConnectionHealth> {
+        Ok(ConnectionHealth::Healthy)
+    }
+
+    fn networks(&self) -> Option<&dyn NetworkChoices> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl NetworkChoices for ScriptedProvider {
+    async fn choose_network(&self, choice: &NetworkChoice) -> CallResult<PaymentResult> {
+        let (reference, network) = (choice.payment.reference.clone(), choice.network);
+        self.call(Operation::ChooseNetwork, &choice.payment.reference, move |records| {
+            records.choose_network(&reference, network)
+        })
+        .await
     }
 }

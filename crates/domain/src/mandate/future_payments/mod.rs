@@ -8,8 +8,8 @@ use crate::money::{Currency, Money};
 use crate::time::Date;
 
 pub use rules::{
-    FuturePaymentsError, earliest_billing_start, validate_amount, validate_billing_start,
-    validate_collection_day, validate_count, validate_max_amount,
+    FuturePaymentsError, earliest_billing_start, validate_billing_start, validate_collection_day,
+    validate_max_amount,
 };
 
 /// The instalments that the mandate collects after the initial payment (interface, section 2).

@@ -1,5 +1,6 @@
-//! The limits of the interface, sections 2 and 8. One function for each field, so that a response
-//! can list every error of a body. Each takes the value as it was sent and returns it in its type.
+//! The limits of the interface, sections 2 and 8, that depend on other fields or on today. One
+//! function for each field, so that a response can list every error of a body. Each takes the value
+//! as it was sent and returns it in its type.
 
 use crate::mandate::frequency::Frequency;
 use crate::money::MAX_MINOR;
@@ -11,12 +12,6 @@ const NOTICE_DAYS: i64 = 5;
 /// Why a field of `future_payments` is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FuturePaymentsError {
-    /// Less than 1.
-    CountTooSmall,
-    /// More than `u32::MAX`.
-    CountTooLarge,
-    /// Not 1 to [`MAX_MINOR`].
-    AmountOutOfRange,
     StartsTooSoon {
         earliest: Date,
     },
@@ -28,30 +23,6 @@ pub enum FuturePaymentsError {
     MaxAmountOutOfRange {
         least: i64,
     },
-}
-
-/// Validates `future_payments.count`.
-///
-/// # Errors
-/// [`FuturePaymentsError`]: `CountTooSmall` or `CountTooLarge`.
-pub fn validate_count(sent: i64) -> Result<u32, FuturePaymentsError> {
-    match u32::try_from(sent) {
-        Ok(count) if count >= 1 => Ok(count),
-        Err(_) if sent > 0 => Err(FuturePaymentsError::CountTooLarge),
-        _ => Err(FuturePaymentsError::CountTooSmall),
-    }
-}
-
-/// Validates `future_payments.amount`, in minor units.
-///
-/// # Errors
-/// [`FuturePaymentsError::AmountOutOfRange`].
-pub fn validate_amount(sent: i64) -> Result<i64, FuturePaymentsError> {
-    if (1..=MAX_MINOR).contains(&sent) {
-        Ok(sent)
-    } else {
-        Err(FuturePaymentsError::AmountOutOfRange)
-    }
 }
 
 /// Validates `constraints.max_amount`, in minor units, which must be at least `amount`. `amount` is

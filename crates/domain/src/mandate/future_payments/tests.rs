@@ -6,29 +6,6 @@ fn day(text: &str) -> Date {
 }
 
 #[test]
-fn the_count_is_at_least_1() {
-    assert_eq!(validate_count(1), Ok(1));
-    assert_eq!(validate_count(i64::from(u32::MAX)), Ok(u32::MAX));
-    assert_eq!(validate_count(0), Err(FuturePaymentsError::CountTooSmall));
-    assert_eq!(validate_count(i64::MIN), Err(FuturePaymentsError::CountTooSmall));
-    assert_eq!(validate_count(i64::from(u32::MAX) + 1), Err(FuturePaymentsError::CountTooLarge));
-    assert_eq!(validate_count(i64::MAX), Err(FuturePaymentsError::CountTooLarge));
-}
-
-#[test]
-fn amounts_are_positive_and_in_range() {
-    assert_eq!(validate_amount(1), Ok(1));
-    assert_eq!(validate_amount(MAX_MINOR), Ok(MAX_MINOR));
-    for invalid in [0, -1, i64::MIN, MAX_MINOR + 1, i64::MAX] {
-        assert_eq!(
-            validate_amount(invalid),
-            Err(FuturePaymentsError::AmountOutOfRange),
-            "{invalid}"
-        );
-    }
-}
-
-#[test]
 fn the_maximum_is_at_least_the_amount() {
     assert_eq!(validate_max_amount(100, Some(100)), Ok(100));
     assert_eq!(validate_max_amount(101, Some(100)), Ok(101));

@@ -126,6 +126,7 @@ impl CallOperation for CollectionCall {
         provider: &dyn PaymentProvider,
         call: &OpenCall,
     ) -> Result<CollectionAnswer, CallError> {
+        let mandates = provider.mandates().ok_or(CallError::NotSent)?;
         if call.lease.fence == 0 {
             // After the lease another process may have decided that the instalment is missed.
             let deadline = call.created.saturating_add(CALL_START_DEADLINE);
@@ -135,7 +136,7 @@ impl CallOperation for CollectionCall {
             }
         } else {
             // The first call may have arrived.
-            if let Some(result) = provider.query_collection(&self.request).await? {
+            if let Some(result) = mandates.query_collection(&self.request).await? {
                 return Ok(CollectionAnswer::Result(result));
             }
             let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await;
@@ -149,7 +150,7 @@ impl CallOperation for CollectionCall {
                 (false, true) => return Err(CallError::NotSent),
             }
         }
-        provider.collect(&self.request).await.map(CollectionAnswer::Result)
+        mandates.collect(&self.request).await.map(CollectionAnswer::Result)
     }
 
     async fn settle(

@@ -139,11 +139,12 @@ async fn query_terms(
     let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(None) };
-    if provider.abilities().mandates != MandateSupport::WeCollect {
+    let collects = provider.abilities().mandates == MandateSupport::WeCollect;
+    let Some(mandates) = provider.mandates().filter(|_| collects) else {
         stop(ctx, id).await?;
         return Ok(None);
-    }
-    match provider.find_mandate(&mandate.provider_reference).await {
+    };
+    match mandates.find_mandate(&mandate.provider_reference).await {
         Ok(Some(record)) => {
             let answer = record.schedule().map(|schedule| (record.terms.clone(), schedule));
             write_record(ctx, &mandate, record, now).await?;

@@ -15,7 +15,7 @@ use crate::tables::json_columns;
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn offer_networks(tx: &mut Tx, id: AttemptId, networks: &Vec<CardNetwork>) -> Result<()> {
+pub async fn offer_networks(tx: &mut Tx, id: AttemptId, networks: &[CardNetwork]) -> Result<()> {
     const SQL: &str = "UPDATE attempts SET status = 'pending', action = NULL, networks = $1 \
         WHERE id = $2 AND settled IS NULL AND network_chosen IS NULL";
     let networks = json_columns::write_list(networks)?;

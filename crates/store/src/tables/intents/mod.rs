@@ -223,11 +223,7 @@ async fn run_update_state(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_fallbacks(
-    tx: &mut Tx,
-    id: &IntentId,
-    fallbacks: &Vec<CredentialId>,
-) -> Result<()> {
+pub async fn set_fallbacks(tx: &mut Tx, id: &IntentId, fallbacks: &[CredentialId]) -> Result<()> {
     let fallbacks = json_columns::write_list(fallbacks)?;
     query("intents", "UPDATE intents SET fallbacks = $1 WHERE id = $2")
         .bind(&fallbacks)

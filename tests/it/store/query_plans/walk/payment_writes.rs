@@ -68,7 +68,7 @@ async fn write_attempts(store: &Store) {
             attempts::mark_pending(tx, id, Some(CustomerAction::Redirect), None).await?;
             attempts::update_action(tx, id, None, None).await?;
             attempts::repeat_action(tx, id, CustomerAction::Redirect).await?;
-            attempts::offer_networks(tx, id, &vec![CardNetwork::Visa]).await?;
+            attempts::offer_networks(tx, id, &[CardNetwork::Visa]).await?;
             attempts::record_network_choice(tx, id, NOW).await?;
             let canceled = TransactionStatus::Canceled;
             attempts::settle_uncharged(tx, id, Some("other"), canceled, NOW).await?;
