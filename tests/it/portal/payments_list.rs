@@ -248,7 +248,7 @@ async fn what_is_far_apart_is_found_page_by_page(database: TestDatabase) {
     let rare = json!({ "currency": "USD", "amount": 777 });
     let oldest = create(&service, rare.clone()).await.id;
     let copied = create(&service, json!({})).await.id;
-    insert_copies(&service, &copied, 5_500).await;
+    insert_copies(&service, copied.as_str(), 5_500).await;
     service.advance(Duration::from_secs(60));
     let newest = create(&service, rare).await.id;
     for query in ["currency=USD", "min=7.77&max=7.77"] {
@@ -269,7 +269,7 @@ async fn what_is_far_apart_is_found_page_by_page(database: TestDatabase) {
         let export = person.get(&format!("{PATH}.csv?{query}")).await;
         let rows: Vec<&str> = export.text().lines().skip(1).collect();
         assert_eq!(rows.len(), 2, "{query}: {rows:?}");
-        assert!(rows[0].starts_with(&newest) && rows[1].starts_with(&oldest), "{query}: {rows:?}");
+        assert!(rows[0].starts_with(newest.as_str()) && rows[1].starts_with(oldest.as_str()), "{query}: {rows:?}");
     }
     // Of a filter that reads rows it has looked at 250.
     let read = person.get(&format!("{PATH}?currency=USD&status=selection&max=7.77")).await;

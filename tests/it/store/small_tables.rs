@@ -3,7 +3,7 @@
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
-use kassa_domain::ids::{ApiKeyId, BeneficiaryId, MerchantId};
+use kassa_domain::ids::{ApiKeyId, BeneficiaryId, EventId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::api_keys::{ApiKeyState, ApiKeyView};
@@ -110,7 +110,7 @@ fn new_key(id: &ApiKeyId, merchant_id: &MerchantId, hash: [u8; 32]) -> NewApiKey
 async fn a_key_is_listed_with_its_first_use(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let (id, hour) = (unique_name("key"), 3_600_000);
+    let (id, hour) = (ApiKeyId::from_trusted(unique_name("key")), 3_600_000);
     let new = NewApiKey {
         scopes: [ApiScope::Refunds, ApiScope::Auto].into_iter().collect(),
         created_by: Some("ann@example.com".to_owned()),
@@ -188,7 +188,8 @@ async fn events_are_listed_in_order(database: TestDatabase) {
     let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
     let mut expected = Vec::new();
     for (n, intent) in [(3, &one), (1, &one), (1, &other), (2, &one)] {
-        let (id, created, body) = (unique_name("event"), Timestamp(n), format!("{{\"n\":{n}}}"));
+        let id = EventId::from_trusted(unique_name("event"));
+        let (created, body) = (Timestamp(n), format!("{{\"n\":{n}}}"));
         let new = NewEvent {
             id: id.clone(),
             merchant_id: intent.merchant.id.clone(),

@@ -135,7 +135,7 @@ async fn a_delivery_fails_after_the_schedule_and_can_be_resent() {
     let failed =
         wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::GivenUp).await;
     assert_eq!(failed[0].due, None);
-    let event_id = failed[0].event.id.as_str();
+    let event_id = &failed[0].event.id;
     assert_eq!(
         sending::resend_event(&service.state, &Instruction::of_operator(), event_id).await.unwrap(),
         Some(1)

@@ -107,5 +107,5 @@ async fn write_credentials(store: &Store) {
 }
 
 fn new_attempt_of_connection() -> NewAttempt {
-    NewAttempt { connection_id: CONNECTION.clone(), ..new_attempt("new") }
+    NewAttempt { connection_id: CONNECTION.clone(), ..new_attempt(&IntentId::from_trusted("new")) }
 }
