@@ -23,8 +23,10 @@ use crate::store::samples::sample_order;
 /// Routes over one connection that offers everything.
 fn build_routes(abilities: &Abilities) -> Routes {
     let fallback_email = Some("customers@shop.example".to_owned());
-    let connection =
-        Connection { fallback_email, ..Connection::new_sandbox(ConnectionId::from_trusted("connection")) };
+    let connection = Connection {
+        fallback_email,
+        ..Connection::new_sandbox(ConnectionId::from_trusted("connection"))
+    };
     Routes::new(vec![Candidate { connection, abilities: abilities.clone(), is_resting: false }])
 }
 

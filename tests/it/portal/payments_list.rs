@@ -196,7 +196,8 @@ async fn pages_follow_each_other_without_gaps(database: TestDatabase) {
             service.advance(Duration::from_millis(1));
         }
         let fields = json!({ "amount": 100 + number, "reference_id": format!("n-{number}") });
-        created.push(service.merchant_client().create_intent(order_with(fields)).await.id);
+        created
+            .push(service.merchant_client().create_intent(order_with(fields)).await.id.to_string());
     }
     for query in ["", "currency=ZAR", "status=selection&min=1", "q=n-"] {
         let (mut found, mut sizes) = (Vec::new(), Vec::new());
@@ -228,6 +229,9 @@ async fn pages_follow_each_other_without_gaps(database: TestDatabase) {
     }
 }
 
+/// How the ids of copies begin.
+const COPY: &str = "00000000-0000-4000-8000-";
+
 /// Copies an intent, each a millisecond newer.
 async fn insert_copies(service: &TestService, id: &str, count: u32) {
     let same = "merchant_id, token_hash, token_expires, amount, currency, reference_id, \
@@ -237,7 +241,8 @@ async fn insert_copies(service: &TestService, id: &str, count: u32) {
     let sql = format!(
         "WITH RECURSIVE n (g) AS (SELECT 1 UNION ALL SELECT g + 1 FROM n WHERE g < {count}) \
          INSERT INTO intents (id, created, {same}) \
-         SELECT 'copy-' || g, i.created + g, {same} FROM intents i, n WHERE i.id = '{id}'"
+         SELECT substr('{COPY}000000000000', 1, 36 - length(CAST(g AS TEXT))) || g, \
+         i.created + g, {same} FROM intents i, n WHERE i.id = '{id}'"
     );
     service.database().execute(&sql).await.unwrap();
 }
@@ -257,7 +262,7 @@ async fn what_is_far_apart_is_found_page_by_page(database: TestDatabase) {
         assert!(first.text().contains("Searched back"), "{query}");
         // The first page has looked at 1,000 payments: at the newest, and 999 copies.
         let next = link(first.text(), "next").unwrap();
-        assert!(next.ends_with("after=copy-4502"), "{query}: {next}");
+        assert!(next.ends_with(&format!("after={COPY}000000004502")), "{query}: {next}");
         let second = person.get(&next).await;
         assert_eq!(ids(second.text()), [oldest.as_str()], "{query}");
         assert!(!second.text().contains("Searched back"), "{query}");
@@ -269,21 +274,31 @@ async fn what_is_far_apart_is_found_page_by_page(database: TestDatabase) {
         let export = person.get(&format!("{PATH}.csv?{query}")).await;
         let rows: Vec<&str> = export.text().lines().skip(1).collect();
         assert_eq!(rows.len(), 2, "{query}: {rows:?}");
-        assert!(rows[0].starts_with(newest.as_str()) && rows[1].starts_with(oldest.as_str()), "{query}: {rows:?}");
+        assert!(
+            rows[0].starts_with(newest.as_str()) && rows[1].starts_with(oldest.as_str()),
+            "{query}: {rows:?}"
+        );
     }
     // Of a filter that reads rows it has looked at 250.
     let read = person.get(&format!("{PATH}?currency=USD&status=selection&max=7.77")).await;
     assert_eq!(ids(read.text()), [newest.as_str()]);
-    assert!(link(read.text(), "next").unwrap().ends_with("after=copy-5252"), "{read:?}");
+    assert!(
+        link(read.text(), "next").unwrap().ends_with(&format!("after={COPY}000000005252")),
+        "{read:?}"
+    );
     // What fills a page among the first of them is found by itself.
     let many = person.get(&format!("{PATH}?currency=ZAR&max=12.50")).await;
     assert_eq!(ids(many.text()).len(), 50);
     assert!(!many.text().contains("Searched back"), "{many:?}");
-    assert!(link(many.text(), "next").unwrap().ends_with("after=copy-5451"), "{many:?}");
+    assert!(
+        link(many.text(), "next").unwrap().ends_with(&format!("after={COPY}000000005451")),
+        "{many:?}"
+    );
     let none = person.get(&format!("{PATH}?method=eft")).await;
     assert!(ids(none.text()).is_empty() && none.text().contains("Searched back"), "{none:?}");
     // Each would be verified at the end of the test.
-    service.database().execute("DELETE FROM intents WHERE id LIKE 'copy-%'").await.unwrap();
+    let delete = format!("DELETE FROM intents WHERE id LIKE '{COPY}%'");
+    service.database().execute(&delete).await.unwrap();
 }
 
 async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
