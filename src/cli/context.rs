@@ -35,6 +35,15 @@ pub async fn run_with_providers<T>(
     report
 }
 
+/// Parses an id of the command line.
+pub fn parse_id<I>(
+    what: &str,
+    text: &str,
+    parse: fn(&str) -> Option<I>,
+) -> Result<I, CommandError> {
+    parse(text).ok_or_else(|| not_found(what, text))
+}
+
 pub fn not_found(what: &str, id: &str) -> CommandError {
     CommandError::Usage(format!("there is no {what} {id:?} in this database"))
 }

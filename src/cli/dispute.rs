@@ -3,12 +3,13 @@
 use clap::Subcommand;
 use kassa::config::StorageArgs;
 use kassa_domain::dispute::Dispute;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_services::AppContext;
 use kassa_services::disputes::list_disputes;
 use serde_json::{Value, json};
 
-use super::context::{CommandResult, not_found, run_with_context};
+use super::context::{CommandResult, not_found, parse_id, run_with_context};
 
 #[derive(Subcommand)]
 pub enum DisputeCommand {
@@ -30,7 +31,8 @@ pub async fn run(command: DisputeCommand) -> CommandResult {
 }
 
 async fn list(ctx: &AppContext, merchant: &str, open: bool) -> CommandResult {
-    let Some(disputes) = list_disputes(ctx, merchant).await? else {
+    let id = parse_id("merchant", merchant, MerchantId::parse)?;
+    let Some(disputes) = list_disputes(ctx, &id).await? else {
         return Err(not_found("merchant", merchant));
     };
     let listed = disputes.iter().filter(|one| !open || !one.details.status.is_closed());

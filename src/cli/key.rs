@@ -3,12 +3,13 @@
 use clap::Subcommand;
 use kassa::config::StorageArgs;
 use kassa_domain::api_scope::ApiScope;
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use kassa_domain::time::Timestamp;
 use kassa_services::{AppContext, merchants};
 use kassa_store::tables::api_keys::{self, ApiKeyView};
 use serde_json::{Value, json};
 
-use super::context::{CommandResult, not_found, run_with_context};
+use super::context::{CommandResult, not_found, parse_id, run_with_context};
 use super::merchant_id::find_merchant_id;
 
 #[derive(Subcommand)]
@@ -50,7 +51,8 @@ pub async fn run(command: KeyCommand) -> CommandResult {
 }
 
 async fn create(ctx: &AppContext, merchant: &str) -> CommandResult {
-    let created = merchants::create_api_key(ctx, merchant)
+    let merchant_id = parse_id("merchant", merchant, MerchantId::parse)?;
+    let created = merchants::create_api_key(ctx, &merchant_id)
         .await?
         .ok_or_else(|| not_found("merchant", merchant))?;
     Ok(json!({ "key_id": created.key_id, "api_key": created.api_key }))
@@ -79,7 +81,8 @@ fn key_to_json(key: &ApiKeyView, now: Timestamp) -> Value {
 }
 
 async fn revoke(ctx: &AppContext, key_id: &str) -> CommandResult {
+    let id = parse_id("key", key_id, ApiKeyId::parse)?;
     let revoked =
-        merchants::revoke_api_key(ctx, key_id).await?.ok_or_else(|| not_found("key", key_id))?;
+        merchants::revoke_api_key(ctx, &id).await?.ok_or_else(|| not_found("key", key_id))?;
     Ok(json!({ "key_id": key_id, "revoked": revoked.to_iso_string() }))
 }

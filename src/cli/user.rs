@@ -2,6 +2,7 @@
 
 use clap::Subcommand;
 use kassa::config::{PortalUrlArgs, StorageArgs};
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{EmailAddress, Role};
 use kassa_domain::time::Timestamp;
 use kassa_services::AppContext;
@@ -112,7 +113,7 @@ async fn invite(
     }
 }
 
-async fn find_only_merchant(ctx: &AppContext) -> Result<String, CommandError> {
+async fn find_only_merchant(ctx: &AppContext) -> Result<MerchantId, CommandError> {
     let mut all = merchants::list(&ctx.store).await?;
     match (all.pop(), all.len()) {
         (Some(merchant), 0) => Ok(merchant.id),
@@ -164,7 +165,7 @@ fn invitation_to_json(created: &CreatedInvitation, portal_url: &str) -> Value {
 
 fn member_to_json(member: &Member) -> Value {
     json!({
-        "user_id": member.user_id,
+        "user_id": member.person_id,
         "email": member.email,
         "name": member.name,
         "role": member.role.code(),

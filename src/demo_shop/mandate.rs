@@ -1,5 +1,6 @@
 //! The mandate of the gym's contract: its current state, and what the shop can do with it.
 
+use kassa_domain::ids::IntentId;
 use kassa_services::AppState;
 use kassa_services::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE};
 use kassa_store::StoreError;
@@ -29,7 +30,8 @@ pub(super) async fn find_signed_mandate(
     client: &ApiClient,
     intent_id: &str,
 ) -> Result<Option<SignedMandate>, StoreError> {
-    let events: Vec<Value> = events::list_by_intent(&service.store, intent_id)
+    let Some(intent_id) = IntentId::parse(intent_id) else { return Ok(None) };
+    let events: Vec<Value> = events::list_by_intent(&service.store, &intent_id)
         .await?
         .iter()
         .filter_map(|event| serde_json::from_str(&event.body).ok())

@@ -81,7 +81,7 @@ async fn buy_product(State(open): State<OpenShop>, Path(product): Path<String>) 
 async fn start_payment(shop: &DemoShop, product: &Product) -> Result<String, String> {
     let state = &shop.0;
     let suppliers = if product.is_shared {
-        find_suppliers(&state.service, &state.client, shop.merchant_id())
+        find_suppliers(&state.service, &state.client, &shop.merchant_id())
             .await
             .map_err(|error| error.to_string())?
     } else {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::branding::Colour;
+use kassa_domain::ids::MerchantId;
 use kassa_services::audit::Actor;
 use kassa_services::{AppState, merchants};
 use kassa_store::tables::settings;
@@ -76,8 +77,8 @@ impl DemoShop {
 
     /// The id of the demo merchant, which its key contains.
     #[must_use]
-    pub fn merchant_id(&self) -> &str {
-        self.0.api_key.split('_').nth(1).unwrap_or_default()
+    pub fn merchant_id(&self) -> MerchantId {
+        MerchantId::from_trusted(self.0.api_key.split('_').nth(1).unwrap_or_default())
     }
 }
 

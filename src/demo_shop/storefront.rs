@@ -29,7 +29,7 @@ impl Storefront {
         portal_url: Option<&str>,
     ) -> Result<Self, StoreError> {
         let state = &shop.0;
-        let merchant = merchants::find(&state.service.store, shop.merchant_id()).await?;
+        let merchant = merchants::find(&state.service.store, &shop.merchant_id()).await?;
         let (name, branding) = merchant.map_or_else(
             || (String::new(), Branding::default()),
             |merchant| (merchant.name, merchant.branding),

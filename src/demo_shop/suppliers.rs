@@ -1,5 +1,6 @@
 //! The suppliers whose goods the shop sells: the beneficiaries of its split payments.
 
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_services::AppState;
 use kassa_services::connections::load_routes;
 use kassa_store::StoreError;
@@ -50,7 +51,7 @@ pub(super) enum SupplierError {
 pub(super) async fn find_suppliers(
     service: &AppState,
     client: &ApiClient,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Vec<String>, SupplierError> {
     let routes = load_routes(service, merchant_id).await?;
     let connection = routes
@@ -66,9 +67,11 @@ pub(super) async fn find_suppliers(
             .iter()
             .find(|one| one.name == supplier.name && one.connection_id == *connection_id);
         ids.push(match found {
-            Some(found) => found.id.clone(),
+            Some(found) => found.id.to_string(),
             None => {
-                client.create_beneficiary(merchant_id, &supplier.to_json(connection_id)).await?
+                client
+                    .create_beneficiary(merchant_id.as_str(), &supplier.to_json(connection_id))
+                    .await?
             }
         });
     }
@@ -77,7 +80,7 @@ pub(super) async fn find_suppliers(
 
 impl Supplier {
     /// The body of `POST /api/merchants/{merchant_id}/beneficiaries`.
-    fn to_json(&self, connection_id: &str) -> Value {
+    fn to_json(&self, connection_id: &ConnectionId) -> Value {
         json!({
             "type": "basa",
             "bank_code": "632005",

@@ -6,6 +6,7 @@ use kassa_checkout::{
     CheckoutClient, CheckoutView, LoadedIntent, OpenSessionError, OpenedSession, PageToken,
     ReceiptView, StageDetails,
 };
+use kassa_domain::ids::IntentId;
 use kassa_domain::receipt::Receipt;
 use kassa_platform::rate_limit::ClientAddress;
 
@@ -82,9 +83,8 @@ pub(super) fn to_checkout_client(
     link: &Link,
     client_address: ClientAddress,
 ) -> Option<CheckoutClient> {
-    uuid::Uuid::try_parse(&link.intent_id).ok()?;
     Some(CheckoutClient {
-        intent_id: link.intent_id.clone(),
+        intent_id: IntentId::parse(&link.intent_id)?,
         token: to_page_token(link),
         client_address,
     })

@@ -36,7 +36,7 @@ async fn find_way_in(
     owner: &EmailAddress,
 ) -> Result<String, StoreError> {
     let operator = Actor::operator();
-    match invite(state, &operator, shop.merchant_id(), owner, Role::Owner, None).await {
+    match invite(state, &operator, &shop.merchant_id(), owner, Role::Owner, None).await {
         Ok(invitation) => {
             Ok(format!("{portal_url}/portal/welcome?invite={}", invitation.token.expose()))
         }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::time::Timestamp;
 use kassa_providers::ListingWindow;
@@ -109,9 +110,10 @@ async fn each_connection_is_compared_with_its_own_payments(database: TestDatabas
     let now = service.state.clock.now();
     let window = ListingWindow { to: Timestamp(now.0 + 1), ..recent_window(now) };
     for (connection, differences) in
-        [(service.merchant.connection_id.as_deref(), 0), (other.connection_id.as_deref(), 1)]
+        [(service.merchant.connection_id.as_ref(), 0), (other.connection_id.as_ref(), 1)]
     {
-        let report = reconcile(&service.state, connection, window).await.unwrap();
+        let report =
+            reconcile(&service.state, connection.map(ConnectionId::as_str), window).await.unwrap();
         assert_eq!((report.checked, report.differences.len()), (1, differences));
     }
     let unknown = reconcile(&service.state, Some("unknown"), window).await;

@@ -108,7 +108,7 @@ async fn the_sandbox_knows_who_bears_the_fees(database: TestDatabase) {
         create_recipient(&service, "ghipss").await,
     );
     let changed = set_main_beneficiary(&service, Some(main.id.clone())).await.unwrap();
-    assert_eq!(changed.main_beneficiary, Some(main.id.clone()));
+    assert_eq!(changed.main_beneficiary.unwrap().as_str(), main.id);
     let with_main = service.create_paid_intent(split_order(&[(&one, 1000), (&main, 250)])).await;
     let mut bearing = share_of(&main, 250);
     bearing["bears_fees"] = json!(true);

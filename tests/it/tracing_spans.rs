@@ -153,7 +153,7 @@ async fn spans_name_intents_and_deliveries_without_secrets() {
     // A payment without a result from the provider logs a warning.
     let unanswered = server.create_intent("immediate", "outage").await;
     server.pay(&unanswered, "card", &CARD).await;
-    server.wait_for_span("submit_payment", &[("intent", &unanswered.id)]).await;
+    server.wait_for_span("submit_payment", &[("intent", unanswered.id.as_str())]).await;
     for delivery in receiver.wait_for(8).await {
         server.wait_for_span("deliver", &[("event", delivery.id()), ("attempt", "1")]).await;
     }

@@ -58,7 +58,7 @@ impl<'a> AttemptResponse<'a> {
             attempt_status: status.code(),
             method: attempt.method.code(),
             failure_reason: status.failure_reason().map(FailureReason::code),
-            intent_id: &intent.id,
+            intent_id: intent.id.as_str(),
             intent_status: intent.state.code(),
             action: None,
             redirect_url: None,

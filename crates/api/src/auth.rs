@@ -8,6 +8,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 use kassa_domain::credential::Credential;
+use kassa_domain::ids::IntentId;
 use kassa_domain::mode::Mode;
 use kassa_services::merchants::authentication::{self, AuthenticationError};
 use kassa_services::payments::access::{self, AccessError};
@@ -111,7 +112,11 @@ impl ApiCaller {
     /// # Errors
     /// Those of [`access::load_intent`]; 403 also for the token of a disabled merchant's intent
     /// (decision 12b).
-    pub async fn find_intent(&self, ctx: &AppContext, id: &str) -> Result<StoredIntent, ApiError> {
+    pub async fn find_intent(
+        &self,
+        ctx: &AppContext,
+        id: &IntentId,
+    ) -> Result<StoredIntent, ApiError> {
         self.find_intent_or_forbid(ctx, id, error_messages::FORBIDDEN).await
     }
 
@@ -122,7 +127,7 @@ impl ApiCaller {
     pub async fn find_intent_with_credentials(
         &self,
         ctx: &AppContext,
-        id: &str,
+        id: &IntentId,
     ) -> Result<(StoredIntent, Vec<Credential>), ApiError> {
         let loaded = access::load_intent_with_credentials(ctx, self.to_caller(), id).await;
         let (intent, credentials) =
@@ -138,7 +143,7 @@ impl ApiCaller {
     pub async fn find_intent_or_forbid(
         &self,
         ctx: &AppContext,
-        id: &str,
+        id: &IntentId,
         forbidden_message: &'static str,
     ) -> Result<StoredIntent, ApiError> {
         let loaded = access::load_intent(ctx, self.to_caller(), id).await;

@@ -7,6 +7,7 @@ use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, Uri};
 use axum::response::Response;
+use kassa_domain::ids::MerchantId;
 use kassa_platform::random;
 use kassa_platform::typed_text::{path_without_card_numbers, without_card_numbers};
 use kassa_services::AppState;
@@ -23,7 +24,7 @@ const MAX_PATH_CHARS: usize = 200;
 
 /// Who sent a request, as soon as its key is known.
 #[derive(Clone, Default)]
-pub(super) struct CallerSlot(Arc<OnceLock<String>>);
+pub(super) struct CallerSlot(Arc<OnceLock<MerchantId>>);
 
 impl CallerSlot {
     /// Notes the merchant of the key of a request.
@@ -61,7 +62,7 @@ impl WatchedRequest {
         }
     }
 
-    async fn note(&self, merchant_id: &str, response: Response) -> Response {
+    async fn note(&self, merchant_id: &MerchantId, response: Response) -> Response {
         let id = random::new_uuid();
         let status = response.status();
         let (response, detail) = read_detail(response).await;

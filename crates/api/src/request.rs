@@ -8,6 +8,7 @@ use axum::http::header::{CONTENT_LENGTH, EXPECT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use futures_util::StreamExt;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::refund::RefundId;
 use kassa_services::AppState;
@@ -101,10 +102,10 @@ async fn drain_body(mut stream: BodyDataStream) {
 }
 
 /// `{intent_id}` of the path, a UUID in lower case.
-pub struct IntentIdParam(pub String);
+pub struct IntentIdParam(pub IntentId);
 
 /// `{merchant_id}` of the path, a UUID in lower case.
-pub struct MerchantIdParam(pub String);
+pub struct MerchantIdParam(pub MerchantId);
 
 /// `{credential_id}` of the path. Not validated: an unknown value is a 404.
 pub struct CredentialIdParam(pub String);
@@ -121,7 +122,7 @@ impl FromRequestParts<AppState> for IntentIdParam {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
-        read_path_uuid(parts, "intent_id").await.map(Self)
+        read_path_id(parts, "intent_id", IntentId::parse).await.map(Self)
     }
 }
 
@@ -129,7 +130,7 @@ impl FromRequestParts<AppState> for MerchantIdParam {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, ApiError> {
-        read_path_uuid(parts, "merchant_id").await.map(Self)
+        read_path_id(parts, "merchant_id", MerchantId::parse).await.map(Self)
     }
 }
 
@@ -164,10 +165,14 @@ async fn read_path_integer(parts: &mut Parts, name: &str) -> Result<i64, ApiErro
     })
 }
 
-/// Reads a UUID with hyphens and returns it in lower case, as ids are stored (decision 3).
-async fn read_path_uuid(parts: &mut Parts, name: &str) -> Result<String, ApiError> {
-    let value = read_path_param(parts, name).await.filter(|value| is_uuid(value));
-    value.map(|value| value.to_ascii_lowercase()).ok_or_else(|| {
+/// Reads a UUID with hyphens, which may be in upper case (decision 3).
+async fn read_path_id<I>(
+    parts: &mut Parts,
+    name: &str,
+    parse: fn(&str) -> Option<I>,
+) -> Result<I, ApiError> {
+    let text = read_path_param(parts, name).await;
+    text.and_then(|text| parse(&text.to_ascii_lowercase())).ok_or_else(|| {
         ApiError::invalid_parameter("path", name, ProblemKind::Uuid, "Must be a UUID with hyphens")
     })
 }
@@ -176,9 +181,4 @@ async fn read_path_param(parts: &mut Parts, name: &str) -> Option<String> {
     // Fails if a percent-encoded segment is not UTF-8.
     let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
     params.iter().find(|(param, _)| *param == name).map(|(_, value)| value.to_owned())
-}
-
-fn is_uuid(text: &str) -> bool {
-    const HYPHENATED: usize = 36;
-    text.len() == HYPHENATED && uuid::Uuid::try_parse(text).is_ok()
 }

@@ -75,7 +75,7 @@ pub async fn settle(
         let refusal = ApiError::unprocessable(error_messages::INTENT_NOT_PENDING);
         return respond_to_attempt_error(&app, &guard, StatusCode::OK, refusal).await;
     }
-    if let Err(error) = claim_key_immediately(&app, guard.scope(), &intent.id).await {
+    if let Err(error) = claim_key_immediately(&app, guard.scope(), intent.id.as_str()).await {
         return respond_to_attempt_error(&app, &guard, StatusCode::OK, error).await;
     }
     let intent = pending::force_sandbox_result(&app, intent, result).await?;

@@ -118,7 +118,7 @@ async fn respond(
     let encoded = canceled.and_then(|refund| {
         response::encode_json(&RefundStatusResponse {
             id: refund.id.0,
-            intent_id: &refund.intent_id,
+            intent_id: refund.intent_id.as_str(),
             amount: refund.amount,
             status: refund.status.code(),
             failure_reason: refund.status.failure_reason().map(FailureReason::code),

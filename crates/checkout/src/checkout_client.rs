@@ -1,12 +1,13 @@
 //! The sender of a request about an intent.
 
+use kassa_domain::ids::IntentId;
 use kassa_platform::rate_limit::ClientAddress;
 
 /// What a request claims: an intent, a token, and the client's address. Unverified until
 /// [`load_session`](super::service::CheckoutService::load_session) accepts it.
 #[derive(Clone)]
 pub struct CheckoutClient {
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub token: PageToken,
     pub client_address: ClientAddress,
 }

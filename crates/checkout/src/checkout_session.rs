@@ -5,6 +5,7 @@
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::branding::Branding;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::ActionPlace;
 use kassa_domain::intent::{Bill, CaptureMode};
 use kassa_domain::mandate::future_payments::FuturePayments;
@@ -23,7 +24,7 @@ kassa_domain::named_fields!(networks);
 /// A snapshot of an intent for its customer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckoutSession {
-    pub intent_id: String,
+    pub intent_id: IntentId,
     #[serde(flatten)]
     pub merchant: Payee,
     #[serde(flatten)]

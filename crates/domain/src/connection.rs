@@ -1,5 +1,7 @@
 //! A merchant's connections to payment providers.
 
+use crate::ids::ConnectionId;
+
 use super::abilities::{CardEntry, SupportedMethod, includes_method};
 use super::method::PaymentMethod;
 use super::money::Currency;
@@ -12,7 +14,7 @@ pub const SANDBOX: &str = "sandbox";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Connection {
     /// The `connection_id` that beneficiaries are created for.
-    pub id: String,
+    pub id: ConnectionId,
     /// The name of the provider, such as `sandbox`.
     pub provider: String,
     /// Whether new payments may use it.
@@ -43,7 +45,7 @@ pub enum Health {
 impl Connection {
     /// An enabled connection that offers `methods` without further restrictions.
     #[must_use]
-    pub fn new(id: String, provider: &str, methods: Vec<SupportedMethod>) -> Self {
+    pub fn new(id: ConnectionId, provider: &str, methods: Vec<SupportedMethod>) -> Self {
         Self {
             id,
             provider: provider.to_owned(),
@@ -58,7 +60,7 @@ impl Connection {
 
     /// The sandbox's connection: every method in every currency (decision 23).
     #[must_use]
-    pub fn new_sandbox(id: String) -> Self {
+    pub fn new_sandbox(id: ConnectionId) -> Self {
         let methods = PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec();
         Self::new(id, SANDBOX, methods)
     }

@@ -1,6 +1,7 @@
 //! Stored payment credentials (interface, section 3; decisions 18 to 21).
 
 use crate::codes;
+use crate::ids::{ConnectionId, CredentialId, IntentId, MerchantId};
 use std::fmt;
 
 use super::intent::attempt::AttemptId;
@@ -12,12 +13,12 @@ use super::time::Date;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Credential {
     /// The public id, a UUID. It does not authorize a charge.
-    pub id: String,
+    pub id: CredentialId,
     /// The attempt that it was stored with.
     pub attempt_id: AttemptId,
     /// The connection whose provider stores the instrument. `None` only for a credential of a
     /// merchant that had no connection.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub method: PaymentMethod,
     pub card: MaskedCard,
     /// `None` if the number is unknown, and its provider tells nothing of it.
@@ -42,9 +43,9 @@ impl fmt::Debug for CardFingerprint {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegisteredCredential {
     pub credential: Credential,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub purchaser_id: String,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub reference_id: String,
 }
 

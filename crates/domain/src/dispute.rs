@@ -4,6 +4,7 @@ use super::intent::attempt::AttemptId;
 use super::money::Money;
 use super::time::Timestamp;
 use crate::codes;
+use crate::ids::IntentId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DisputeId(pub i64);
@@ -50,7 +51,7 @@ pub struct DisputeDetails {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dispute {
     pub id: DisputeId,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// The merchant's reference of the payment.
     pub reference_id: String,
     pub attempt_id: AttemptId,

@@ -2,6 +2,7 @@
 
 use super::split::Share;
 use crate::codes;
+use crate::ids::BeneficiaryId;
 
 /// An account, as seen by Kassa: what providers owe, what is owed to others, and what is only
 /// authorized.
@@ -17,7 +18,7 @@ pub enum LedgerAccount {
     MerchantPayable,
     /// Owed to a beneficiary of a split; owed by the beneficiary if a refund took back what was
     /// paid out.
-    BeneficiaryPayable(String),
+    BeneficiaryPayable(BeneficiaryId),
     /// Reserved for refunds without a result.
     RefundsUnderWay,
     /// Owed back to customers: captured by approvals of attempts that were not open any more.
@@ -41,7 +42,7 @@ impl LedgerAccount {
 
     /// The beneficiary's id, `None` for an account of another kind.
     #[must_use]
-    pub fn beneficiary(&self) -> Option<&str> {
+    pub fn beneficiary(&self) -> Option<&BeneficiaryId> {
         match self {
             Self::BeneficiaryPayable(id) => Some(id),
             _ => None,
@@ -51,7 +52,7 @@ impl LedgerAccount {
     /// Parses the columns of a stored entry. `None` for an unknown code, or if the columns
     /// contradict each other.
     #[must_use]
-    pub fn from_codes(code: &str, beneficiary: Option<&str>) -> Option<Self> {
+    pub fn from_codes(code: &str, beneficiary: Option<&BeneficiaryId>) -> Option<Self> {
         match (code, beneficiary) {
             ("holds", None) => Some(Self::Authorizations),
             ("capturable", None) => Some(Self::Capturable),

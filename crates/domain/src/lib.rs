@@ -2,6 +2,7 @@
 //! for the browser; the feature `json` adds the JSON forms of values, on the server.
 
 mod codes;
+pub mod ids;
 pub mod time;
 pub mod money;
 pub mod country;

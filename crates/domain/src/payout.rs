@@ -1,6 +1,8 @@
 //! Payouts: beneficiaries' shares that the provider does not distribute with the charge, but pays
 //! by a payment of its own after the capture (decision 119).
 
+use crate::ids::{BeneficiaryId, IntentId};
+
 use super::failure_reason::FailureReason;
 use super::intent::attempt::AttemptId;
 use super::money::Money;
@@ -63,9 +65,9 @@ impl PayoutStatus {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Payout {
     pub id: PayoutId,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub attempt_id: AttemptId,
-    pub beneficiary_id: String,
+    pub beneficiary_id: BeneficiaryId,
     /// At least one minor unit.
     pub money: Money,
     pub status: PayoutStatus,

@@ -1,5 +1,7 @@
 //! Receipts: what a payer is told of a payment or of a refund, on a page, as PDF and by e-mail.
 
+use crate::ids::IntentId;
+
 use super::branding::SupportContact;
 use super::intent::Bill;
 use super::method::PaymentMethod;
@@ -102,8 +104,8 @@ pub struct RefundLine {
 /// refund or of the instalment. It is derived, not counted: the receipt of one payment has one
 /// number for ever.
 #[must_use]
-pub fn receipt_number(intent_id: &str, part: ReceiptPart) -> String {
-    let digits: Vec<char> = intent_id.chars().filter(char::is_ascii_hexdigit).collect();
+pub fn receipt_number(intent_id: &IntentId, part: ReceiptPart) -> String {
+    let digits: Vec<char> = intent_id.as_str().chars().filter(char::is_ascii_hexdigit).collect();
     let last = &digits[digits.len().saturating_sub(NUMBER_DIGITS)..];
     let groups: Vec<String> = last
         .chunks(NUMBER_GROUP)
@@ -119,15 +121,16 @@ pub fn receipt_number(intent_id: &str, part: ReceiptPart) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{ReceiptPart, receipt_number};
+    use super::{IntentId, ReceiptPart, receipt_number};
 
     #[test]
     fn a_number_has_the_last_digits_of_the_intent() {
-        let id = "0192f6c8-1234-7abc-8def-0123456789ab";
+        let id = &IntentId::from_trusted("0192f6c8-1234-7abc-8def-0123456789ab");
         assert_eq!(receipt_number(id, ReceiptPart::Payment), "8DEF-0123-4567-89AB");
         assert_eq!(receipt_number(id, ReceiptPart::Refund(2)), "8DEF-0123-4567-89AB-R2");
         assert_eq!(receipt_number(id, ReceiptPart::Instalment(12)), "8DEF-0123-4567-89AB-I12");
-        assert_eq!(receipt_number("abc", ReceiptPart::Payment), "ABC", "short ids are kept whole");
+        let short = &IntentId::from_trusted("abc");
+        assert_eq!(receipt_number(short, ReceiptPart::Payment), "ABC", "short ids are kept whole");
     }
 
     #[test]

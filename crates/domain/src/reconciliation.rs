@@ -5,6 +5,7 @@ use super::money::Money;
 use super::provider_call::ALARM_AGE;
 use super::time::Timestamp;
 use crate::codes;
+use crate::ids::ConnectionId;
 
 codes! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +23,7 @@ pub struct OurRecord {
     pub reference: String,
     pub provider_id: Option<String>,
     /// `None` for an attempt of a merchant that had no connection.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub state: OurState,
     pub money: Money,
 }

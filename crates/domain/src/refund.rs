@@ -5,6 +5,7 @@ use super::split::Share;
 use super::time::Timestamp;
 use super::transaction_status::TransactionStatus;
 use crate::codes;
+use crate::ids::IntentId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RefundId(pub i64);
@@ -26,7 +27,7 @@ codes! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refund {
     pub id: RefundId,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub attempt_id: AttemptId,
     /// Minor units of the intent's currency, at least 1.
     pub amount: i64,

@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use crate::ids::ConnectionId;
+
 use super::abilities::{Abilities, CardEntry, MandateSupport};
 use super::connection::Connection;
 use super::intent::Order;
@@ -31,8 +33,8 @@ impl Routes {
 
     /// The connection of this id, whether or not it is usable.
     #[must_use]
-    pub fn find(&self, connection_id: &str) -> Option<&Candidate> {
-        self.candidates.iter().find(|candidate| candidate.connection.id == connection_id)
+    pub fn find(&self, connection_id: &ConnectionId) -> Option<&Candidate> {
+        self.candidates.iter().find(|candidate| candidate.connection.id == *connection_id)
     }
 
     /// The connections in the merchant's order.
@@ -89,7 +91,7 @@ impl Routes {
     #[must_use]
     pub fn offers_credential(
         &self,
-        connection_id: &str,
+        connection_id: &ConnectionId,
         order: &Order,
         method: PaymentMethod,
     ) -> bool {
@@ -106,7 +108,7 @@ impl Routes {
     #[must_use]
     pub fn supports_automatic(
         &self,
-        connection_id: &str,
+        connection_id: &ConnectionId,
         order: &Order,
         method: PaymentMethod,
     ) -> bool {

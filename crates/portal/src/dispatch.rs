@@ -5,6 +5,7 @@ use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{Ability, AuditAction};
 use kassa_platform::own_origin::is_same_origin;
@@ -114,8 +115,8 @@ pub(super) async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreEr
 }
 
 async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result<Visit, Response> {
-    let (app, user_id) = (&guest.portal.app, &person.user_id);
-    let memberships = sessions::list_merchants(app, user_id)
+    let (app, person_id) = (&guest.portal.app, &person.person_id);
+    let memberships = sessions::list_merchants(app, person_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let time_zone = load_time_zone(app, &person.merchant_id)
@@ -176,7 +177,7 @@ fn is_open_without(path: &str) -> bool {
 struct RequestRefusal {
     portal: PortalState,
     actor: Actor,
-    merchant_id: String,
+    merchant_id: MerchantId,
     path: &'static str,
 }
 

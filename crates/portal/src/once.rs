@@ -12,12 +12,12 @@ use super::visit::Visit;
 /// that it leads to. A form without its token is none of ours: 403.
 #[expect(clippy::result_large_err, reason = "the error is the response")]
 pub(super) fn form_use(visit: &Visit, place: &str) -> Result<FormUse, Response> {
-    let (request, user_id) = (&visit.request, &visit.person.user_id);
+    let (request, person_id) = (&visit.request, &visit.person.person_id);
     match request.form.text("token") {
         "" => {
             let note = visit.texts.text(Text::ForeignNote);
             Err(responses::refuse(visit, StatusCode::FORBIDDEN, Text::ForeignHeading, note))
         }
-        token => Ok(FormUse::new(&visit.portal.app, user_id, &request.path, token, place)),
+        token => Ok(FormUse::new(&visit.portal.app, person_id, &request.path, token, place)),
     }
 }

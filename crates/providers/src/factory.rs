@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
 
@@ -59,7 +60,7 @@ impl ProviderRequirements {
 
 /// The arguments with which a provider is opened. Contains secrets, so it has no `Debug`.
 pub struct ProviderSettings {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     /// `None` if the provider has no choice of it.
     pub card_entry: Option<CardEntry>,
     /// The methods are restricted to the countries where they are used.

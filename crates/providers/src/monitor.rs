@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use futures_util::FutureExt;
 use kassa_domain::connection::Health;
+use kassa_domain::ids::ConnectionId;
 use kassa_platform::clock::Clock;
 use kassa_store::tables::connections;
 use kassa_store::{Store, StoreError};
@@ -14,7 +15,7 @@ use super::resting::{RestChange, RestCounter};
 
 /// Counts the calls of one connection, and stores that its keys were rejected.
 pub(super) struct ConnectionMonitor {
-    pub(super) connection_id: String,
+    pub(super) connection_id: ConnectionId,
     /// Of the connection, when its provider was opened.
     pub(super) version: i64,
     pub(super) store: Store,
@@ -55,12 +56,16 @@ impl ConnectionMonitor {
             self.rest_epoch.advance();
         }
         if change == RestChange::Begins {
-            tracing::warn!(connection = self.connection_id, "the connection rests: no answers");
+            tracing::warn!(
+                connection = self.connection_id.as_str(),
+                "the connection rests: no answers"
+            );
         }
         if let Some(reason) = rejection
             && let Err(error) = self.mark_unhealthy(reason).await
         {
-            tracing::error!(connection = self.connection_id, %error, "health was not stored");
+            let connection = self.connection_id.as_str();
+            tracing::error!(connection, %error, "health was not stored");
         }
     }
 
@@ -72,7 +77,7 @@ impl ConnectionMonitor {
             async move { connections::set_health(tx, &id, version, &health).await }.boxed()
         });
         if marked.await? {
-            let (connection, reason) = (&self.connection_id, log_reason);
+            let (connection, reason) = (self.connection_id.as_str(), log_reason);
             tracing::error!(connection, reason, "the provider rejects the connection's keys");
         }
         Ok(())

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use std::fmt;
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{CardNetwork, MaskedCard};
@@ -22,7 +23,7 @@ pub struct PaymentRequest {
     /// Unique to the attempt: a provider that receives it twice returns the same result and
     /// charges once.
     pub reference: String,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// The merchant's own reference of the order.
     pub order_reference: String,
     pub merchant_name: String,

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use kassa_domain::abilities::Abilities;
 use kassa_domain::connection::SANDBOX;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
@@ -42,7 +43,7 @@ pub struct Providers {
     /// Of the deployment's own program.
     sandbox: Option<SandboxHelpers>,
     /// By connection. An entry is replaced when the connection's version changes.
-    opened: Mutex<HashMap<String, OpenedProvider>>,
+    opened: Mutex<HashMap<ConnectionId, OpenedProvider>>,
     rest_epoch: RestEpoch,
 }
 
@@ -105,7 +106,7 @@ impl Providers {
     /// [`StoreError`] if the connection can't be read.
     pub async fn of_connection(
         &self,
-        connection_id: &str,
+        connection_id: &ConnectionId,
     ) -> Result<Option<Arc<dyn PaymentProvider>>, StoreError> {
         let stored = connections::find(&self.environment.store, connection_id).await?;
         Ok(stored.and_then(|stored| self.open(&stored)).map(|opened| opened.provider))
@@ -137,7 +138,7 @@ impl Providers {
     /// Where the provider of a connection sends notifications. `None` if this process does not know
     /// its own address.
     #[must_use]
-    pub fn find_notify_url(&self, connection_id: &str) -> Option<String> {
+    pub fn find_notify_url(&self, connection_id: &ConnectionId) -> Option<String> {
         self.base_url().map(|base_url| build_notify_url(base_url, connection_id))
     }
 
@@ -168,7 +169,7 @@ impl Providers {
     /// [`StoreError`] if the connection can't be read.
     pub async fn sandbox_of(
         &self,
-        connection_id: Option<&str>,
+        connection_id: Option<&ConnectionId>,
     ) -> Result<Option<SandboxHelpers>, StoreError> {
         let Some(id) = connection_id.filter(|_| self.sandbox.is_some()) else { return Ok(None) };
         let stored = connections::find(&self.environment.store, id).await?;
@@ -202,7 +203,11 @@ impl Providers {
         let id = &stored.connection.id;
         let provider = &stored.connection.provider;
         let Some(factory) = self.find_factory(provider) else {
-            tracing::error!(connection = id, provider, "this build has no connector for it");
+            tracing::error!(
+                connection = id.as_str(),
+                provider,
+                "this build has no connector for it"
+            );
             return None;
         };
         match self.build(factory, stored) {
@@ -212,7 +217,8 @@ impl Providers {
                 Some(opened)
             }
             Err(error) => {
-                tracing::error!(connection = id, provider, %error, "the provider can't be used");
+                let connection = id.as_str();
+                tracing::error!(connection, provider, %error, "the provider can't be used");
                 None
             }
         }
@@ -258,8 +264,8 @@ impl Providers {
         let connection = &stored.connection;
         let unseal =
             |kind, stored| unseal_valid_secrets(secrets, &connection.id, kind, stored, now);
-        let derived =
-            secrets.keyed_hash(HashPurpose::NotificationSecret, &[connection.id.as_bytes()]);
+        let derived = secrets
+            .keyed_hash(HashPurpose::NotificationSecret, &[connection.id.as_str().as_bytes()]);
         Ok(ProviderSettings {
             connection_id: connection.id.clone(),
             card_entry: connection.card_entry,
@@ -279,6 +285,6 @@ impl Providers {
 
 /// Where the provider of a connection sends notifications.
 #[must_use]
-pub fn build_notify_url(base_url: &str, connection_id: &str) -> String {
+pub fn build_notify_url(base_url: &str, connection_id: &ConnectionId) -> String {
     format!("{base_url}/providers/{connection_id}/notify")
 }

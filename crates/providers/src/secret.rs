@@ -1,5 +1,6 @@
 //! Secrets of connections, sealed at rest.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::{Secrets, UnsealError};
 use kassa_store::{SealedSecret, SecretKind, StoredSecret};
@@ -23,7 +24,12 @@ impl ProviderSecret {
 
     /// Seals the secret. It can be unsealed for the same connection and kind only.
     #[must_use]
-    pub fn seal(&self, secrets: &Secrets, connection_id: &str, kind: SecretKind) -> SealedSecret {
+    pub fn seal(
+        &self,
+        secrets: &Secrets,
+        connection_id: &ConnectionId,
+        kind: SecretKind,
+    ) -> SealedSecret {
         let last4 = self.0.char_indices().rev().nth(3).map_or(0, |(start, _)| start);
         SealedSecret {
             sealed: secrets.seal(&sealing_context(connection_id, kind), self.0.as_bytes()),
@@ -38,7 +44,7 @@ impl ProviderSecret {
 /// [`UnsealError`] if a secret was sealed with another master key.
 pub(super) fn unseal_valid_secrets(
     secrets: &Secrets,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     kind: SecretKind,
     stored: &StoredSecret,
     now: Timestamp,
@@ -56,7 +62,7 @@ pub(super) fn unseal_valid_secrets(
         .collect()
 }
 
-fn sealing_context(connection_id: &str, kind: SecretKind) -> String {
+fn sealing_context(connection_id: &ConnectionId, kind: SecretKind) -> String {
     let kind = match kind {
         SecretKind::Api => "secret",
         SecretKind::Notification => "notification secret",
@@ -76,15 +82,20 @@ mod tests {
         ProviderSecret::new(Zeroizing::new(text.to_owned()))
     }
 
+    fn connection(id: &str) -> ConnectionId {
+        ConnectionId::from_trusted(id)
+    }
+
     fn unseal(secrets: &Secrets, id: &str, stored: &StoredSecret, now: i64) -> Option<Vec<String>> {
-        let unsealed = unseal_valid_secrets(secrets, id, KIND, stored, Timestamp(now)).ok()?;
+        let unsealed =
+            unseal_valid_secrets(secrets, &connection(id), KIND, stored, Timestamp(now)).ok()?;
         Some(unsealed.iter().map(|secret| secret.expose().to_owned()).collect())
     }
 
     #[test]
     fn the_previous_secret_is_valid_until_its_end() {
         let secrets = Secrets::from_master_key(&[1; 32]);
-        let seal = |text| secret(text).seal(&secrets, "a", KIND);
+        let seal = |text| secret(text).seal(&secrets, &connection("a"), KIND);
         let previous = PreviousSecret { sealed: seal("old").sealed, valid_until: Timestamp(100) };
         let stored = StoredSecret { current: Some(seal("new")), previous: Some(previous) };
         let both = ["new", "old"].map(str::to_owned).to_vec();
@@ -94,7 +105,7 @@ mod tests {
         assert_eq!(unseal(&secrets, "a", &StoredSecret::default(), 99), Some(Vec::new()));
         let other_key = Secrets::from_master_key(&[2; 32]);
         assert_eq!(unseal(&other_key, "a", &stored, 99), None);
-        let notification = secret("new").seal(&secrets, "a", SecretKind::Notification);
+        let notification = secret("new").seal(&secrets, &connection("a"), SecretKind::Notification);
         let stored = StoredSecret { current: Some(notification), previous: None };
         assert_eq!(unseal(&secrets, "a", &stored, 99), None, "another kind");
     }
@@ -104,7 +115,7 @@ mod tests {
         let secrets = Secrets::from_master_key(&[1; 32]);
         for (text, last4) in [("sk_test_abcd1234", "1234"), ("häß", "häß"), ("xéüöä", "éüöä")]
         {
-            assert_eq!(secret(text).seal(&secrets, "a", KIND).last4, last4);
+            assert_eq!(secret(text).seal(&secrets, &connection("a"), KIND).last4, last4);
         }
     }
 }

@@ -82,7 +82,7 @@ impl TracedProvider {
             Some(CallError::Unknown) => "unknown",
         };
         let labels = [
-            ("connection", self.monitor.connection_id.clone()),
+            ("connection", self.monitor.connection_id.to_string()),
             ("operation", operation.to_owned()),
             ("outcome", outcome.to_owned()),
         ];

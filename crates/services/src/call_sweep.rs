@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use futures_util::stream::iter;
 use futures_util::{FutureExt, StreamExt, TryStreamExt};
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_platform::background::CancellationToken;
 use kassa_store::tables::provider_calls;
@@ -25,16 +26,14 @@ const MAX_FAILURES: u32 = 10;
 /// The wait after a failure of a call's own, multiplied by their number.
 const FAILURE_WAIT: Duration = Duration::from_secs(5);
 
-/// A connection, or `None` for calls without one.
-type ConnectionId = Option<String>;
-
 /// The sweep of a process. Each connection has a worker of its own while it has due calls, so that
 /// a slow provider does not delay the calls to the others.
 pub struct CallSweep {
     state: AppState,
     workers: JoinSet<()>,
-    /// The connections with a worker, by its task: one that panicked has no result.
-    busy: HashMap<task::Id, ConnectionId>,
+    /// The connections with a worker, by its task: one that panicked has no result. `None` is for
+    /// the calls without one.
+    busy: HashMap<task::Id, Option<ConnectionId>>,
     stop: CancellationToken,
 }
 
@@ -84,8 +83,8 @@ impl CallSweep {
     }
 }
 
-async fn run_worker(state: AppState, connection: ConnectionId, stopped: CancellationToken) {
-    if let Err(error) = run_connection(&state, connection.as_deref(), &stopped).await {
+async fn run_worker(state: AppState, connection: Option<ConnectionId>, stopped: CancellationToken) {
+    if let Err(error) = run_connection(&state, connection.as_ref(), &stopped).await {
         tracing::error!(%error, "calls to a provider are left open");
     }
 }
@@ -102,7 +101,7 @@ pub async fn run_due_calls(ctx: &AppContext) -> Result<usize, StoreError> {
     let connections =
         provider_calls::list_due_connections(&ctx.store, ctx.real_clock.now()).await?;
     for connection in &connections {
-        run_connection(ctx, connection.as_deref(), &stopped).await?;
+        run_connection(ctx, connection.as_ref(), &stopped).await?;
     }
     Ok(connections.len())
 }
@@ -110,7 +109,7 @@ pub async fn run_due_calls(ctx: &AppContext) -> Result<usize, StoreError> {
 /// Makes the calls over a connection until none is due.
 async fn run_connection(
     ctx: &AppContext,
-    connection: Option<&str>,
+    connection: Option<&ConnectionId>,
     stopped: &CancellationToken,
 ) -> Result<(), StoreError> {
     loop {

@@ -4,6 +4,7 @@
 use std::error::Error;
 use std::future::{Future, ready};
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_store::{StoreError, Tx};
 
@@ -54,7 +55,7 @@ pub trait Guard<T>: Send + Sync + 'static {
         &self,
         tx: &mut Tx,
         result: &T,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         record: impl FnOnce() -> AuditRecord + Send,
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 }

@@ -3,6 +3,7 @@
 //! reports no change; it is stored in a transaction of its own (decision 49).
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::UnsealError;
 use kassa_store::tables::idempotency_keys;
@@ -91,7 +92,7 @@ where
         &self,
         tx: &mut Tx,
         result: &T,
-        _merchant_id: &str,
+        _merchant_id: &MerchantId,
         _record: impl FnOnce() -> AuditRecord + Send,
     ) -> Result<(), StoreError> {
         store_response(tx, (self.build_response)(result).as_ref()).await

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::ApiKeyId;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::api_keys;
 use kassa_store::{Store, StoreError, StoredApiKey};
@@ -15,7 +16,7 @@ const WRITE_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// Uses that are not written yet, by the id of the key.
 #[derive(Debug, Default)]
 pub struct KeyUsage {
-    unwritten: Mutex<HashMap<String, Timestamp>>,
+    unwritten: Mutex<HashMap<ApiKeyId, Timestamp>>,
 }
 
 impl KeyUsage {
@@ -54,19 +55,19 @@ impl KeyUsage {
         outcome
     }
 
-    fn take(&self) -> HashMap<String, Timestamp> {
+    fn take(&self) -> HashMap<ApiKeyId, Timestamp> {
         std::mem::take(&mut *self.lock())
     }
 
     /// Notes again what could not be written, unless the key was used since.
-    fn put_back(&self, uses: HashMap<String, Timestamp>) {
+    fn put_back(&self, uses: HashMap<ApiKeyId, Timestamp>) {
         let mut unwritten = self.lock();
         for (id, at) in uses {
             unwritten.entry(id).or_insert(at);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Timestamp>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<ApiKeyId, Timestamp>> {
         self.unwritten.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

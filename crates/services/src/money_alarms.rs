@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::provider_call::{ALARM_AGE, ProviderOperation};
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::{call_backlog, provider_notifications};
@@ -48,7 +49,7 @@ fn log_overdue(call: &UnsettledCall) {
         call = id,
         operation,
         subject = subject_id,
-        connection = connection_id,
+        connection = connection_id.as_ref().map(ConnectionId::as_str),
         problem,
         since,
         "money is unresolved"

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use futures_util::FutureExt;
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::intents::{self, Opening};
 use kassa_store::{Store, StoreError, StoredIntent};
@@ -17,7 +18,7 @@ const WRITTEN_AT_ONCE: usize = 200;
 /// First loads that are not written yet, by the id of the intent.
 #[derive(Debug, Default)]
 pub struct OpenedPages {
-    unwritten: Mutex<HashMap<String, Opening>>,
+    unwritten: Mutex<HashMap<IntentId, Opening>>,
 }
 
 impl OpenedPages {
@@ -63,14 +64,14 @@ impl OpenedPages {
     }
 
     /// In the order of the ids: transactions that lock several rows lock them in one order.
-    fn take_some(&self) -> Vec<(String, Opening)> {
+    fn take_some(&self) -> Vec<(IntentId, Opening)> {
         let mut unwritten = self.lock();
-        let mut ids: Vec<String> = unwritten.keys().take(WRITTEN_AT_ONCE).cloned().collect();
+        let mut ids: Vec<IntentId> = unwritten.keys().take(WRITTEN_AT_ONCE).cloned().collect();
         ids.sort_unstable();
         ids.into_iter().filter_map(|id| unwritten.remove_entry(&id)).collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Opening>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<IntentId, Opening>> {
         self.unwritten.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

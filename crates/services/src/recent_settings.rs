@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::routing::Routes;
 use kassa_platform::clock::Clock;
 use kassa_platform::rate_limit::OwnRefusalRates;
@@ -26,9 +27,9 @@ pub struct RecentSettings {
     lifetime: Duration,
     keys: RecentValues<[u8; 32], Arc<StoredApiKey>>,
     /// With the epoch of rests in which they were read.
-    routes: RecentValues<String, (u64, Routes)>,
-    providers: RecentValues<String, Arc<dyn PaymentProvider>>,
-    limits: RecentValues<String, OwnRefusalRates>,
+    routes: RecentValues<MerchantId, (u64, Routes)>,
+    providers: RecentValues<ConnectionId, Arc<dyn PaymentProvider>>,
+    limits: RecentValues<MerchantId, OwnRefusalRates>,
 }
 
 impl RecentSettings {
@@ -80,7 +81,7 @@ impl RecentSettings {
     pub(super) async fn find_routes(
         &self,
         providers: &Providers,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         read: impl AsyncFnOnce() -> Result<Routes, StoreError>,
     ) -> Result<Routes, StoreError> {
         let (now, epoch) = (self.clock.monotonic_time(), providers.rest_epoch());
@@ -103,7 +104,7 @@ impl RecentSettings {
     pub(super) async fn find_provider(
         &self,
         providers: &Providers,
-        connection_id: &str,
+        connection_id: &ConnectionId,
     ) -> Result<Option<Arc<dyn PaymentProvider>>, StoreError> {
         let now = self.clock.monotonic_time();
         if let Some(known) = self.providers.get(connection_id, now) {
@@ -123,7 +124,7 @@ impl RecentSettings {
     pub(super) async fn find_limits(
         &self,
         store: &Store,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
     ) -> Result<OwnRefusalRates, StoreError> {
         let now = self.clock.monotonic_time();
         if let Some(known) = self.limits.get(merchant_id, now) {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::split::Share;
 use kassa_providers::RecipientShare;
@@ -35,7 +36,7 @@ pub(super) async fn load_charged_shares(
     }
     let main = find_main_beneficiary(ctx, attempt).await?;
     let to_share = |recipient: Recipient<'_>| {
-        let bears_fees = main.as_deref() == Some(&recipient.beneficiary.id);
+        let bears_fees = main.as_ref() == Some(&recipient.beneficiary.id);
         RecipientShare { bears_fees, ..recipient.into_recipient_share() }
     };
     Ok(charged.into_iter().map(to_share).collect())
@@ -45,7 +46,7 @@ pub(super) async fn load_charged_shares(
 async fn find_main_beneficiary(
     ctx: &AppContext,
     attempt: &Attempt,
-) -> Result<Option<String>, StoreError> {
+) -> Result<Option<BeneficiaryId>, StoreError> {
     let Some(id) = &attempt.connection_id else { return Ok(None) };
     let connection = connections::find(&ctx.store, id).await?;
     Ok(connection.and_then(|connection| connection.main_beneficiary))
@@ -80,7 +81,10 @@ pub(super) async fn load_refunded_shares(
 ///
 /// # Errors
 /// As [`load_charged_shares`].
-pub(super) async fn load_external_id(store: &Store, id: &str) -> Result<String, StoreError> {
+pub(super) async fn load_external_id(
+    store: &Store,
+    id: &BeneficiaryId,
+) -> Result<String, StoreError> {
     let found = beneficiaries::list_by_ids(store, &[id.to_owned()]).await?.pop();
     found.map(|beneficiary| beneficiary.external_id).ok_or_else(|| missing(id))
 }
@@ -93,7 +97,7 @@ async fn divide_shares<'a>(
     if attempt.shares.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await?;
     // Without its provider it is not known which shares it pays out.
     let provider = provider.ok_or(StoreError::Interrupted)?;
     let payouts = &provider.abilities().payouts;
@@ -105,9 +109,10 @@ async fn load_recipients<'a>(
     store: &Store,
     shares: &'a [Share],
 ) -> Result<Vec<Recipient<'a>>, StoreError> {
-    let ids: Vec<String> = shares.iter().map(|share| share.beneficiary_id.clone()).collect();
+    let ids: Vec<BeneficiaryId> = shares.iter().map(|share| share.beneficiary_id.clone()).collect();
     let found = beneficiaries::list_by_ids(store, &ids).await?.into_iter();
-    let mut by_id: HashMap<String, Beneficiary> = found.map(|one| (one.id.clone(), one)).collect();
+    let mut by_id: HashMap<BeneficiaryId, Beneficiary> =
+        found.map(|one| (one.id.clone(), one)).collect();
     let to_recipient = |share: &'a Share| {
         let id = &share.beneficiary_id;
         let beneficiary = by_id.remove(id).ok_or_else(|| missing(id))?;
@@ -118,7 +123,7 @@ async fn load_recipients<'a>(
     shares.iter().filter(|share| share.amount > 0).map(to_recipient).collect()
 }
 
-fn missing(beneficiary_id: &str) -> StoreError {
+fn missing(beneficiary_id: &BeneficiaryId) -> StoreError {
     StoreError::corrupt("beneficiaries", beneficiary_id, "a share of a beneficiary that is absent")
 }
 

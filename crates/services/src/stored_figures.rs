@@ -12,6 +12,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_store::StoreError;
 use kassa_store::tables::figure_changes::{self, FigureChange};
@@ -200,7 +201,7 @@ async fn recount(
 ) -> Result<bool, StoreError> {
     let mut written =
         Written { counted: changes.iter().map(|change| change.id).collect(), ..Written::default() };
-    let mut changed: Vec<(String, i64)> =
+    let mut changed: Vec<(MerchantId, i64)> =
         changes.into_iter().map(|change| (change.merchant_id, change.quarter)).collect();
     changed.sort_unstable();
     changed.dedup();
@@ -218,7 +219,7 @@ async fn recount(
 #[derive(Default)]
 struct Written {
     /// Of a merchant and a quarter.
-    rows: Vec<(String, i64, Figures)>,
+    rows: Vec<(MerchantId, i64, Figures)>,
     /// The changes that they contain.
     counted: Vec<i64>,
 }

@@ -28,7 +28,7 @@ pub async fn ask_providers(ctx: &AppContext) -> Result<(), StoreError> {
         if let Some(provider) = provider
             && let Err(error) = provider.check().await
         {
-            let connection = &stored.connection.id;
+            let connection = stored.connection.id.as_str();
             tracing::warn!(connection, %error, "no answer to compare the time with");
         }
     }

@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::unknown_method_codes;
 use kassa_store::{Store, StoreError};
@@ -17,7 +18,7 @@ const MAX_UNWRITTEN: usize = 500;
 const MAX_UNWRITTEN_OF_ONE: usize = 20;
 
 /// A merchant's id and a code.
-type NamedCode = (String, String);
+type NamedCode = (MerchantId, String);
 
 /// Codes that are not written yet.
 #[derive(Debug, Default)]
@@ -26,7 +27,7 @@ pub struct UnknownMethodCodes {
 }
 
 impl UnknownMethodCodes {
-    pub fn note(&self, merchant_id: &str, codes: Vec<String>) {
+    pub fn note(&self, merchant_id: &MerchantId, codes: Vec<String>) {
         if codes.is_empty() {
             return;
         }
@@ -65,7 +66,7 @@ impl UnknownMethodCodes {
             Ok(new) => {
                 for (merchant, code) in new {
                     tracing::warn!(
-                        merchant,
+                        merchant = merchant.as_str(),
                         code,
                         "payment_method_filter names a method that does not exist"
                     );

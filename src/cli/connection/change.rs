@@ -1,6 +1,7 @@
 //! `kassa connection enable`, `disable`, `set` and `order`
 
 use clap::Args;
+use kassa_domain::ids::ConnectionId;
 use kassa_services::audit::Actor;
 use kassa_services::connections::{self, ConnectionChanges};
 
@@ -8,7 +9,7 @@ use super::deployment::DeploymentArgs;
 use super::error::to_command_error;
 use super::read::{report_all, report_one};
 use super::values::{parse_currencies, parse_email, parse_methods};
-use crate::cli::context::{CommandResult, not_found, run_with_context};
+use crate::cli::context::{CommandResult, not_found, parse_id, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
 
@@ -37,10 +38,12 @@ pub(super) async fn set_enabled(
 ) -> CommandResult {
     let (storage, base_url) = deployment.validate()?;
     run_with_context(storage, async |ctx| {
-        if !connections::set_connection_enabled(ctx, &Actor::operator(), id, enabled).await? {
+        let connection_id = &parse_id("connection", id, ConnectionId::parse)?;
+        let operator = Actor::operator();
+        if !connections::set_connection_enabled(ctx, &operator, connection_id, enabled).await? {
             return Err(not_found("connection", id));
         }
-        report_one(ctx, id, &base_url).await
+        report_one(ctx, connection_id, &base_url).await
     })
     .await
 }
@@ -54,8 +57,9 @@ pub(super) async fn set(id: &str, args: ChangeArgs, deployment: DeploymentArgs) 
         main_beneficiary: parse_change(args.main_beneficiary, |id| Ok(id.to_ascii_lowercase()))?,
     };
     run_with_context(storage, async |ctx| {
+        let id = &parse_id("connection", id, ConnectionId::parse)?;
         let changed = connections::change_connection(ctx, &Actor::operator(), id, changes).await;
-        changed.map_err(|error| to_command_error(error, id))?;
+        changed.map_err(|error| to_command_error(error, id.as_str()))?;
         report_one(ctx, id, &base_url).await
     })
     .await

@@ -1,5 +1,6 @@
 //! `kassa connection check`
 
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::build_notify_url;
 use kassa_services::AppContext;
 use kassa_services::connections::{self, CheckResult, ConnectionError, SetupStep};
@@ -7,16 +8,17 @@ use serde_json::{Value, json};
 
 use super::deployment::DeploymentArgs;
 use super::error::to_command_error;
-use crate::cli::context::{CommandResult, run_with_providers};
+use crate::cli::context::{CommandResult, parse_id, run_with_providers};
 use crate::cli::error::CommandError;
 
 /// Reports also what is not healthy, as [`CommandError::Unhealthy`].
 pub(super) async fn check(id: &str, deployment: DeploymentArgs) -> CommandResult {
     let (storage, base_url) = deployment.validate()?;
     run_with_providers(storage, async |ctx| {
+        let id = &parse_id("connection", id, ConnectionId::parse)?;
         let notify_url = build_notify_url(&base_url, id);
         let checked = check_with_steps(ctx, id, &notify_url).await;
-        let (result, steps) = checked.map_err(|error| to_command_error(error, id))?;
+        let (result, steps) = checked.map_err(|error| to_command_error(error, id.as_str()))?;
         let (status, reason) = match result {
             CheckResult::Healthy => ("healthy", None),
             CheckResult::Unhealthy(reason) => ("unhealthy", Some(reason)),
@@ -35,7 +37,7 @@ pub(super) async fn check(id: &str, deployment: DeploymentArgs) -> CommandResult
 
 async fn check_with_steps(
     ctx: &AppContext,
-    id: &str,
+    id: &ConnectionId,
     notify_url: &str,
 ) -> Result<(CheckResult, Vec<SetupStep>), ConnectionError> {
     let result = connections::check_connection(ctx, id).await?;

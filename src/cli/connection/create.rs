@@ -51,16 +51,12 @@ pub struct CreateArgs {
 pub(super) async fn create(args: CreateArgs, deployment: DeploymentArgs) -> CommandResult {
     let (storage, base_url) = deployment.validate()?;
     let files = [args.secret_file.clone(), args.notify_secret_file.clone()];
-    let input = args.validate()?;
+    let (merchant, input) = (args.merchant.clone(), args.validate()?);
     let created = run_with_context(storage, async |ctx| {
-        let merchant_id = find_merchant_id(ctx, &input.merchant_id).await?;
-        let created = connections::create_connection(
-            ctx,
-            &Actor::operator(),
-            ConnectionInput { merchant_id, ..input },
-        )
-        .await
-        .map_err(|error| to_command_error(error, ""))?;
+        let merchant_id = find_merchant_id(ctx, &merchant).await?;
+        let created = connections::create_connection(ctx, &Actor::operator(), &merchant_id, input)
+            .await
+            .map_err(|error| to_command_error(error, ""))?;
         let connection = created.connection;
         Ok(json!({
             "connection_id": connection.id,
@@ -81,7 +77,6 @@ impl CreateArgs {
         let (secret, notify) = (self.secret_file.as_deref(), self.notify_secret_file.as_deref());
         check_files([secret, notify])?;
         Ok(ConnectionInput {
-            merchant_id: self.merchant,
             provider: self.provider,
             card_entry: self.card_entry.as_deref().map(parse_mode).transpose()?,
             methods: self.methods.as_deref().map(parse_methods).transpose()?,

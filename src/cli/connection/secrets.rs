@@ -1,6 +1,7 @@
 //! `kassa connection rotate-secret`
 
 use clap::Args;
+use kassa_domain::ids::ConnectionId;
 use kassa_services::audit::Actor;
 use kassa_services::connections;
 use kassa_store::SecretKind;
@@ -9,7 +10,7 @@ use super::deployment::DeploymentArgs;
 use super::error::to_command_error;
 use super::read::report_one;
 use super::values::read_secret;
-use crate::cli::context::{CommandResult, run_with_context};
+use crate::cli::context::{CommandResult, parse_id, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::secret_file::warn_of_readable_files;
 
@@ -41,8 +42,9 @@ pub(super) async fn rotate(
     };
     let secret = read_secret(option, &path)?;
     let rotated = run_with_context(storage, async |ctx| {
+        let id = &parse_id("connection", id, ConnectionId::parse)?;
         let rotated = connections::rotate_secret(ctx, &Actor::operator(), id, kind, &secret).await;
-        rotated.map_err(|error| to_command_error(error, id))?;
+        rotated.map_err(|error| to_command_error(error, id.as_str()))?;
         report_one(ctx, id, &base_url).await
     })
     .await?;

@@ -3,6 +3,7 @@
 use clap::Args;
 use kassa::config::StorageArgs;
 use kassa_domain::branding::{Colour, Corners, SupportContact};
+use kassa_domain::ids::MerchantId;
 use kassa_services::audit::Actor;
 use kassa_services::merchants;
 use kassa_store::{Logo, Merchant};
@@ -13,7 +14,7 @@ use super::options::{
     parse_language, parse_name, parse_switch,
 };
 use super::report::merchant_to_json;
-use crate::cli::context::{CommandResult, not_found, run_with_context};
+use crate::cli::context::{CommandResult, not_found, parse_id, run_with_context};
 use crate::cli::error::CommandError;
 
 /// The settings. An option that is left out is not changed; an empty value removes the setting.
@@ -71,14 +72,14 @@ pub(super) async fn set_branding(
 ) -> CommandResult {
     let changes = args.validate()?;
     run_with_context(storage, async |ctx| {
+        let id = &parse_id("merchant", merchant_id, MerchantId::parse)?;
         let logo = changes.logo.clone().flatten();
-        let merchant =
-            merchants::update_branding(ctx, &Actor::operator(), merchant_id, logo, |merchant| {
-                changes.apply(merchant)
-            })
-            .await?;
+        let merchant = merchants::update_branding(ctx, &Actor::operator(), id, logo, |merchant| {
+            changes.apply(merchant)
+        })
+        .await?;
         let merchant = merchant.ok_or_else(|| not_found("merchant", merchant_id))?;
-        let limits = merchants::update_limits(ctx, &Actor::operator(), merchant_id, |limits| {
+        let limits = merchants::update_limits(ctx, &Actor::operator(), id, |limits| {
             changes.limits.apply(limits);
         })
         .await?;

@@ -2,6 +2,7 @@
 
 use clap::Subcommand;
 use kassa::config::StorageArgs;
+use kassa_domain::ids::{DestinationId, EventId};
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
 use kassa_services::AppContext;
@@ -12,7 +13,7 @@ use kassa_store::tables;
 use kassa_store::tables::deliveries::{DeliveryAttemptView, DeliveryRange, DeliveryView};
 use serde_json::{Value, json};
 
-use crate::cli::context::{CommandResult, not_found, run_with_context};
+use crate::cli::context::{CommandResult, not_found, parse_id, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
 
@@ -66,17 +67,18 @@ pub async fn run(command: DeliveryCommand) -> CommandResult {
 }
 
 async fn list_deliveries(ctx: &AppContext, webhook_id: &str, limit: u32) -> CommandResult {
-    if tables::destinations::find(&ctx.store, webhook_id).await?.is_none() {
+    let id = parse_id("webhook", webhook_id, DestinationId::parse)?;
+    if tables::destinations::find(&ctx.store, &id).await?.is_none() {
         return Err(not_found("webhook", webhook_id));
     }
     let newest = DeliveryRange::NEWEST;
-    let found =
-        tables::deliveries::list_by_destination(&ctx.store, webhook_id, newest, limit).await?;
+    let found = tables::deliveries::list_by_destination(&ctx.store, &id, newest, limit).await?;
     Ok(json!({ "deliveries": found.iter().map(delivery_to_json).collect::<Vec<_>>() }))
 }
 
 async fn resend_event(ctx: &AppContext, event_id: &str) -> CommandResult {
-    let count = sending::resend_event(ctx, &Instruction::of_operator(), event_id)
+    let id = parse_id("event", event_id, EventId::parse)?;
+    let count = sending::resend_event(ctx, &Instruction::of_operator(), &id)
         .await?
         .ok_or_else(|| not_found("event", event_id))?;
     Ok(json!({ "event_id": event_id, "destinations": count }))

@@ -2,6 +2,7 @@
 
 use clap::Subcommand;
 use kassa::config::{EgressArgs, StorageArgs};
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::DestinationSettings;
 use kassa_services::AppContext;
@@ -16,7 +17,7 @@ use kassa_store::tables::destinations::Destination;
 use serde_json::{Value, json};
 
 use super::options::SendingArgs;
-use crate::cli::context::{CommandResult, not_found, run_with_context};
+use crate::cli::context::{CommandResult, not_found, parse_id, run_with_context};
 use crate::cli::error::CommandError;
 use crate::cli::merchant_id::find_merchant_id;
 
@@ -138,7 +139,8 @@ async fn create(
 
 async fn set(ctx: &AppContext, webhook_id: &str, sending: &SendingArgs) -> CommandResult {
     let chosen = sending.read()?;
-    let changed = update(ctx, &Instruction::of_operator(), webhook_id, chosen).await;
+    let id = parse_id("webhook", webhook_id, DestinationId::parse)?;
+    let changed = update(ctx, &Instruction::of_operator(), &id, chosen).await;
     let changed = changed.map_err(update_error)?;
     let destination = changed.ok_or_else(|| not_found("webhook", webhook_id))?;
     sending.warn_of_readable_file();
@@ -183,24 +185,28 @@ async fn report_destination(ctx: &AppContext, destination: &Destination) -> Comm
 }
 
 async fn rotate(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let secret = destinations::rotate_secret(ctx, &Instruction::of_operator(), webhook_id)
+    let id = parse_id("webhook", webhook_id, DestinationId::parse)?;
+    let secret = destinations::rotate_secret(ctx, &Instruction::of_operator(), &id)
         .await?
         .ok_or_else(|| not_found("webhook", webhook_id))?;
     Ok(json!({ "webhook_id": webhook_id, "secret": secret.to_text() }))
 }
 
 async fn pause(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let exists = destinations::pause(ctx, &Instruction::of_operator(), webhook_id).await?;
+    let id = parse_id("webhook", webhook_id, DestinationId::parse)?;
+    let exists = destinations::pause(ctx, &Instruction::of_operator(), &id).await?;
     report_status(exists, webhook_id, "paused")
 }
 
 async fn resume(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let exists = destinations::resume(ctx, &Instruction::of_operator(), webhook_id).await?;
+    let id = parse_id("webhook", webhook_id, DestinationId::parse)?;
+    let exists = destinations::resume(ctx, &Instruction::of_operator(), &id).await?;
     report_status(exists, webhook_id, "active")
 }
 
 async fn delete(ctx: &AppContext, webhook_id: &str) -> CommandResult {
-    let exists = destinations::delete(ctx, &Instruction::of_operator(), webhook_id).await?;
+    let id = parse_id("webhook", webhook_id, DestinationId::parse)?;
+    let exists = destinations::delete(ctx, &Instruction::of_operator(), &id).await?;
     report_status(exists, webhook_id, "deleted")
 }
 

@@ -5,6 +5,7 @@
 use std::io::ErrorKind;
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
 use kassa_services::AppContext;
@@ -30,7 +31,7 @@ const PAGE_SIZE: u32 = 100;
 /// [`CommandError`] if the `--forward` address is not valid or the database cannot be read.
 pub async fn run(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     forward: Option<&str>,
     format: WebhookFormat,
 ) -> Result<(), CommandError> {

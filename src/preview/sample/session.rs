@@ -5,6 +5,7 @@ use std::time::Duration;
 use kassa_checkout::{CheckoutClient, CheckoutSession, Ending, PageToken, PaymentOptions, Stage};
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::Bill;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::Brand;
@@ -29,7 +30,7 @@ pub(super) fn build_page_context(
     PageContext {
         locale: preview.locale(),
         checkout_client: CheckoutClient {
-            intent_id: PLACEHOLDER_ID.to_owned(),
+            intent_id: IntentId::from_trusted(PLACEHOLDER_ID),
             token: PageToken::Intent(String::new()),
             client_address: ClientAddress::UNKNOWN,
         },
@@ -60,7 +61,7 @@ fn build_session(preview: &PreviewPage, now: Timestamp) -> CheckoutSession {
     );
     let authorization_expires_at = now.saturating_add(Duration::from_hours(7 * 24));
     CheckoutSession {
-        intent_id: PLACEHOLDER_ID.to_owned(),
+        intent_id: IntentId::from_trusted(PLACEHOLDER_ID),
         merchant: preview.merchant.clone(),
         money: preview.money,
         reference_id: preview.reference_id.clone(),

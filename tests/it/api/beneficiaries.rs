@@ -1,5 +1,6 @@
 //! `POST /api/merchants/{merchant_id}/beneficiaries` (decisions 22 and 151)
 
+use kassa_domain::ids::BeneficiaryId;
 use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa_store::Beneficiary;
 use kassa_store::tables::beneficiaries;
@@ -26,7 +27,8 @@ async fn a_beneficiary_is_created_and_stored() {
         r#""updated":"2026-11-20T21:36:00.123Z"}"#.to_owned(),
     ];
     assert_eq!(created.text(), expected.concat());
-    let stored = beneficiaries::list_by_ids(&service.state.store, &[id.to_owned()]).await.unwrap();
+    let ids = [BeneficiaryId::from_trusted(id)];
+    let stored = beneficiaries::list_by_ids(&service.state.store, &ids).await.unwrap();
     assert_eq!(unseal_account(&service, &stored[0]), "0123456789");
     assert_eq!((stored[0].kind.as_str(), stored[0].bank_code.as_str()), ("basa", "632005"));
 }
@@ -59,7 +61,7 @@ async fn account_numbers_are_accepted_as_text_or_digits() {
         let created =
             service.merchant_client().post(&beneficiaries_path(&service.merchant), body).await;
         assert_eq!(created.status, 201, "{kind} {sent}: {created:?}");
-        let id = created.json()["id"].as_str().unwrap().to_owned();
+        let id = BeneficiaryId::from_trusted(created.json()["id"].as_str().unwrap());
         let stored = beneficiaries::list_by_ids(&service.state.store, &[id]).await.unwrap();
         assert_eq!(unseal_account(&service, &stored[0]), stored_number);
     }

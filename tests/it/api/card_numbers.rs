@@ -126,8 +126,8 @@ async fn stored_card_numbers_are_found(database: TestDatabase) {
     let expected = [
         found("api_keys", "name", &keys[0]),
         found("beneficiaries", "name", &beneficiary),
-        found("intents", "description", &intent.id),
-        found("intents", "cancel_url", &intent.id),
+        found("intents", "description", intent.id.as_str()),
+        found("intents", "cancel_url", intent.id.as_str()),
     ];
     assert_eq!(report.card_numbers, expected);
     assert!(!report.ok && report.contradictions.is_empty(), "{report:?}");

@@ -141,10 +141,10 @@ async fn a_deleted_credential_is_gone_and_reported() {
     for by_token in [true, false] {
         let token = service.create_credential("customer-7").await;
         let id = service.find_credential_id(&token);
-        let given = if by_token { &token } else { &id };
+        let given = if by_token { token.as_str() } else { id.as_str() };
         let deleted = delete_credential(&service.merchant_client(), given).await;
         assert_eq!((deleted.status, deleted.json()), (200, json!({ "id": given })));
-        for again in [&token, &id] {
+        for again in [token.as_str(), id.as_str()] {
             assert_eq!(
                 delete_credential(&service.merchant_client(), again).await.error_detail(),
                 (404, NOT_FOUND.into())
@@ -179,7 +179,7 @@ async fn other_merchants_cannot_delete() {
     let token = service.create_credential("customer-7").await;
     let id = service.find_credential_id(&token);
     let forbidden = (403, "Not authorized to access this resource".to_owned());
-    for id in [&token, &id] {
+    for id in [token.as_str(), id.as_str()] {
         assert_eq!(delete_credential(&other_api, id).await.error_detail(), forbidden);
         assert_eq!(
             delete_credential(&service.client_without_key(), id).await.error_detail(),

@@ -135,7 +135,7 @@ async fn a_key_with_scopes_may_do_no_more(database: TestDatabase) {
     for (method, path, scope, words) in OPERATIONS {
         let path = path
             .replace("{mandate_id}", "1")
-            .replace("{merchant_id}", &service.merchant.merchant_id)
+            .replace("{merchant_id}", service.merchant.merchant_id.as_str())
             .replace("{intent_id}", "00000000-0000-4000-8000-000000000000")
             .replace("{credential_id}", "00000000-0000-4000-8000-000000000000");
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();

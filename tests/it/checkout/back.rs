@@ -159,7 +159,7 @@ async fn only_the_address_of_this_intent_opens_it_for_a_day() {
     let back = customer.form_path("/back");
     let altered =
         format!("{}{}", &token[..token.len() - 1], if token.ends_with('0') { '1' } else { '0' });
-    let unknown = path.replace(&customer.intent.id, "0192f6c8-0000-7000-8000-000000000000");
+    let unknown = path.replace(customer.intent.id.as_str(), "0192f6c8-0000-7000-8000-000000000000");
     let wrong = [
         back.clone(),
         format!("{back}?t="),

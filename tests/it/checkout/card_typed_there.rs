@@ -6,6 +6,7 @@ use axum::http::HeaderMap;
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::connection::SANDBOX;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::card::{Brand, Expiry, MaskedCard};
 use kassa_services::audit::Actor;
@@ -142,7 +143,7 @@ async fn a_card_stored_by_a_late_approval_is_deleted_there() {
     provider.approve_voided(Some(card()));
     let attempt = customer.service.find_intent(&customer.intent).await.last_attempt.unwrap();
     let (state, merchant) = (&customer.service.state, &customer.service.merchant);
-    let connection = merchant.connection_id.as_deref().unwrap();
+    let connection = merchant.connection_id.as_ref().unwrap().as_str();
     let receiver = NotificationReceiver::open(state, connection).await.unwrap();
     let body = format!("event {}", attempt.provider_reference);
     receiver.receive(state, &HeaderMap::new(), body.as_bytes()).await.unwrap();
@@ -170,8 +171,8 @@ async fn after_a_refusal_there_the_checkout_says_so() {
 struct TwoPlaces {
     customer: PageCustomer,
     providers: ScriptedProviders,
-    here: String,
-    there: String,
+    here: ConnectionId,
+    there: ConnectionId,
 }
 
 impl TwoPlaces {
@@ -180,7 +181,6 @@ impl TwoPlaces {
         let customer = PageCustomer::create(providers.clone(), remembering()).await;
         let (state, merchant) = (&customer.service.state, &customer.service.merchant);
         let input = ConnectionInput {
-            merchant_id: merchant.merchant_id.clone(),
             provider: SANDBOX.to_owned(),
             card_entry: Some(CardEntry::There),
             secret: None,
@@ -190,22 +190,22 @@ impl TwoPlaces {
             endpoint: None,
             is_realistic: false,
         };
-        let there =
-            create_connection(state, &Actor::operator(), input).await.unwrap().connection.id;
+        let (actor, id) = (Actor::operator(), &merchant.merchant_id);
+        let there = create_connection(state, &actor, id, input).await.unwrap().connection.id;
         let here = merchant.connection_id.clone().unwrap();
         Self { providers, here, there, customer }
     }
 
     /// Puts a connection first.
-    async fn prefer(&self, id: &str) {
+    async fn prefer(&self, id: &ConnectionId) {
         let service = &self.customer.service;
         let merchant = &service.merchant.merchant_id;
-        order_connections(&service.state, &Actor::operator(), merchant, &[id.to_owned()])
+        order_connections(&service.state, &Actor::operator(), merchant, &[id.to_string()])
             .await
             .unwrap();
     }
 
-    async fn disable(&self, id: &str) {
+    async fn disable(&self, id: &ConnectionId) {
         let state = &self.customer.service.state;
         assert!(set_connection_enabled(state, &Actor::operator(), id, false).await.unwrap());
     }

@@ -7,6 +7,7 @@ use axum::http::HeaderName;
 use axum::routing::any;
 use kassa::routes::CheckoutContext;
 use kassa_checkout::{HostSecret, RemoteCheckout};
+use kassa_domain::ids::IntentId;
 use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
 use kassa_platform::rate_limit::{RateLimitSettings, RateLimits};
@@ -104,7 +105,7 @@ async fn a_payment_link_is_paid_through_the_api_host() {
     assert_eq!((begun.status, again.header("location")), (303, Some(location.as_str())));
     let (id, token) =
         location.split_once("/pay/").and_then(|(_, page)| page.split_once("?iauth=")).unwrap();
-    let intent = TestIntent { id: id.to_owned(), token: token.to_owned() };
+    let intent = TestIntent { id: IntentId::from_trusted(id), token: token.to_owned() };
     let customer = TestCustomer { browser: browser.clone(), intent };
     customer.pay(VISA).await;
     let stored = service.find_intent(&customer.intent).await;

@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Method;
+use kassa_domain::ids::IntentId;
 
 use crate::support::payment_links::create_payment_link;
 use crate::support::test_client::{TestClient, TestIntent, TestResponse};
@@ -26,7 +27,7 @@ async fn find_amount(service: &TestService, begun: &TestResponse) -> i64 {
     assert_eq!(begun.status, 303, "{begun:?}");
     let location = begun.header("location").unwrap();
     let (id, token) = location.split_once("/pay/").unwrap().1.split_once("?iauth=").unwrap();
-    let intent = TestIntent { id: id.to_owned(), token: token.to_owned() };
+    let intent = TestIntent { id: IntentId::from_trusted(id), token: token.to_owned() };
     service.find_intent(&intent).await.order.money.minor()
 }
 

@@ -150,8 +150,8 @@ async fn scripts_get_the_location_of_a_challenge() {
 async fn an_id_in_capitals_is_the_same_intent() {
     let service = TestService::sandbox().await;
     let customer = TestCustomer::create(&service, minimal_order()).await;
-    let id = &customer.intent.id;
-    let in_capitals = |path: &str| path.replacen(id.as_str(), &id.to_uppercase(), 1);
+    let id = customer.intent.id.as_str();
+    let in_capitals = |path: &str| path.replacen(id, &id.to_uppercase(), 1);
     let path = in_capitals(&customer.page_path());
     let page = customer.browser.get(&path).await;
     assert_eq!((page.status, find_page_state(page.text())), (200, "selection"));

@@ -25,7 +25,7 @@ fn receipt_path(customer: &TestCustomer, document: &str) -> String {
 
 /// The number on the receipt, from the end of the intent's id.
 fn number_of(customer: &TestCustomer) -> String {
-    let digits = customer.intent.id.replace('-', "").to_uppercase();
+    let digits = customer.intent.id.as_str().replace('-', "").to_uppercase();
     let last = &digits[digits.len() - 16..];
     [&last[..4], &last[4..8], &last[8..12], &last[12..]].join("-")
 }
@@ -186,7 +186,8 @@ async fn what_was_not_paid_has_no_receipt(database: TestDatabase) {
         customer.assert_redirected_to_page(&customer.browser.get(&path).await);
         let wrong = path.replace(&customer.intent.token, &"0".repeat(64));
         assert_eq!(customer.browser.get(&wrong).await.status, 404);
-        let unknown = path.replace(&customer.intent.id, "0192f6c8-0000-7000-8000-000000000000");
+        let unknown =
+            path.replace(customer.intent.id.as_str(), "0192f6c8-0000-7000-8000-000000000000");
         assert_eq!(customer.browser.get(&unknown).await.status, 404);
         assert_eq!(customer.browser.get(&path.replace("/pay/", "/pay/x")).await.status, 404);
         let posted = customer.post(&path, &[]).await;

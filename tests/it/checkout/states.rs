@@ -240,13 +240,13 @@ async fn an_invalid_link_reveals_nothing() {
     }
     let address = |id: &str, token: &str| format!("/pay/{id}?iauth={token}");
     let unknown = address("01900000-0000-7000-8000-000000000000", &"0".repeat(64));
-    let wrong = address(&customer.intent.id, &"0".repeat(64));
+    let wrong = address(customer.intent.id.as_str(), &"0".repeat(64));
     let (unknown, wrong) =
         (customer.browser.get(&unknown).await, customer.browser.get(&wrong).await);
     assert_eq!(unknown.body.len(), wrong.body.len());
     assert_eq!(
         unknown.text().replace("01900000-0000-7000-8000-000000000000", ""),
-        wrong.text().replace(&customer.intent.id, "")
+        wrong.text().replace(customer.intent.id.as_str(), "")
     );
     // An expired token gets a 410 with a link back to the merchant.
     service.advance(Duration::from_hours(31 * 24));

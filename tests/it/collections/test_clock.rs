@@ -148,7 +148,7 @@ async fn a_collection_without_an_answer_stops_the_business_time(database: TestDa
 async fn business_time_is_advanced_and_real_time_is_not(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let (api, ctx) = (service.merchant_client(), &service.state);
-    let merchant = service.merchant.merchant_id.as_str();
+    let merchant = &service.merchant.merchant_id;
     destinations::create(ctx, &Instruction::of_operator(), merchant, "https://127.0.0.1/hook")
         .await
         .unwrap();

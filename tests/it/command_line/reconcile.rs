@@ -1,5 +1,6 @@
 //! `kassa reconcile`: each kind of difference, planted in the sandbox's records.
 
+use kassa_domain::ids::IntentId;
 use serde_json::{Value, json};
 
 use crate::crashes::harness::{CrashHarness, poll_until};
@@ -38,7 +39,7 @@ async fn create_payments(harness: &mut CrashHarness) -> References {
     let form = harness.fill_in_form(&refused).await;
     harness.send_form(&refused, &form).send().await.unwrap();
     harness.kill();
-    let find = async |intent: &str| {
+    let find = async |intent: &IntentId| {
         let sql = format!("SELECT provider_reference FROM attempts WHERE intent_id = '{intent}'");
         let [reference] = harness.database.fetch_texts(&sql).await.try_into().unwrap();
         reference

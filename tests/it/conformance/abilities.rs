@@ -4,6 +4,7 @@
 use kassa_domain::abilities::{Abilities, CardEntry, MandateSupport};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::connection::Connection;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::Order;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::{Currency, Money};
@@ -22,8 +23,10 @@ use crate::store::samples::sample_order;
 /// Routes over one connection that offers everything.
 fn build_routes(abilities: &Abilities) -> Routes {
     let fallback_email = Some("customers@shop.example".to_owned());
-    let connection =
-        Connection { fallback_email, ..Connection::new_sandbox("connection".to_owned()) };
+    let connection = Connection {
+        fallback_email,
+        ..Connection::new_sandbox(ConnectionId::from_trusted("connection"))
+    };
     Routes::new(vec![Candidate { connection, abilities: abilities.clone(), is_resting: false }])
 }
 

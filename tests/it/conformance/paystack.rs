@@ -11,6 +11,7 @@ use doubles::paystack::{
     CardOutcome, CustomerChoice, Endpoint, Fault, FaultKind as Kind, PaystackDouble,
 };
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
@@ -40,7 +41,7 @@ pub struct PaystackUnderTest {
 pub fn open(url: &str, secret: &str, clock: Clock) -> Arc<dyn PaymentProvider> {
     let to_secret = |text: &str| ProviderSecret::new(Zeroizing::new(text.to_owned()));
     let settings = ProviderSettings {
-        connection_id: "connection".to_owned(),
+        connection_id: ConnectionId::from_trusted("connection"),
         card_entry: None,
         is_realistic: false,
         endpoint: Some(url.to_owned()),

@@ -15,6 +15,7 @@ use axum::http::HeaderMap;
 use doubles::stripe::{CardBehaviour, Fault, FaultEffect, FaultKind as Kind, StripeDouble};
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::card::{CardDetails, CardNumber};
 use kassa_domain::mode::Mode;
@@ -73,7 +74,7 @@ fn open(
     rejection: &KeyRejection,
 ) -> Arc<dyn PaymentProvider> {
     let settings = ProviderSettings {
-        connection_id: "0192f6c8-0000-7000-8000-0000000000c1".to_owned(),
+        connection_id: ConnectionId::from_trusted("0192f6c8-0000-7000-8000-0000000000c1"),
         card_entry: Some(card_entry),
         is_realistic: false,
         endpoint: Some(endpoint.to_owned()),

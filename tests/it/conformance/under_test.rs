@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::http::HeaderMap;
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{CardDetails, CardInput};
@@ -219,7 +220,7 @@ pub fn card() -> Instrument {
 pub fn card_payment() -> PaymentRequest {
     PaymentRequest {
         reference: new_reference(),
-        intent_id: "0192f6c8-0000-7000-8000-000000000001".to_owned(),
+        intent_id: IntentId::from_trusted("0192f6c8-0000-7000-8000-000000000001"),
         order_reference: "order-1042".to_owned(),
         merchant_name: "Ann's Bakery".to_owned(),
         purchaser_id: "customer-7".to_owned(),

@@ -7,6 +7,7 @@ use axum::Router;
 use axum::http::StatusCode;
 use futures_util::FutureExt as _;
 use kassa_domain::connection::Health;
+use kassa_domain::ids::ConnectionId;
 use kassa_services::AppState;
 use kassa_services::audit::Actor;
 use kassa_services::connections::{
@@ -26,7 +27,7 @@ on_both_engines!(a_connection_that_is_changed_during_its_check_is_checked_again)
 /// A sandbox that accepts every key, and has the key rotated during its first checks.
 struct ChangingProgram {
     /// The connection to the program.
-    id: String,
+    id: ConnectionId,
     checks: Arc<AtomicUsize>,
 }
 
@@ -35,7 +36,8 @@ impl ChangingProgram {
     async fn start(service: &TestService, changes: usize) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let endpoint = format!("http://{}", listener.local_addr().unwrap());
-        let (checks, id) = (Arc::<AtomicUsize>::default(), Arc::<OnceLock<String>>::default());
+        let (checks, id) =
+            (Arc::<AtomicUsize>::default(), Arc::<OnceLock<ConnectionId>>::default());
         let (counted, rotated) = (Arc::clone(&checks), Arc::clone(&id));
         let state = AppState::clone(&service.state);
         let router = Router::new().fallback(move || async move {
@@ -53,9 +55,10 @@ impl ChangingProgram {
             card_entry: None,
             secret: None,
             endpoint: Some(endpoint),
-            ..connection_input(&service.merchant.merchant_id)
+            ..connection_input()
         };
-        let created = create_connection(&service.state, &Actor::operator(), input).await;
+        let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
+        let created = create_connection(&service.state, &actor, merchant, input).await;
         let connection = created.unwrap_or_else(|error| panic!("{error}")).connection;
         let (marked, since) = (connection.id.clone(), service.state.real_clock.now());
         let marked = service.state.store.write::<_, StoreError, _>(move |tx| {

@@ -36,9 +36,7 @@ async fn credentials_are_charged_by_their_connection(database: TestDatabase) {
     let token = recorded.service.create_credential("customer-7").await;
     let second = recorded.create_connection().await;
     let merchant = &recorded.service.merchant.merchant_id;
-    order_connections(state, &Actor::operator(), merchant, std::slice::from_ref(&second))
-        .await
-        .unwrap();
+    order_connections(state, &Actor::operator(), merchant, &[second.to_string()]).await.unwrap();
     assert_eq!(recorded.pay().await, second);
 
     let (status, charged) = recorded.charge(&token).await;

@@ -1,5 +1,6 @@
 //! A connection to a sandbox at an address of its own.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::mandate::MandateId;
 use kassa_services::audit::Actor;
 use kassa_services::connections::{ConnectionInput, create_connection, set_connection_enabled};
@@ -27,9 +28,10 @@ async fn the_helpers_reach_the_program_of_the_connection(database: TestDatabase)
         card_entry: None,
         secret: None,
         endpoint: Some(program.url()),
-        ..connection_input(&service.merchant.merchant_id)
+        ..connection_input()
     };
-    let created = create_connection(state, &Actor::operator(), input)
+    let merchant = &service.merchant.merchant_id;
+    let created = create_connection(state, &Actor::operator(), merchant, input)
         .await
         .unwrap_or_else(|error| panic!("{error}"));
     let card = || card_payment_input("Ann Payer", false);
@@ -56,7 +58,8 @@ async fn the_helpers_reach_the_program_of_the_connection(database: TestDatabase)
     let payments = "SELECT reference FROM payments";
     assert_eq!(records.fetch_sandbox_texts(payments).await.len(), 3);
     assert_eq!(service.database().fetch_sandbox_texts(payments).await.len(), 0);
-    for (id, exists) in [(created.connection.id.as_str(), true), ("unknown", false)] {
+    let unknown = ConnectionId::from_trusted("unknown");
+    for (id, exists) in [(&created.connection.id, true), (&unknown, false)] {
         assert_eq!(state.providers.sandbox_of(Some(id)).await.unwrap().is_some(), exists, "{id}");
     }
 }

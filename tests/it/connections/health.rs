@@ -1,6 +1,7 @@
 //! A connection whose keys the provider rejects.
 
 use kassa_domain::connection::Health;
+use kassa_domain::ids::ConnectionId;
 use kassa_platform::random;
 use kassa_platform::rate_limit::ClientAddress;
 use kassa_providers::CallError;
@@ -46,7 +47,7 @@ async fn a_connection_with_rejected_keys_is_used_after_a_check(database: TestDat
     assert_eq!(check_connection(state, &id).await.unwrap(), CheckResult::Healthy);
     assert_eq!(recorded.find(&id).await.connection.health, Health::Healthy);
     assert_eq!(recorded.pay().await, id);
-    let unknown = check_connection(state, "nothing").await;
+    let unknown = check_connection(state, &ConnectionId::from_trusted("nothing")).await;
     assert!(matches!(unknown, Err(ConnectionError::NotFound)));
 }
 

@@ -1,5 +1,6 @@
 //! Which connection a payment uses.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
@@ -26,12 +27,12 @@ on_both_engines!(
 
 impl RecordedService {
     /// Pays a new intent by card, and returns the connection that was called.
-    pub(super) async fn pay(&self) -> String {
+    pub(super) async fn pay(&self) -> ConnectionId {
         let (_, connection) = self.pay_order(minimal_order()).await;
         connection
     }
 
-    pub(super) async fn pay_order(&self, order: serde_json::Value) -> (TestIntent, String) {
+    pub(super) async fn pay_order(&self, order: serde_json::Value) -> (TestIntent, ConnectionId) {
         self.recorder.take_calls();
         let intent = self.service.merchant_client().create_intent(order).await;
         self.service.pay_with(&intent, card_payment_input("Ann Payer", false)).await;
@@ -39,11 +40,12 @@ impl RecordedService {
         let [call] = calls.as_slice() else { panic!("{calls:?}") };
         let connection = call.strip_prefix("pay ").unwrap_or_else(|| panic!("{calls:?}"));
         let stored = self.service.find_intent(&intent).await.last_attempt.unwrap();
-        assert_eq!(stored.connection_id.as_deref(), Some(connection));
-        (intent, connection.to_owned())
+        let connection = ConnectionId::from_trusted(connection);
+        assert_eq!(stored.connection_id.as_ref(), Some(&connection));
+        (intent, connection)
     }
 
-    async fn set_enabled(&self, id: &str, enabled: bool) {
+    async fn set_enabled(&self, id: &ConnectionId, enabled: bool) {
         assert!(
             set_connection_enabled(&self.service.state, &Actor::operator(), id, enabled)
                 .await
@@ -66,9 +68,13 @@ async fn the_first_connection_that_takes_the_payment_is_used(database: TestDatab
     assert_eq!(recorded.pay().await, first);
     let merchant = &recorded.service.merchant.merchant_id;
     let state = &recorded.service.state;
-    let ordered =
-        order_connections(state, &Actor::operator(), merchant, &[second.clone(), first.clone()])
-            .await;
+    let ordered = order_connections(
+        state,
+        &Actor::operator(),
+        merchant,
+        &[second.to_string(), first.to_string()],
+    )
+    .await;
     assert_eq!(ordered.unwrap().len(), 3, "the disabled one follows");
     assert_eq!(recorded.pay().await, second);
 
@@ -90,7 +96,7 @@ async fn the_first_connection_that_takes_the_payment_is_used(database: TestDatab
     let both = recorded.list_offered(order_with(json!({ "currency": "USD" }))).await;
     assert_eq!(both, json!(["card", "eft"]), "the union of both connections");
 
-    for ids in [vec![first.clone(), first.clone()], vec!["nothing".to_owned()]] {
+    for ids in [vec![first.to_string(), first.to_string()], vec!["nothing".to_owned()]] {
         let refused = order_connections(state, &Actor::operator(), merchant, &ids).await;
         assert!(
             matches!(refused, Err(ConnectionError::Twice(_) | ConnectionError::NotOfMerchant(_))),
@@ -140,7 +146,7 @@ async fn a_split_stays_with_its_connection(database: TestDatabase) {
     let first = recorded.create_connection().await;
     let second = recorded.create_connection().await;
     let merchant = &recorded.service.merchant;
-    let create = async |connection: &str, recipient_type: &str, currency: &str| {
+    let create = async |connection: &ConnectionId, recipient_type: &str, currency: &str| {
         let fields = json!({
             "connection_id": connection, "type": recipient_type, "currency": currency,
         });

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_services::audit::Actor;
 use kassa_services::connections::{ConnectionError, create_connection, rotate_secret};
 use kassa_store::SecretKind;
@@ -15,13 +16,13 @@ on_both_engines!(a_rotated_secret_is_valid_for_a_day, a_connection_is_created_on
 
 impl RecordedService {
     /// What the connection's provider was opened with last, after it was used.
-    async fn opened_with(&self, id: &str) -> OpenedWith {
+    async fn opened_with(&self, id: &ConnectionId) -> OpenedWith {
         assert!(self.service.state.providers.of_connection(id).await.unwrap().is_some());
         let opened = self.recorder.list_opened();
-        opened.into_iter().rfind(|opened| opened.connection_id == id).unwrap()
+        opened.into_iter().rfind(|opened| opened.connection_id == *id).unwrap()
     }
 
-    async fn rotate(&self, id: &str, kind: SecretKind, secret: &str) {
+    async fn rotate(&self, id: &ConnectionId, kind: SecretKind, secret: &str) {
         let secret = provider_secret(secret);
         rotate_secret(&self.service.state, &Actor::operator(), id, kind, &secret).await.unwrap();
     }
@@ -78,7 +79,7 @@ async fn a_connection_is_created_only_as_required(database: TestDatabase) {
     let before = recorded.recorder.list_opened().len();
     let mut refusals = Vec::new();
     for case in 0..5 {
-        let mut input = connection_input(merchant);
+        let mut input = connection_input();
         match case {
             0 => input.secret = None,
             1 => input.secret = Some(provider_secret("sk_live_1")),
@@ -86,7 +87,8 @@ async fn a_connection_is_created_only_as_required(database: TestDatabase) {
             3 => input.provider = "stripe".to_owned(),
             _ => input.methods = Some(vec![kassa_domain::method::PaymentMethod::Voucher]),
         }
-        let created = create_connection(&recorded.service.state, &Actor::operator(), input).await;
+        let (state, actor) = (&recorded.service.state, Actor::operator());
+        let created = create_connection(state, &actor, merchant, input).await;
         refusals.push(created.expect_err("a refusal").to_string());
     }
     assert_eq!(

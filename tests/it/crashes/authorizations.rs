@@ -1,5 +1,6 @@
 //! Crashes during captures and releases.
 
+use kassa_domain::ids::IntentId;
 use kassa_services::failpoint::Failpoint;
 use serde_json::json;
 
@@ -59,7 +60,7 @@ async fn crash_and_recover_at(
     operation: &str,
     opposite: &str,
     final_status: &str,
-) -> String {
+) -> IntentId {
     harness.start(Some(failpoint));
     let intent = harness.create_intent(json!({ "capture_mode": "prefer_delay" })).await;
     harness.pay(&intent).await;

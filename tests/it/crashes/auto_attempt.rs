@@ -1,5 +1,6 @@
 //! Crashes during automatic attempts with stored credentials.
 
+use kassa_domain::ids::IntentId;
 use kassa_platform::random;
 use kassa_services::failpoint::Failpoint;
 use serde_json::{Value, json};
@@ -90,8 +91,8 @@ async fn crash_and_recover_at(
         .fetch_texts(&format!("SELECT id FROM intents WHERE reference_id = '{reference}'"))
         .await;
     let [id] = id.as_slice() else { panic!("{id:?}") };
-    let intent = TestIntent { id: id.clone(), token: String::new() };
-    let charges_at_crash = IntentTrace::load(harness, id).await.charge_outcomes;
+    let intent = TestIntent { id: IntentId::from_trusted(id), token: String::new() };
+    let charges_at_crash = IntentTrace::load(harness, &intent.id).await.charge_outcomes;
     assert_eq!(
         charges_at_crash.len(),
         usize::from(failpoint != Failpoint::PaymentWritten),
@@ -111,7 +112,7 @@ async fn crash_and_recover_at(
         if is_settled { final_status } else { "pending" },
         "{failpoint:?}"
     );
-    assert_eq!(IntentTrace::load(harness, id).await.charge_outcomes, charges_at_crash);
+    assert_eq!(IntentTrace::load(harness, &intent.id).await.charge_outcomes, charges_at_crash);
 
     harness.restart_after_call_deadline().await;
     if !is_settled {
@@ -141,6 +142,11 @@ async fn crash_and_recover_at(
     } else {
         ("is failed", &[][..])
     };
-    IntentTrace::load(harness, id).await.assert_is(charges, &[], postings, &["is pending", events]);
+    IntentTrace::load(harness, &intent.id).await.assert_is(
+        charges,
+        &[],
+        postings,
+        &["is pending", events],
+    );
     harness.kill();
 }

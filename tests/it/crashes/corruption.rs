@@ -117,7 +117,7 @@ async fn every_corruption_is_reported_with_its_intent(database: TestDatabase) {
     let found = find_inconsistent_intents(&harness.run_verify().1);
     assert_eq!(
         (find_inconsistent_intents(&before), found),
-        (vec![unpaid.id.clone()], sort_ids(&[&unpaid, &refunded]))
+        (vec![unpaid.id.to_string()], sort_ids(&[&unpaid, &refunded]))
     );
 }
 
@@ -315,7 +315,7 @@ fn find_inconsistent_intents(report: &Value) -> Vec<String> {
 }
 
 fn sort_ids(intents: &[&TestIntent]) -> Vec<String> {
-    let mut ids: Vec<String> = intents.iter().map(|intent| intent.id.clone()).collect();
+    let mut ids: Vec<String> = intents.iter().map(|intent| intent.id.to_string()).collect();
     ids.sort();
     ids
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::Output;
 use std::time::Duration;
 
+use kassa_domain::ids::{CredentialId, MerchantId};
 use kassa_platform::{credential_token, random};
 use kassa_services::AppContext;
 use kassa_services::failpoint::Failpoint;
@@ -82,8 +83,8 @@ impl CrashHarness {
         self.folder.path().join("kassa.key")
     }
 
-    pub fn merchant_id(&self) -> &str {
-        &self.merchant_id
+    pub fn merchant_id(&self) -> MerchantId {
+        MerchantId::from_trusted(&*self.merchant_id)
     }
 
     /// What a command opens, in this process.
@@ -312,8 +313,8 @@ impl CrashHarness {
         let newest = "SELECT id FROM credentials WHERE activated IS NOT NULL \
             ORDER BY attempt_id DESC LIMIT 1";
         let ctx = self.open_context().await;
-        let id = &self.database.fetch_texts(newest).await[0];
-        let token = credential_token::derive_token(&ctx.secrets, id);
+        let id = CredentialId::from_trusted(self.database.fetch_texts(newest).await.remove(0));
+        let token = credential_token::derive_token(&ctx.secrets, &id);
         ctx.store.close().await;
         token
     }

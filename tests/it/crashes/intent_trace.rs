@@ -1,5 +1,6 @@
 //! The effects of one intent: at the provider, in the ledger, and in the merchant's events.
 
+use kassa_domain::ids::IntentId;
 use serde_json::Value;
 
 use super::harness::CrashHarness;
@@ -19,7 +20,7 @@ pub struct IntentTrace {
 }
 
 impl IntentTrace {
-    pub async fn load(harness: &CrashHarness, intent_id: &str) -> Self {
+    pub async fn load(harness: &CrashHarness, intent_id: &IntentId) -> Self {
         let bind_intent = |sql: &str| sql.replace("$1", &format!("'{intent_id}'"));
         let attempts = "SELECT provider_reference FROM attempts WHERE intent_id = $1";
         let attempts = harness.database.fetch_texts(&bind_intent(attempts)).await;

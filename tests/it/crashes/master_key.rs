@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use futures_util::future::join_all;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{EmailAddress, Role};
 use kassa_platform::secrets::KeyFile;
 use kassa_services::AppContext;
@@ -88,7 +89,7 @@ impl Records {
         let first_charge = charge(harness, &credential, "before").await;
         assert_eq!((first_charge.status, first_charge.replayed), (201, false));
         let stale = harness.open_context().await;
-        let totp_secret = join_with_totp(&stale, harness.merchant_id()).await;
+        let totp_secret = join_with_totp(&stale, &harness.merchant_id()).await;
         Self { credential, first_charge, totp_secret, stale }
     }
 
@@ -120,7 +121,7 @@ async fn charge(harness: &CrashHarness, credential: &str, reference: &str) -> Re
 }
 
 /// Returns the secret of the second factor.
-async fn join_with_totp(ctx: &AppContext, merchant_id: &str) -> String {
+async fn join_with_totp(ctx: &AppContext, merchant_id: &MerchantId) -> String {
     let (operator, email) = (Actor::operator(), EmailAddress::parse(OWNER).unwrap());
     let invited = team::invite(ctx, &operator, merchant_id, &email, Role::Owner, None).await;
     let (token, client) = (invited.unwrap().token, Client::default());

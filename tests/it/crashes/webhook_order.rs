@@ -65,6 +65,7 @@ async fn pay_and_refund(harness: &CrashHarness) {
     let intent = harness.create_intent(fields).await;
     harness.pay(&intent).await;
     let body: Value = json!({ "amount": 50 });
-    let refund = harness.post(&intent.refund_path(), &body, &intent.id).send().await.unwrap();
+    let refund =
+        harness.post(&intent.refund_path(), &body, intent.id.as_str()).send().await.unwrap();
     assert_eq!(refund.status(), 201, "{refund:?}");
 }

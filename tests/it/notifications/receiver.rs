@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
 use kassa_platform::secrets::{HashPurpose, to_hex};
@@ -25,7 +26,7 @@ pub struct NotifiedService {
     /// As the service's, with a sandbox that knows where to send notifications.
     pub state: AppState,
     pub client: TestClient,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
 }
 
 impl NotifiedService {
@@ -65,7 +66,7 @@ impl NotifiedService {
     }
 
     fn secret(&self) -> String {
-        let connection = self.connection_id.as_bytes();
+        let connection = self.connection_id.as_str().as_bytes();
         to_hex(&self.state.secrets.keyed_hash(HashPurpose::NotificationSecret, &[connection]))
     }
 

@@ -77,7 +77,7 @@ async fn a_notification_without_a_valid_signature_is_refused(database: TestDatab
 async fn a_notification_of_the_other_mode_is_refused(database: TestDatabase) {
     let providers = ScriptedProviders::new(VoidClass::Tombstone);
     let service = TestService::scripted_on(database, providers).await;
-    let connection = service.merchant.connection_id.as_deref().unwrap();
+    let connection = service.merchant.connection_id.as_ref().unwrap().as_str();
     let path = format!("/providers/{connection}/notify");
     let client = service.client_without_key();
     for (body, status) in [("other-mode r1", 400), ("forged r1", 400), ("e1 r1", 200)] {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::http::header::{CONTENT_TYPE, LOCATION};
 use doubles::paystack::{PaystackDouble, SignedEvent};
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::ProviderSecret;
 use kassa_services::audit::Actor;
 use kassa_services::call_sweep::run_due_calls;
@@ -32,7 +33,7 @@ const HOSTED: (&str, &str) = ("card_entry", "hosted");
 pub struct PaystackService {
     pub service: TestService,
     pub paystack: PaystackDouble,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
 }
 
 /// Paystack's page of an attempt.
@@ -47,7 +48,6 @@ impl PaystackService {
         let service = TestService::sandbox_on(database).await;
         let paystack = PaystackDouble::start(API_KEY, service.time()).await;
         let input = ConnectionInput {
-            merchant_id: service.merchant.merchant_id.clone(),
             provider: "paystack".to_owned(),
             card_entry: None,
             secret: Some(ProviderSecret::new(Zeroizing::new(API_KEY.to_owned()))),
@@ -57,7 +57,8 @@ impl PaystackService {
             endpoint: Some(paystack.url()),
             is_realistic: false,
         };
-        let created = create_connection(&service.state, &Actor::operator(), input).await;
+        let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
+        let created = create_connection(&service.state, &actor, merchant, input).await;
         let connection_id = created.unwrap_or_else(|error| panic!("{error}")).connection.id;
         let sandbox = service.merchant.connection_id.clone().unwrap();
         assert!(

@@ -3,6 +3,7 @@
 
 use axum::http::Method;
 use doubles::paystack::{CardOutcome, CustomerChoice};
+use kassa_domain::ids::IntentId;
 use kassa_services::call_sweep::run_due_calls;
 use serde_json::{Value, json};
 
@@ -68,7 +69,7 @@ impl StoredCard {
         let charged = api.post("/api/intents/auto-attempt", body).await;
         assert_eq!(charged.status, 201, "{charged:?}");
         let id = charged.json()["intent_id"].as_str().unwrap().to_owned();
-        (TestIntent { id, token: String::new() }, charged.json())
+        (TestIntent { id: IntentId::from_trusted(id), token: String::new() }, charged.json())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Without its entry in the audit log nothing is changed: both are written by one transaction.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::portal::Role;
 
 use super::everything::{Everything, join};
@@ -71,7 +72,7 @@ async fn without_its_entry_nothing_is_changed(database: TestDatabase) {
     let invited = invitation(&service, merchant, "eve@shop.test", Role::Owner).await;
     let member = format!("/portal/settings/team/{bob}");
     let hook = all.path("/portal/settings/webhooks/{id}/resend");
-    let payment = |id: &str, what: &str| format!("/portal/payments/{id}/{what}");
+    let payment = |id: &IntentId, what: &str| format!("/portal/payments/{id}/{what}");
     let mut forms: Vec<(String, Vec<(&str, &str)>)> =
         FORMS.iter().map(|(route, fields)| (all.path(route), fields.to_vec())).collect();
     forms.extend([

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{AuditAction, Role};
 use kassa_services::audit::{AuditFilter, list_range};
 use kassa_services::mandates::collections::run_due_collections;
@@ -29,7 +30,7 @@ const ELSEWHERE: [&str; 5] =
 /// The log of the merchant, as far as it was not looked at.
 struct Log<'a> {
     service: &'a TestService,
-    merchant_id: String,
+    merchant_id: MerchantId,
     seen: i64,
     actions: BTreeSet<String>,
 }
@@ -85,8 +86,8 @@ impl Person {
 async fn everything_that_is_audited_writes_its_entry(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
     let mut log = Log::open(&service);
-    let connection = service.merchant.connection_id.clone().unwrap();
-    let key = service.merchant.key_id.clone();
+    let connection = service.merchant.connection_id.as_ref().unwrap().to_string();
+    let key = service.merchant.key_id.to_string();
     log.expect("operator", &[("key_created", &key), ("connection_created", &connection)]).await;
     let owner = Browser::open(&service);
     let merchant = &service.merchant.merchant_id;
@@ -138,7 +139,7 @@ async fn change_settings(service: &TestService, owner: &Person, log: &mut Log<'_
     let fields = [("provider", "sandbox"), ("methods", "card"), ("currencies", "ZAR")];
     owner.post(path, &fields).await;
     let all = connections::list_by_merchant(&service.state.store, merchant).await.unwrap();
-    let id = all[1].connection.id.clone();
+    let id = all[1].connection.id.to_string();
     log.expect(ANNA, &[("connection_created", &id)]).await;
     let page = format!("{path}/{id}");
     owner.post(&page, &[("fallback_email", "pay@shop.test")]).await;
@@ -149,7 +150,7 @@ async fn change_settings(service: &TestService, owner: &Person, log: &mut Log<'_
         ("enable", "connection_enabled"),
     ] {
         owner.post(&format!("{page}/{what}"), &[]).await;
-        let subject = if what == "order" { merchant } else { &id };
+        let subject = if what == "order" { merchant.as_str() } else { &id };
         log.expect(ANNA, &[(action, subject)]).await;
     }
     let look = [
@@ -161,7 +162,7 @@ async fn change_settings(service: &TestService, owner: &Person, log: &mut Log<'_
         ("return_url", "https://karoo.test/thanks"),
     ];
     owner.post("/portal/settings/look", &look).await;
-    log.expect(ANNA, &[("look_changed", merchant)]).await;
+    log.expect(ANNA, &[("look_changed", merchant.as_str())]).await;
     owner.post("/portal/beneficiaries", &beneficiary_fields(service)).await;
     let id = service.database().fetch_texts("SELECT id FROM beneficiaries").await.remove(0);
     log.expect(ANNA, &[("beneficiary_created", &id)]).await;
@@ -171,7 +172,8 @@ async fn change_webhooks(service: &TestService, owner: &Person, log: &mut Log<'_
     let path = "/portal/settings/webhooks";
     owner.post(path, &[("url", "https://shop.test/hook")]).await;
     let (store, merchant) = (&service.state.store, &service.merchant.merchant_id);
-    let id = destinations::list_by_merchant(store, merchant).await.unwrap().remove(0).id;
+    let id =
+        destinations::list_by_merchant(store, merchant).await.unwrap().remove(0).id.to_string();
     log.expect(ANNA, &[("webhook_created", &id)]).await;
     let page = format!("{path}/{id}");
     owner.post(&format!("{page}/test"), &[("type", "status_change")]).await;
@@ -202,17 +204,17 @@ async fn change_payments(service: &TestService, owner: &Person, log: &mut Log<'_
     let paid = service.create_paid_intent(json!({ "amount": 4900 })).await;
     owner.post(&path(&paid, "refund"), &[("amount", "9")]).await;
     service.wait_for_refunds(&paid).await;
-    log.expect(ANNA, &[("intent_refunded", &paid.id)]).await;
+    log.expect(ANNA, &[("intent_refunded", paid.id.as_str())]).await;
     for (what, action) in [("capture", "intent_captured"), ("release", "intent_released")] {
         let held = service.create_authorized_intent().await;
         owner.post(&path(&held, what), &[]).await;
-        log.expect(ANNA, &[(action, &held.id)]).await;
+        log.expect(ANNA, &[(action, held.id.as_str())]).await;
     }
     let open = service.merchant_client().create_intent(minimal_order()).await;
     owner.post(&path(&open, "link"), &[]).await;
-    log.expect(ANNA, &[("link_created", &open.id)]).await;
+    log.expect(ANNA, &[("link_created", open.id.as_str())]).await;
     owner.post(&path(&open, "cancel"), &[]).await;
-    log.expect(ANNA, &[("intent_canceled", &open.id)]).await;
+    log.expect(ANNA, &[("intent_canceled", open.id.as_str())]).await;
     let link = [
         ("amount", "49"),
         ("currency", "ZAR"),
@@ -226,7 +228,7 @@ async fn change_payments(service: &TestService, owner: &Person, log: &mut Log<'_
     let id = made.split('?').next().unwrap();
     log.expect(ANNA, &[("link_created", id)]).await;
     let token = service.create_credential("customer-7").await;
-    let id = service.find_credential_id(&token);
+    let id = service.find_credential_id(&token).to_string();
     for _ in 0..2 {
         owner.post(&format!("/portal/credentials/{id}/delete"), &[]).await;
     }

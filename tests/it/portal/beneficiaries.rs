@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::portal::Role;
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::merchants::beneficiaries::seal_stored_accounts;
@@ -254,8 +255,8 @@ async fn account_numbers_of_earlier_versions_are_sealed(database: TestDatabase) 
     }
     seal_stored_accounts(&service.state).await.unwrap();
     let store = &service.state.store;
-    let ids = std::slice::from_ref(&id);
-    let stored = beneficiaries::list_by_ids(store, ids).await.unwrap().remove(0);
+    let ids = [BeneficiaryId::from_trusted(&id)];
+    let stored = beneficiaries::list_by_ids(store, &ids).await.unwrap().remove(0);
     let account = stored.account.expect("a sealed account");
     let context = format!("account of beneficiary {id}");
     let plain = service.state.secrets.unseal(&context, &account.sealed).unwrap();

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::portal::Role;
 use kassa_domain::transaction_status::TransactionStatus;
@@ -30,7 +31,7 @@ on_both_engines!(
 const PATH: &str = "/portal/settings/connections";
 const SECRET: &str = "sk_test_canary0123456789wxyz";
 
-async fn list(service: &TestService) -> Vec<String> {
+async fn list(service: &TestService) -> Vec<ConnectionId> {
     let (store, merchant) = (&service.state.store, &service.merchant.merchant_id);
     let all = connections::list_by_merchant(store, merchant).await.unwrap();
     all.into_iter().map(|stored| stored.connection.id).collect()
@@ -178,7 +179,7 @@ async fn the_main_beneficiary_is_named(database: TestDatabase) {
     assert_field_error(&submit("nobody").await, "main_beneficiary");
     assert_eq!(submit(&beneficiary).await.status, 303);
     let find = async || connections::find(&service.state.store, &id).await.unwrap().unwrap();
-    assert_eq!(find().await.main_beneficiary, Some(beneficiary.clone()));
+    assert_eq!(find().await.main_beneficiary.unwrap().as_str(), beneficiary);
     let shown = person.get(&page).await;
     for text in ["bears them alone where it has a share", beneficiary.as_str()] {
         assert!(shown.text().contains(text), "{text}: {shown:?}");

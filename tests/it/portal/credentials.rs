@@ -57,7 +57,7 @@ async fn cards_of_other_merchants_do_not_exist(database: TestDatabase) {
         Browser::join_merchant(&service, &other.merchant_id, "eve@other.test", Role::Owner).await;
     let csrf = stranger.csrf().await;
     let list = stranger.get(&format!("{PATH}?purchaser_id=Customer+7")).await;
-    assert!(!list.text().contains(&id));
+    assert!(!list.text().contains(id.as_str()));
     let deleted = stranger.post(&format!("{PATH}/{id}/delete"), &[("csrf", &csrf)]).await;
     assert_eq!(deleted.status, 404);
 }

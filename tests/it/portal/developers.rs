@@ -52,7 +52,7 @@ async fn failed_requests_are_listed_with_their_words(database: TestDatabase) {
         "Payment intent not found",
         missing,
         API_URL,
-        &service.merchant.merchant_id,
+        service.merchant.merchant_id.as_str(),
         "curl -X DELETE",
     ] {
         assert!(page.text().contains(shown), "{shown}: {}", page.text());

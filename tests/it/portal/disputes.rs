@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::IntentId;
 use kassa_domain::portal::Role;
 use serde_json::{Value, json};
 
@@ -23,7 +24,7 @@ const DAY: Duration = Duration::from_hours(24);
 /// A paid payment at Stripe.
 struct Disputed {
     kassa: StripeService,
-    intent_id: String,
+    intent_id: IntentId,
     /// Stripe's id of the payment.
     payment: String,
 }
@@ -137,7 +138,7 @@ async fn a_payment_and_home_tell_of_a_dispute(database: TestDatabase) {
     let home = person.get("/portal").await;
     let (_, item) = home.text().split_once("data-status=\"dispute\"").expect("a line of home");
     let item = item.split("</li>").next().unwrap();
-    assert!(item.contains("inv-3") && item.contains(&disputed.intent_id), "{item}");
+    assert!(item.contains("inv-3") && item.contains(disputed.intent_id.as_str()), "{item}");
     assert_eq!(home.text().matches("data-status=\"dispute\"").count(), 1, "{home:?}");
     // Nobody can act on one that is overdue.
     let service = &disputed.kassa.service;

@@ -1,5 +1,6 @@
 //! A merchant that has one of everything that has a page or a form of its own in the portal.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::Role;
 use kassa_store::tables::destinations;
 use serde_json::{Value, json};
@@ -32,7 +33,12 @@ pub fn client(service: &TestService) -> TestClient {
 }
 
 /// A person of this merchant who joined by an invitation.
-pub async fn join(service: &TestService, merchant_id: &str, email: &str, role: Role) -> Browser {
+pub async fn join(
+    service: &TestService,
+    merchant_id: &MerchantId,
+    email: &str,
+    role: Role,
+) -> Browser {
     let browser = Browser::with_client(client(service));
     browser.accept_invitation(service, merchant_id, email, role).await
 }
@@ -65,14 +71,17 @@ impl Everything {
         let hooks = destinations::list_by_merchant(&service.state.store, merchant).await.unwrap();
         let first = async |sql: &str| service.database().fetch_texts(sql).await.remove(0);
         let ids = vec![
-            ("/portal/payments/", paid.id),
+            ("/portal/payments/", paid.id.to_string()),
             ("/portal/links/", first("SELECT id FROM payment_links").await),
             ("/portal/mandates/", service.find_mandate_id(&signed).await.to_string()),
-            ("/portal/credentials/", service.find_credential_id(&credential)),
+            ("/portal/credentials/", service.find_credential_id(&credential).to_string()),
             ("/portal/beneficiaries/", service.create_beneficiary("ZAR").await),
-            ("/portal/settings/webhooks/", hooks[0].id.clone()),
-            ("/portal/settings/api-keys/", service.merchant.key_id.clone()),
-            ("/portal/settings/connections/", service.merchant.connection_id.clone().unwrap()),
+            ("/portal/settings/webhooks/", hooks[0].id.to_string()),
+            ("/portal/settings/api-keys/", service.merchant.key_id.to_string()),
+            (
+                "/portal/settings/connections/",
+                service.merchant.connection_id.as_ref().unwrap().to_string(),
+            ),
             ("/portal/settings/team/", first("SELECT id FROM people").await),
             ("/portal/account/sessions/", first("SELECT id FROM portal_sessions").await),
             ("/portal/account/passkeys/", create_passkey(&owner).await),

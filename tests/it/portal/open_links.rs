@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::Method;
 use futures_util::future::join_all;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::portal::Role;
 
@@ -79,7 +80,7 @@ async fn begin(browser: &TestClient, path: &str, amount: &str) -> TestResponse {
 fn customer_of(service: &TestService, begun: &TestResponse) -> TestCustomer {
     let page = location(begun).strip_prefix("https://pay.test/pay/").unwrap();
     let (id, token) = page.split_once("?iauth=").unwrap();
-    let intent = TestIntent { id: id.to_owned(), token: token.to_owned() };
+    let intent = TestIntent { id: IntentId::from_trusted(id), token: token.to_owned() };
     TestCustomer { browser: service.client_without_key(), intent }
 }
 
@@ -137,7 +138,7 @@ async fn a_fixed_amount_is_paid_again_and_again(database: TestDatabase) {
     let one = format!("/portal/links/{}", link.id);
     let shown = person.get(&one).await;
     assert_eq!(shown.text().matches("<tr data-id").count(), 3, "{shown:?}");
-    assert!(shown.text().contains(&first.intent.id), "{shown:?}");
+    assert!(shown.text().contains(first.intent.id.as_str()), "{shown:?}");
     assert!(!list.text().contains(link.path.trim_start_matches("/link/")), "shown once");
 
     let (other, _) = service.create_other_merchant().await;
@@ -218,14 +219,17 @@ async fn a_page_begins_after_a_payment_of_the_link(database: TestDatabase) {
     let second = pay_by(&service, &link.path, "").await.intent.id;
     let one = format!("/portal/links/{}", link.id);
     let rest = person.get(&format!("{one}?after={second}")).await;
-    assert!(rest.text().contains(&first) && !rest.text().contains(&second), "{rest:?}");
+    assert!(
+        rest.text().contains(first.as_str()) && !rest.text().contains(second.as_str()),
+        "{rest:?}"
+    );
     let end = person.get(&format!("{one}?after={first}")).await;
     assert_eq!((end.status, end.text().matches("<tr data-id").count()), (200, 0), "{end:?}");
 
     let other_link = make_link(&person, &[("amount", "49,50")]).await;
     let elsewhere = pay_by(&service, &other_link.path, "").await.intent.id;
     let unlinked = service.create_paid_intent(minimal_order()).await.id;
-    for wrong in [elsewhere.as_str(), &unlinked, "unknown"] {
+    for wrong in [elsewhere.as_str(), unlinked.as_str(), "unknown"] {
         assert_eq!(person.get(&format!("{one}?after={wrong}")).await.status, 404, "{wrong}");
     }
 }

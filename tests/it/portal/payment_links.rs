@@ -1,6 +1,7 @@
 //! Payment links made by hand.
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::portal::Role;
 use kassa_store::tables::merchants::{self, MerchantSettings};
@@ -33,7 +34,7 @@ fn intent_of(made: &TestResponse) -> TestIntent {
     let link = element_text(made.text(), "link").replace("&amp;", "&");
     let (_, rest) = link.split_once("/pay/").unwrap();
     let (id, token) = rest.split_once("?iauth=").unwrap();
-    TestIntent { id: id.to_owned(), token: token.to_owned() }
+    TestIntent { id: IntentId::from_trusted(id), token: token.to_owned() }
 }
 
 async fn a_link_is_made_once_and_paid(database: TestDatabase) {

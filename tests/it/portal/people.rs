@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{PasswordProblem, Role};
 use kassa_services::AppContext;
 use kassa_services::audit::Actor;
@@ -113,13 +114,15 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     assert!(matches!(wrong, Err(AcceptError::WrongPassword)));
     let accepted = accept_invitation(ctx, token.expose(), "X", PASSWORD, &client()).await.unwrap();
     let person = signed_in(ctx, accepted).await.person;
-    assert_eq!((&person.user_id, person.name.as_str()), (&owner.person.user_id, "Ann"));
-    let merchants = list_merchants(ctx, &person.user_id).await.unwrap();
+    assert_eq!((&person.person_id, person.name.as_str()), (&owner.person.person_id, "Ann"));
+    let merchants = list_merchants(ctx, &person.person_id).await.unwrap();
     assert_eq!(merchants.len(), 2);
     assert!(switch_merchant(ctx, &owner.person, &other.merchant_id).await.unwrap());
     let switched = load_session(ctx, owner.token.expose()).await.unwrap().unwrap();
     assert_eq!((switched.merchant_id, switched.role), (other.merchant_id, Role::Support));
-    assert!(!switch_merchant(ctx, &owner.person, "unknown").await.unwrap());
+    assert!(
+        !switch_merchant(ctx, &owner.person, &MerchantId::from_trusted("unknown")).await.unwrap()
+    );
     let colleague = join(&service, COLLEAGUE, Role::Owner).await;
     let foreign = &merchants.last().unwrap().merchant_id;
     let own = &service.merchant.merchant_id;
@@ -127,7 +130,7 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
 }
 
 /// Invites the owner of one merchant to another.
-async fn invite_to(ctx: &AppContext, merchant_id: &str) -> SecretToken {
+async fn invite_to(ctx: &AppContext, merchant_id: &MerchantId) -> SecretToken {
     let (operator, owner) = (Actor::operator(), email(OWNER));
     let invited = team::invite(ctx, &operator, merchant_id, &owner, Role::Support, None).await;
     invited.unwrap().token
@@ -139,7 +142,7 @@ async fn one_of_32_equal_forms_invites(database: TestDatabase) {
     let other = service.start_instance().await;
     let owner = join(&service, OWNER, Role::Owner).await.person;
     let place = "/portal/settings/team";
-    let form = FormUse::new(ctx, &owner.user_id, place, "token", place);
+    let form = FormUse::new(ctx, &owner.person_id, place, "token", place);
     let (actor, colleague) = (owner.actor(&client()), email(COLLEAGUE));
     let invitations = (0..32).map(|number| {
         let ctx = if number % 2 == 0 { ctx } else { &other.state };
@@ -151,7 +154,7 @@ async fn one_of_32_equal_forms_invites(database: TestDatabase) {
         let InviteError::Repeated(repeated) = repeated else { panic!("{repeated}") };
         assert_eq!(repeated.place, place);
     }
-    let next = FormUse::new(ctx, &owner.user_id, place, "another", place);
+    let next = FormUse::new(ctx, &owner.person_id, place, "another", place);
     let invited = team::invite(ctx, &actor, merchant, &colleague, Role::Support, Some(&next)).await;
     assert!(invited.is_ok());
 }
@@ -187,7 +190,7 @@ async fn sessions_end_by_the_person(database: TestDatabase) {
     let second = signed_in(ctx, result).await;
     assert_ne!(first.token.expose(), second.token.expose());
     assert!(first.person.csrf != second.person.csrf);
-    let sessions = list_sessions(ctx, &first.person.user_id).await.unwrap();
+    let sessions = list_sessions(ctx, &first.person.person_id).await.unwrap();
     assert_eq!(sessions.len(), 2);
     let id = &second.person.session_id;
     assert!(!end_session(ctx, &colleague.person, id, &client()).await.unwrap(), "not theirs");
@@ -213,7 +216,7 @@ async fn sessions_end_by_password_role_and_removal(database: TestDatabase) {
     assert!(sign_in(ctx, OWNER, new, &client()).await.is_ok());
 
     let colleague = join(&service, COLLEAGUE, Role::Owner).await;
-    let id = &colleague.person.user_id;
+    let id = &colleague.person.person_id;
     team::set_role(ctx, &actor, merchant, id, Role::Owner).await.unwrap();
     assert!(is_signed_in(ctx, &colleague.token).await, "the same role");
     team::set_role(ctx, &actor, merchant, id, Role::Support).await.unwrap();
@@ -248,7 +251,7 @@ async fn a_reset_ends_everything(database: TestDatabase) {
     let new = "twelve grey herons";
     let accepted = accept_invitation(ctx, link.token.expose(), "", new, &client()).await.unwrap();
     let person = signed_in(ctx, accepted).await.person;
-    assert_eq!(person.user_id, owner.person.user_id);
+    assert_eq!(person.person_id, owner.person.person_id);
     assert!(!person.has_totp && person.name == "Ann");
     let again = accept_invitation(ctx, link.token.expose(), "", new, &client()).await;
     assert!(matches!(again, Err(AcceptError::Gone)));
@@ -315,7 +318,7 @@ async fn the_last_owner_stays(database: TestDatabase) {
     let (ctx, merchant) = (&service.state, &service.merchant.merchant_id);
     let owner = join(&service, OWNER, Role::Owner).await;
     join(&service, COLLEAGUE, Role::Developer).await;
-    let (actor, id) = (owner.person.actor(&client()), &owner.person.user_id);
+    let (actor, id) = (owner.person.actor(&client()), &owner.person.person_id);
     let demoted = team::set_role(ctx, &actor, merchant, id, Role::Support).await;
     assert!(matches!(demoted, Err(TeamError::LastOwner)));
     let removed = team::remove(ctx, &actor, merchant, id).await;
@@ -336,16 +339,16 @@ async fn two_owners_do_not_demote_each_other(database: TestDatabase) {
         let team = team::list(ctx, merchant).await.unwrap();
         for member in team.members {
             if member.role == Role::Owner
-                && ![&one.user_id, &two.user_id].contains(&&member.user_id)
+                && ![&one.person_id, &two.person_id].contains(&&member.person_id)
             {
                 let operator = Actor::operator();
-                team::remove(ctx, &operator, merchant, &member.user_id).await.unwrap();
+                team::remove(ctx, &operator, merchant, &member.person_id).await.unwrap();
             }
         }
         let (by_one, by_two) = (one.actor(&client()), two.actor(&client()));
         let (first, second) = tokio::join!(
-            team::set_role(ctx, &by_one, merchant, &two.user_id, Role::Support),
-            team::set_role(&other.state, &by_two, merchant, &one.user_id, Role::Support),
+            team::set_role(ctx, &by_one, merchant, &two.person_id, Role::Support),
+            team::set_role(&other.state, &by_two, merchant, &one.person_id, Role::Support),
         );
         assert!(first.is_ok() != second.is_ok(), "round {round}");
         assert!(team::has_owner(ctx, merchant).await.unwrap());

@@ -58,7 +58,7 @@ async fn a_link_of_somebody_who_is_a_member_changes_nothing(database: TestDataba
     let (operator, owner) = (Actor::operator(), email(OWNER));
     let invited = team::invite(ctx, &operator, &other.merchant_id, &owner, Role::Owner, None);
     let link = invited.await.unwrap();
-    let (user, merchant) = (&person.user_id, &other.merchant_id);
+    let (user, merchant) = (&person.person_id, &other.merchant_id);
     let sql = format!(
         "INSERT INTO memberships (person_id, merchant_id, role, created) \
          VALUES ('{user}', '{merchant}', 'support', 1)"

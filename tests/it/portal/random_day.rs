@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::portal::Role;
@@ -83,7 +84,7 @@ impl Drop for Seed {
 }
 
 struct Shop {
-    merchant_id: String,
+    merchant_id: MerchantId,
     api: TestClient,
     credential: String,
 }
@@ -234,7 +235,7 @@ async fn pay_on_the_page(day: &Day<'_>, payment: &mut Payment, kind: u64, random
         fields["reference_id"] = json!(sandbox_reference(json!({ "result": "refused" })));
     }
     let intent = api.create_intent(order_with(fields)).await;
-    intent.id.clone_into(&mut payment.id);
+    payment.id = intent.id.to_string();
     match kind {
         0..58 => {
             if kind.is_multiple_of(8) {

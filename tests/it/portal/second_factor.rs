@@ -74,13 +74,13 @@ async fn a_recovery_code_is_used_once(database: TestDatabase) {
     let (service, owner) = start(database).await;
     let (ctx, from) = (&service.state, client());
     let (_, codes) = add_totp(ctx, &owner.person).await;
-    let user_id = &owner.person.user_id;
-    assert_eq!((codes.len(), count_left(ctx, user_id).await.unwrap()), (10, 10));
+    let person_id = &owner.person.person_id;
+    assert_eq!((codes.len(), count_left(ctx, person_id).await.unwrap()), (10, 10));
     let token = pending(sign_in(ctx, OWNER, PASSWORD, &from).await.unwrap());
     let typed = format!(" {} ", codes[3].to_uppercase().replace('-', " "));
     let session = verify_code(ctx, token.expose(), &typed, &from).await.unwrap();
     assert!(is_signed_in(ctx, &session).await);
-    assert_eq!(count_left(ctx, user_id).await.unwrap(), 9);
+    assert_eq!(count_left(ctx, person_id).await.unwrap(), 9);
     let token = pending(sign_in(ctx, OWNER, PASSWORD, &from).await.unwrap());
     let again = verify_code(ctx, token.expose(), &codes[3], &from).await;
     assert!(matches!(again, Err(CodeError::Wrong)));
@@ -122,7 +122,7 @@ async fn a_second_factor_is_added_and_removed(database: TestDatabase) {
     assert!(person.has_totp);
     assert!(totp::remove(ctx, &person, &from).await.unwrap());
     assert!(!totp::remove(ctx, &person, &from).await.unwrap());
-    assert_eq!(count_left(ctx, &person.user_id).await.unwrap(), 0);
+    assert_eq!(count_left(ctx, &person.person_id).await.unwrap(), 0);
     if matches!(service.database(), TestDatabase::Sqlite(_)) {
         let bytes = service.database_bytes();
         let text = String::from_utf8_lossy(&bytes);

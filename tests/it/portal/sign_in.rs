@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::Role;
 use kassa_platform::clock::start_stopwatch;
 
@@ -74,7 +75,7 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     assert!(!home.text().contains("Eve"), "the name stays");
     let switch =
         async |id: &str| anna.submit("/portal", "/portal/merchant", &[("merchant", id)]).await;
-    assert_eq!(location(&switch(&other.merchant_id).await), "/portal");
+    assert_eq!(location(&switch(other.merchant_id.as_str()).await), "/portal");
     let page = anna.get("/portal").await;
     assert!(page.text().contains("<title>Home · Bob"), "{page:?}");
     assert_eq!(anna.get("/portal/settings/team").await.status, 403, "support there");
@@ -89,7 +90,7 @@ async fn a_known_person_joins_by_their_password(database: TestDatabase) {
     let bob = Browser::join_merchant(&service, &other.merchant_id, "bob@shop.test", Role::Owner);
     let stranger = bob.await.get(&payment).await;
     assert!(stranger.status == 404 && !stranger.text().contains("<option"), "{stranger:?}");
-    assert_eq!(location(&switch(&service.merchant.merchant_id).await), "/portal");
+    assert_eq!(location(&switch(service.merchant.merchant_id.as_str()).await), "/portal");
     assert_eq!(anna.get("/portal/settings/team").await.status, 200);
 }
 
@@ -101,8 +102,8 @@ async fn a_form_of_another_merchant_is_refused(database: TestDatabase) {
     let token = invitation(&service, &other.merchant_id, "anna@shop.test", Role::Owner).await;
     let fields = [("invite", token.as_str()), ("password", PASSWORD)];
     assert_eq!(anna.post("/portal/welcome", &fields).await.status, 303);
-    let choose = async |csrf: &str, merchant_id: &str| {
-        let fields = [("csrf", csrf), ("merchant", merchant_id)];
+    let choose = async |csrf: &str, merchant_id: &MerchantId| {
+        let fields = [("csrf", csrf), ("merchant", merchant_id.as_str())];
         anna.post("/portal/merchant", &fields).await.status
     };
     let csrf = anna.csrf().await;

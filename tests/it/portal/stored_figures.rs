@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_platform::time_zone::TimeZone;
@@ -52,7 +53,7 @@ pub async fn store_all(service: &TestService) {
 
 /// What home shows: the two shortest periods in time zones whose days do not begin with an hour of
 /// UTC, then `periods` in another, the longest last.
-async fn load_all(state: &AppState, merchant_id: &str, periods: &[Period]) -> Vec<Shown> {
+async fn load_all(state: &AppState, merchant_id: &MerchantId, periods: &[Period]) -> Vec<Shown> {
     let mut all = Vec::new();
     for (zone, periods) in [
         ("Asia/Kathmandu", SHORT_PERIODS),
@@ -236,7 +237,10 @@ async fn verification_finds_other_figures(database: TestDatabase) {
         service.database().execute(&format!("UPDATE figures {change}")).await.unwrap();
         let report = verify_store(store).await.unwrap();
         let what = &report.contradictions[0].what[0];
-        assert!(!report.ok && what.contains(&service.merchant.merchant_id), "{change}: {what}");
+        assert!(
+            !report.ok && what.contains(service.merchant.merchant_id.as_str()),
+            "{change}: {what}"
+        );
         service.database().execute(&format!("UPDATE figures {undo}")).await.unwrap();
     }
     assert!(verify_store(store).await.unwrap().ok);

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Method;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{EmailAddress, Role};
 use kassa_portal::{PortalContext, build_router};
 use kassa_services::AppState;
@@ -64,7 +65,7 @@ impl Browser {
 
     pub async fn join_merchant(
         service: &TestService,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         email: &str,
         role: Role,
     ) -> Self {
@@ -75,7 +76,7 @@ impl Browser {
     pub async fn accept_invitation(
         self,
         service: &TestService,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         email: &str,
         role: Role,
     ) -> Self {
@@ -198,7 +199,7 @@ impl Browser {
 /// Invites a person, and returns the token of the link.
 pub async fn invitation(
     service: &TestService,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     email: &str,
     role: Role,
 ) -> String {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::portal::Role;
 use serde_json::json;
 
@@ -132,7 +133,7 @@ async fn a_new_payment_link_says_its_amount() {
         assert!(made.text().contains(&money), "{amount}: {made:?}");
         let link = element_text(made.text(), "link").replace("&amp;", "&");
         let id = link.split("/pay/").nth(1).unwrap().split('?').next().unwrap().to_owned();
-        let intent = TestIntent { id, token: String::new() };
+        let intent = TestIntent { id: IntentId::from_trusted(id), token: String::new() };
         assert_eq!(service.find_intent(&intent).await.order.money.minor(), minor, "{amount}");
     }
     for wrong in ["1,2,3", "$5", "1.2345", "one"] {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::portal::Role;
 use kassa_platform::background::BackgroundTasks;
 use kassa_services::webhooks::{
@@ -39,7 +40,7 @@ pub fn deliver(service: &TestService) -> BackgroundTasks {
 }
 
 /// Adds a destination in the portal, and returns its id.
-async fn add(service: &TestService, person: &Browser, csrf: &str, url: &str) -> String {
+async fn add(service: &TestService, person: &Browser, csrf: &str, url: &str) -> DestinationId {
     let created = person.post(PATH, &[("csrf", csrf), ("token", url), ("url", url)]).await;
     assert_eq!(created.status, 201, "{created:?}");
     assert!(element_text(created.text(), "secret").starts_with("whsec_"));
@@ -48,7 +49,12 @@ async fn add(service: &TestService, person: &Browser, csrf: &str, url: &str) -> 
     listed.into_iter().find(|destination| destination.url == url).unwrap().id
 }
 
-async fn wait_for_status(person: &Browser, id: &str, status: &str, count: usize) -> String {
+async fn wait_for_status(
+    person: &Browser,
+    id: &DestinationId,
+    status: &str,
+    count: usize,
+) -> String {
     let page = format!("{PATH}/{id}/deliveries?status={status}");
     for _ in 0..400 {
         let html = person.get(&page).await.text().to_owned();
@@ -60,7 +66,7 @@ async fn wait_for_status(person: &Browser, id: &str, status: &str, count: usize)
     panic!("no {count} {status}: {}", person.get(&page).await.text());
 }
 
-async fn wait_until_paused(service: &TestService, id: &str) {
+async fn wait_until_paused(service: &TestService, id: &DestinationId) {
     for _ in 0..400 {
         let found = tables::destinations::find(&service.state.store, id).await.unwrap().unwrap();
         if found.paused.is_some() {
@@ -103,7 +109,7 @@ async fn a_destination_is_added_changed_and_removed(database: TestDatabase) {
     assert_eq!(act("rotate", "r1").await.status, 409);
     assert_eq!(act("delete", "").await.status, 303);
     assert_eq!(act("delete", "").await.status, 404);
-    assert!(!person.get(PATH).await.text().contains(&id));
+    assert!(!person.get(PATH).await.text().contains(id.as_str()));
     let log = person.get("/portal/settings/audit").await;
     for action in ["created", "paused", "resumed", "rotated", "deleted"] {
         let rows = log.text().matches(&format!("data-status=\"webhook_{action}\"")).count();
@@ -273,7 +279,7 @@ async fn insert_events(service: &TestService, count: usize) {
     service.database().execute(&sql).await.unwrap();
 }
 
-async fn order_replay(person: &Browser, id: &str, csrf: &str) -> u16 {
+async fn order_replay(person: &Browser, id: &DestinationId, csrf: &str) -> u16 {
     let day = "2026-11-20";
     let fields = [("csrf", csrf), ("token", "replay"), ("from", day), ("to", day), ("only", "all")];
     let answered = person.post(&format!("{PATH}/{id}/replay"), &fields).await;
@@ -347,7 +353,7 @@ async fn every_list_of_deliveries_has_all_of_them_in_pages(database: TestDatabas
 }
 
 /// The ids of the events of a list, over all of its pages.
-async fn walk_pages(person: &Browser, id: &str, status: &str) -> Vec<String> {
+async fn walk_pages(person: &Browser, id: &DestinationId, status: &str) -> Vec<String> {
     let (mut found, mut sizes) = (Vec::new(), Vec::new());
     let mut next = Some(format!("{PATH}/{id}/deliveries?status={status}"));
     while let Some(address) = next {

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::money::{Currency, Money};
@@ -77,7 +78,7 @@ impl AutomaticPayment {
         let sql = "SELECT id FROM intents WHERE reference_id = 'automatic'";
         let ids = self.scenario.service.database().fetch_texts(sql).await;
         let [id] = ids.as_slice() else { panic!("{ids:?}") };
-        TestIntent { id: id.clone(), token: String::new() }
+        TestIntent { id: IntentId::from_trusted(id), token: String::new() }
     }
 
     /// How often a credential was charged.

@@ -19,7 +19,7 @@ on_both_engines!(
 /// Notifies of a payment.
 async fn notify(scenario: &Scenario, event_id: &str, reference: &str) {
     let ctx = &scenario.service.state;
-    let connection = scenario.service.merchant.connection_id.as_deref().unwrap();
+    let connection = scenario.service.merchant.connection_id.as_ref().unwrap().as_str();
     let receiver = NotificationReceiver::open(ctx, connection).await.unwrap();
     let body = format!("{event_id} {reference}");
     receiver.receive(ctx, &HeaderMap::new(), body.as_bytes()).await.unwrap();

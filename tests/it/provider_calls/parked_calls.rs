@@ -27,7 +27,7 @@ on_both_engines!(
 /// Writes a call that can't be processed.
 async fn insert_corrupt_call(scenario: &Scenario, operation: &str, subject_id: &str) {
     let now = scenario.service.state.clock.now().0;
-    let connection = scenario.service.merchant.connection_id.as_deref().unwrap();
+    let connection = scenario.service.merchant.connection_id.as_ref().unwrap().as_str();
     let sql = format!(
         "INSERT INTO provider_calls (operation, subject_id, connection_id, created, due) \
          VALUES ('{operation}', '{subject_id}', '{connection}', {now}, {now})"
@@ -135,7 +135,6 @@ async fn a_slow_provider_delays_no_other_connection(database: TestDatabase) {
     scenario.pay(&on_slow).await;
 
     let input = ConnectionInput {
-        merchant_id: merchant.clone(),
         provider: "sandbox".to_owned(),
         card_entry: None,
         secret: None,
@@ -146,10 +145,9 @@ async fn a_slow_provider_delays_no_other_connection(database: TestDatabase) {
         is_realistic: false,
     };
     let state = &scenario.service.state;
-    let second = create_connection(state, &Actor::operator(), input).await.unwrap().connection.id;
-    order_connections(state, &Actor::operator(), &merchant, std::slice::from_ref(&second))
-        .await
-        .unwrap();
+    let actor = Actor::operator();
+    let second = create_connection(state, &actor, &merchant, input).await.unwrap().connection.id;
+    order_connections(state, &actor, &merchant, &[second.to_string()]).await.unwrap();
     let fast = providers.of_connection(&second);
     fast.script(Operation::Pay, Fault::LoseAnswer);
     let on_fast = scenario.create_intent(json!({})).await;

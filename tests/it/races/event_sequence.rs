@@ -2,6 +2,7 @@
 //! (decision 50).
 
 use futures_util::future::join_all;
+use kassa_domain::ids::IntentId;
 use kassa_platform::random;
 use kassa_platform::rate_limit::ClientAddress;
 use kassa_services::payments::pay::{self, PaymentSubmission};
@@ -17,7 +18,7 @@ use crate::support::test_database::{TestDatabase, on_both_engines};
 on_both_engines!(concurrent_refunds_leave_no_gap, concurrent_payments_leave_no_gap);
 
 /// The numbers of the intent's events, by position.
-async fn list_sequence(clients: &ConcurrentClients, intent_id: &str) -> Vec<Option<i64>> {
+async fn list_sequence(clients: &ConcurrentClients, intent_id: &IntentId) -> Vec<Option<i64>> {
     let store = &clients.service.state.store;
     let stored = events::list_by_intent(store, intent_id).await.unwrap();
     stored.iter().map(|event| event.sequence).collect()

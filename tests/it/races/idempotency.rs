@@ -1,6 +1,7 @@
 //! Sixteen concurrent requests with the same `Idempotency-Key`.
 
 use futures_util::future::join;
+use kassa_domain::ids::IntentId;
 use kassa_store::tables::{intents, refunds};
 use serde_json::{Value, json};
 
@@ -42,11 +43,8 @@ async fn a_repeated_auto_attempt_key_charges_once(database: TestDatabase) {
             "purchaser_id": "customer-7", "credentials": [credential],
         });
         let attempt = assert_executed_once(&clients, "/api/intents/auto-attempt", &body).await;
-        let created =
-            intents::find(&clients.service.state.store, attempt["intent_id"].as_str().unwrap())
-                .await
-                .unwrap()
-                .unwrap();
+        let id = IntentId::from_trusted(attempt["intent_id"].as_str().unwrap());
+        let created = intents::find(&clients.service.state.store, &id).await.unwrap().unwrap();
         assert_eq!(
             (created.attempt_count, attempt["attempt_status"].as_str()),
             (1, Some("success"))

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::ids::IntentId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{CardDetails, CardInput};
 use kassa_domain::money::{Currency, Money};
@@ -149,7 +150,7 @@ pub fn card_payment(reference: &str) -> PaymentRequest {
 pub fn payment_by(reference: &str, instrument: Instrument) -> PaymentRequest {
     PaymentRequest {
         reference: reference.to_owned(),
-        intent_id: "intent".to_owned(),
+        intent_id: IntentId::from_trusted("intent"),
         order_reference: "order".to_owned(),
         merchant_name: "Ann's Bakery".to_owned(),
         purchaser_id: "customer".to_owned(),

@@ -3,6 +3,7 @@
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{
     ActionPlace, AttemptId, CustomerAction, CustomerStep, StorageConsent,
 };
@@ -191,7 +192,10 @@ async fn attempts_of_an_intent_are_in_order(database: TestDatabase) {
         .map(|attempt| attempt.id)
         .collect();
     assert_eq!(found, created);
-    assert_eq!(attempts::list_by_intent(&store, "nobody").await.unwrap(), []);
+    assert_eq!(
+        attempts::list_by_intent(&store, &IntentId::from_trusted("nobody")).await.unwrap(),
+        []
+    );
 }
 
 async fn an_intent_has_one_open_attempt_and_one_success(database: TestDatabase) {

@@ -4,6 +4,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::Health;
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -32,7 +33,7 @@ async fn write<T: Send + 'static>(
     store.write(work).await.unwrap()
 }
 
-async fn find(store: &Store, id: &str) -> StoredConnection {
+async fn find(store: &Store, id: &ConnectionId) -> StoredConnection {
     connections::find(store, id).await.unwrap().unwrap()
 }
 
@@ -69,10 +70,13 @@ async fn every_setting_is_read_back(database: TestDatabase) {
     assert_eq!(stored.updated, NOW);
     let plain = new_connection(&merchant.id);
     assert_eq!(insert_connection(&store, &plain).await, plain.to_stored_connection());
-    assert_eq!(connections::find(&store, "nothing").await.unwrap(), None);
+    assert_eq!(
+        connections::find(&store, &ConnectionId::from_trusted("nothing")).await.unwrap(),
+        None
+    );
 }
 
-async fn list_ids(store: &Store, merchant_id: &str) -> Vec<String> {
+async fn list_ids(store: &Store, merchant_id: &MerchantId) -> Vec<ConnectionId> {
     let all = connections::list_by_merchant(store, merchant_id).await.unwrap();
     all.into_iter().map(|stored| stored.connection.id).collect()
 }
@@ -99,7 +103,7 @@ async fn connections_are_listed_in_the_merchants_order(database: TestDatabase) {
     .await;
     let older_first = [ids[2].clone(), ids[0].clone(), ids[1].clone()];
     assert_eq!(list_ids(&store, &merchant.id).await, older_first, "equal positions by age");
-    assert_eq!(list_ids(&store, "nobody").await, [""; 0]);
+    assert_eq!(list_ids(&store, &MerchantId::from_trusted("nobody")).await, []);
 }
 
 async fn settings_are_changed(database: TestDatabase) {
@@ -111,15 +115,26 @@ async fn settings_are_changed(database: TestDatabase) {
     let row_id = id.clone();
     write(&store, move |tx| {
         async move {
-            let zar = vec![currency("ZAR")];
+            let (zar, main) = (vec![currency("ZAR")], BeneficiaryId::from_trusted("b1"));
             let card = vec![SupportedMethod::everywhere(PaymentMethod::Card)];
             assert!(connections::set_enabled(tx, &row_id, false, now).await?);
             assert!(connections::set_methods(tx, &row_id, &card, now).await?);
             assert!(connections::set_currencies(tx, &row_id, Some(&zar), now).await?);
             assert!(connections::set_fallback_email(tx, &row_id, Some("a@b.example"), now).await?);
-            assert!(connections::set_main_beneficiary(tx, &row_id, Some("b1"), now).await?);
-            assert!(!connections::set_main_beneficiary(tx, "nothing", None, now).await?);
-            assert!(!connections::set_enabled(tx, "nothing", false, now).await?);
+            assert!(connections::set_main_beneficiary(tx, &row_id, Some(&main), now).await?);
+            assert!(
+                !connections::set_main_beneficiary(
+                    tx,
+                    &ConnectionId::from_trusted("nothing"),
+                    None,
+                    now
+                )
+                .await?
+            );
+            assert!(
+                !connections::set_enabled(tx, &ConnectionId::from_trusted("nothing"), false, now)
+                    .await?
+            );
             Ok(())
         }
         .boxed()
@@ -131,13 +146,13 @@ async fn settings_are_changed(database: TestDatabase) {
     assert_eq!(connection.methods, [SupportedMethod::everywhere(PaymentMethod::Card)]);
     assert_eq!(connection.currencies, Some(vec![currency("ZAR")]));
     assert_eq!(connection.fallback_email.as_deref(), Some("a@b.example"));
-    assert_eq!(changed.main_beneficiary.as_deref(), Some("b1"));
+    assert_eq!(changed.main_beneficiary, Some(BeneficiaryId::from_trusted("b1")));
     assert_eq!((changed.updated, changed.created), (now, NOW));
     assert!(changed.version > before.version, "its provider is opened again");
     assert_eq!(find(&store, &untouched.connection.id).await, untouched);
 }
 
-async fn rotate(store: &Store, id: &str, kind: SecretKind, byte: u8, until: i64) {
+async fn rotate(store: &Store, id: &ConnectionId, kind: SecretKind, byte: u8, until: i64) {
     let id = id.to_owned();
     let rotated = write(store, move |tx| {
         async move {
@@ -171,7 +186,7 @@ async fn secrets_are_rotated(database: TestDatabase) {
     assert_eq!(after.version, before.version + 4);
 }
 
-async fn set_health(store: &Store, id: &str, version: i64, health: Health) -> bool {
+async fn set_health(store: &Store, id: &ConnectionId, version: i64, health: Health) -> bool {
     let id = id.to_owned();
     let set = write(store, move |tx| {
         async move { connections::set_health(tx, &id, version, &health).await }.boxed()
@@ -203,5 +218,5 @@ async fn the_sandbox_of_the_first_release_is_read(database: TestDatabase) {
     let stored = insert_connection(&store, &new_connection(&merchant.id)).await;
     database.execute("UPDATE connections SET provider = 'mock'").await.unwrap();
     assert_eq!(find(&store, &stored.connection.id).await, stored);
-    assert_ne!(stored.connection.id, unique_name("connection"));
+    assert_ne!(stored.connection.id.as_str(), unique_name("connection"));
 }

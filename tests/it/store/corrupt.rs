@@ -64,7 +64,10 @@ async fn impossible_intents_are_reported(database: TestDatabase) {
             ))
             .await;
         let found = intents::find(&store, &intent.id).await;
-        assert!(is_corrupt_row_error(&found, "intents", &intent.id), "{assignment}: {found:?}");
+        assert!(
+            is_corrupt_row_error(&found, "intents", intent.id.as_str()),
+            "{assignment}: {found:?}"
+        );
     }
 }
 
@@ -115,7 +118,11 @@ async fn a_last_attempt_must_exist(database: TestDatabase) {
             one.id
         ))
         .await;
-    assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
+    assert!(is_corrupt_row_error(
+        &intents::find(&store, &one.id).await,
+        "intents",
+        one.id.as_str()
+    ));
     let AttemptId(other_attempt) = other.last_attempt.unwrap().id;
     database
         .execute_unchecked(&format!(
@@ -123,7 +130,11 @@ async fn a_last_attempt_must_exist(database: TestDatabase) {
             one.id
         ))
         .await;
-    assert!(is_corrupt_row_error(&intents::find(&store, &one.id).await, "intents", &one.id));
+    assert!(is_corrupt_row_error(
+        &intents::find(&store, &one.id).await,
+        "intents",
+        one.id.as_str()
+    ));
 }
 
 async fn impossible_connections_are_reported(database: TestDatabase) {
@@ -142,7 +153,7 @@ async fn impossible_connections_are_reported(database: TestDatabase) {
         database.execute_unchecked(&format!("UPDATE connections SET {assignment}")).await;
         let found = connections::list_by_merchant(&store, &merchant.id).await;
         assert!(
-            is_corrupt_row_error(&found, "connections", &connection.id),
+            is_corrupt_row_error(&found, "connections", connection.id.as_str()),
             "{assignment}: {found:?}"
         );
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::{AuthorizationInstruction, IntentState, RetryPolicy, Transition};
 use kassa_domain::time::Timestamp;
 use kassa_domain::transaction_status::TransactionStatus;
@@ -51,8 +52,9 @@ async fn a_new_intent_reads_back_whole(database: TestDatabase) {
 
 async fn unknown_ids_are_not_found(database: TestDatabase) {
     let store = database.open_store().await;
-    assert_eq!(intents::find(&store, "nobody").await.unwrap(), None);
-    let unknown = StoredIntent { id: "nobody".to_owned(), ..insert_new_intent(&store).await };
+    let id = IntentId::from_trusted("nobody");
+    assert_eq!(intents::find(&store, &id).await.unwrap(), None);
+    let unknown = StoredIntent { id, ..insert_new_intent(&store).await };
     let changed = store
         .write(move |tx| {
             async move { intents::update_state(tx, &unknown, IntentState::Canceled, NOW).await }
@@ -72,7 +74,7 @@ async fn ids_are_unique(database: TestDatabase) {
 async fn an_intent_needs_its_merchant(database: TestDatabase) {
     let store = database.open_store().await;
     assert!(matches!(
-        insert_intent(&store, &new_intent("nobody")).await,
+        insert_intent(&store, &new_intent(&MerchantId::from_trusted("nobody"))).await,
         Err(StoreError::ConstraintViolation(_))
     ));
 }

@@ -1,5 +1,6 @@
 //! Arbitrary orders are stored and read back unchanged.
 
+use kassa_domain::ids::{BeneficiaryId, ConnectionId};
 use kassa_domain::intent::{Bill, CaptureMode, LineItem, Order};
 use kassa_domain::mandate::Frequency;
 use kassa_domain::mandate::future_payments::FuturePayments;
@@ -69,9 +70,13 @@ fn filter() -> impl Strategy<Value = MethodFilter> {
 }
 
 fn split() -> impl Strategy<Value = Split> {
-    let share =
-        (text(), amount()).prop_map(|(beneficiary_id, amount)| Share { beneficiary_id, amount });
-    let split = (vec(share, 0..4), option::of(text()), option::of(text()));
+    let share = (text().prop_map(BeneficiaryId::from_trusted), amount())
+        .prop_map(|(beneficiary_id, amount)| Share { beneficiary_id, amount });
+    let split = (
+        vec(share, 0..4),
+        option::of(text().prop_map(ConnectionId::from_trusted)),
+        option::of(text()),
+    );
     split.prop_map(|(shares, connection_id, description)| Split {
         shares,
         connection_id,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::RefundReason;
@@ -30,12 +31,12 @@ async fn open(database: &TestDatabase, after_ms: i64) -> Store {
     database.open_store().await.with_clock(clock)
 }
 
-async fn prepare(store: &Store) -> String {
+async fn prepare(store: &Store) -> MerchantId {
     insert_merchant(store).await.id
 }
 
 /// Inserts a row into each table whose ids leave the house.
-async fn insert_rows(store: &Store, merchant_id: &str) -> Ids {
+async fn insert_rows(store: &Store, merchant_id: &MerchantId) -> Ids {
     let intent = new_intent(merchant_id);
     insert_intent(store, &intent).await.unwrap();
     let id = intent.id.clone();

@@ -1,8 +1,10 @@
 //! Sample rows, and helpers that insert them.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::intent::{Bill, CaptureMode, Order, Transition};
 use kassa_domain::method::PaymentMethod;
@@ -20,7 +22,8 @@ use kassa_store::{
 pub const NOW: Timestamp = Timestamp(1_790_000_000_000);
 
 /// The connection of every sample attempt.
-pub const SAMPLE_CONNECTION: &str = "sample-connection";
+static SAMPLE_CONNECTION: LazyLock<ConnectionId> =
+    LazyLock::new(|| ConnectionId::from_trusted("sample-connection"));
 
 static NEXT_NAME: AtomicU32 = AtomicU32::new(1);
 
@@ -60,8 +63,8 @@ pub fn sample_card() -> MaskedCard {
 }
 
 /// A connection to the sandbox.
-pub fn new_connection(merchant_id: &str) -> NewConnection {
-    NewConnection::sandbox(unique_name("connection"), merchant_id, NOW)
+pub fn new_connection(merchant_id: &MerchantId) -> NewConnection {
+    NewConnection::sandbox(ConnectionId::from_trusted(unique_name("connection")), merchant_id, NOW)
 }
 
 /// Inserts a connection, and returns it as it is read back.
@@ -74,9 +77,9 @@ pub async fn insert_connection(store: &Store, new: &NewConnection) -> StoredConn
     connections::find(store, &new.connection.id).await.unwrap().unwrap()
 }
 
-pub fn new_intent(merchant_id: &str) -> NewIntent {
+pub fn new_intent(merchant_id: &MerchantId) -> NewIntent {
     NewIntent {
-        id: unique_name("intent"),
+        id: IntentId::from_trusted(unique_name("intent")),
         merchant_id: merchant_id.to_owned(),
         token_hash: [7; 32],
         token_expires: Timestamp(NOW.0 + 1000),
@@ -86,10 +89,10 @@ pub fn new_intent(merchant_id: &str) -> NewIntent {
     }
 }
 
-pub fn new_attempt(intent_id: &str) -> NewAttempt {
+pub fn new_attempt(intent_id: &IntentId) -> NewAttempt {
     NewAttempt {
         intent_id: intent_id.to_owned(),
-        connection_id: SAMPLE_CONNECTION.to_owned(),
+        connection_id: SAMPLE_CONNECTION.clone(),
         method: PaymentMethod::Card,
         provider_reference: unique_name("reference"),
         card: Some(sample_card()),
@@ -105,7 +108,7 @@ pub fn new_attempt(intent_id: &str) -> NewAttempt {
 
 pub async fn insert_merchant(store: &Store) -> Merchant {
     let merchant = Merchant {
-        id: unique_name("merchant"),
+        id: MerchantId::from_trusted(unique_name("merchant")),
         name: "Ümit & Søn".to_owned(),
         active: true,
         branding: kassa_domain::branding::Branding::default(),
@@ -122,8 +125,8 @@ pub async fn insert_merchant(store: &Store) -> Merchant {
 /// Inserts an intent, and the connection of the attempts if there is none yet.
 pub async fn insert_intent(store: &Store, new: &NewIntent) -> Result<(), StoreError> {
     let new = new.clone();
-    let connection = NewConnection::sandbox(SAMPLE_CONNECTION.to_owned(), &new.merchant_id, NOW);
-    if connections::find(store, SAMPLE_CONNECTION).await?.is_none() {
+    let connection = NewConnection::sandbox(SAMPLE_CONNECTION.clone(), &new.merchant_id, NOW);
+    if connections::find(store, &SAMPLE_CONNECTION).await?.is_none() {
         let inserted = store
             .write(move |tx| async move { connections::insert(tx, &connection).await }.boxed());
         match inserted.await {

@@ -3,6 +3,7 @@
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
+use kassa_domain::ids::{ApiKeyId, BeneficiaryId, EventId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::api_keys::{ApiKeyState, ApiKeyView};
@@ -36,7 +37,7 @@ async fn merchants_are_disabled_and_enabled(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
     assert_eq!(merchants::find(&store, &merchant.id).await.unwrap(), Some(merchant.clone()));
-    assert_eq!(merchants::find(&store, "nobody").await.unwrap(), None);
+    assert_eq!(merchants::find(&store, &MerchantId::from_trusted("nobody")).await.unwrap(), None);
     for active in [false, false, true] {
         let id = merchant.id.clone();
         assert!(
@@ -48,16 +49,20 @@ async fn merchants_are_disabled_and_enabled(database: TestDatabase) {
         assert_eq!(merchants::find(&store, &merchant.id).await.unwrap().unwrap().active, active);
     }
     assert!(
-        !write(&store, |tx| async { merchants::set_active(tx, "nobody", true).await }.boxed())
-            .await
-            .unwrap()
+        !write(&store, |tx| async {
+            merchants::set_active(tx, &MerchantId::from_trusted("nobody"), true).await
+        }
+        .boxed())
+        .await
+        .unwrap()
     );
 }
 
 async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let (id, merchant_id, hash) = (unique_name("key"), merchant.id.clone(), [200; 32]);
+    let id = ApiKeyId::from_trusted(unique_name("key"));
+    let (merchant_id, hash) = (merchant.id.clone(), [200; 32]);
     let new = new_key(&id, &merchant_id, hash);
     write(&store, move |tx| async move { api_keys::insert(tx, &new).await }.boxed()).await.unwrap();
 
@@ -76,17 +81,19 @@ async fn a_key_is_found_and_revoked_once(database: TestDatabase) {
         assert_eq!(revoked.unwrap(), changed, "the first time of revocation is not replaced");
     }
     assert_eq!(api_keys::find_by_hash(&store, &hash).await.unwrap().unwrap().revoked, Some(NOW));
-    let unknown = write(&store, |tx| async { api_keys::revoke(tx, "none", NOW).await }.boxed());
+    let unknown = write(&store, |tx| {
+        async { api_keys::revoke(tx, &ApiKeyId::from_trusted("none"), NOW).await }.boxed()
+    });
     assert!(!unknown.await.unwrap());
 
-    let same_hash = new_key(&unique_name("key"), &merchant_id, hash);
+    let same_hash = new_key(&ApiKeyId::from_trusted(unique_name("key")), &merchant_id, hash);
     let again =
         write(&store, move |tx| async move { api_keys::insert(tx, &same_hash).await }.boxed())
             .await;
     assert!(matches!(again, Err(StoreError::Conflict)));
 }
 
-fn new_key(id: &str, merchant_id: &str, hash: [u8; 32]) -> NewApiKey {
+fn new_key(id: &ApiKeyId, merchant_id: &MerchantId, hash: [u8; 32]) -> NewApiKey {
     NewApiKey {
         id: id.to_owned(),
         merchant_id: merchant_id.to_owned(),
@@ -103,7 +110,7 @@ fn new_key(id: &str, merchant_id: &str, hash: [u8; 32]) -> NewApiKey {
 async fn a_key_is_listed_with_its_first_use(database: TestDatabase) {
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let (id, hour) = (unique_name("key"), 3_600_000);
+    let (id, hour) = (ApiKeyId::from_trusted(unique_name("key")), 3_600_000);
     let new = NewApiKey {
         scopes: [ApiScope::Refunds, ApiScope::Auto].into_iter().collect(),
         created_by: Some("ann@example.com".to_owned()),
@@ -143,7 +150,7 @@ async fn beneficiaries_read_back(database: TestDatabase) {
     let merchant = insert_merchant(&store).await;
     let connection = insert_connection(&store, &new_connection(&merchant.id)).await.connection;
     let new = |n: i64| Beneficiary {
-        id: format!("beneficiary-{n}"),
+        id: BeneficiaryId::from_trusted(format!("beneficiary-{n}")),
         merchant_id: merchant.id.clone(),
         connection_id: connection.id.clone(),
         external_id: format!("external-{n}"),
@@ -168,8 +175,8 @@ async fn beneficiaries_read_back(database: TestDatabase) {
         .boxed()
     });
     insert.await.unwrap();
-    let ids: Vec<String> =
-        all.iter().map(|one| one.id.clone()).chain(["nobody".to_owned()]).collect();
+    let nobody = BeneficiaryId::from_trusted("nobody");
+    let ids: Vec<_> = all.iter().map(|one| one.id.clone()).chain([nobody]).collect();
     let mut found = beneficiaries::list_by_ids(&store, &ids).await.unwrap();
     found.sort_by_key(|one| one.created);
     assert_eq!(found, all);
@@ -181,7 +188,8 @@ async fn events_are_listed_in_order(database: TestDatabase) {
     let (one, other) = (insert_new_intent(&store).await, insert_new_intent(&store).await);
     let mut expected = Vec::new();
     for (n, intent) in [(3, &one), (1, &one), (1, &other), (2, &one)] {
-        let (id, created, body) = (unique_name("event"), Timestamp(n), format!("{{\"n\":{n}}}"));
+        let id = EventId::from_trusted(unique_name("event"));
+        let (created, body) = (Timestamp(n), format!("{{\"n\":{n}}}"));
         let new = NewEvent {
             id: id.clone(),
             merchant_id: intent.merchant.id.clone(),
@@ -210,7 +218,10 @@ async fn events_are_listed_in_order(database: TestDatabase) {
     }
     let of_merchant = events::list_by_merchant(&store, &one.merchant.id).await.unwrap();
     assert_eq!(of_merchant, expected);
-    assert_eq!(events::list_by_merchant(&store, "nobody").await.unwrap(), []);
+    assert_eq!(
+        events::list_by_merchant(&store, &MerchantId::from_trusted("nobody")).await.unwrap(),
+        []
+    );
 }
 
 async fn settings_are_overwritten(database: TestDatabase) {
@@ -226,8 +237,11 @@ async fn settings_are_overwritten(database: TestDatabase) {
 
 async fn text_with_nul_is_rejected(database: TestDatabase) {
     let store = database.open_store().await;
-    assert_eq!(merchants::find(&store, "a\0b").await.unwrap(), None);
-    assert_eq!(connections::list_by_merchant(&store, "\0").await.unwrap(), []);
+    assert_eq!(merchants::find(&store, &MerchantId::from_trusted("a\0b")).await.unwrap(), None);
+    assert_eq!(
+        connections::list_by_merchant(&store, &MerchantId::from_trusted("\0")).await.unwrap(),
+        []
+    );
     let put = write(&store, |tx| async { settings::set(tx, "a\0b", b"").await }.boxed()).await;
     assert!(matches!(put, Err(StoreError::ConstraintViolation(_))));
 }

@@ -4,6 +4,7 @@ use std::os::unix::fs::PermissionsExt as _;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
+use kassa_domain::ids::MerchantId;
 use kassa_sandbox::records::payments::{self, PaymentRow};
 use kassa_store::tables::merchants;
 use kassa_store::{DatabaseUrl, Store, StoreError};
@@ -71,11 +72,15 @@ async fn a_write_waits_for_another_process() {
         .await
         .unwrap();
 
-    let mut write = Box::pin(
-        store.write(|tx| async { merchants::set_active(tx, "other", false).await }.boxed()),
-    );
+    let mut write = Box::pin(store.write(|tx| {
+        async { merchants::set_active(tx, &MerchantId::from_trusted("other"), false).await }.boxed()
+    }));
     assert!(futures_util::poll!(&mut write).is_pending());
-    assert_eq!(merchants::find(&store, "other").await.unwrap(), None, "reads do not wait");
+    assert_eq!(
+        merchants::find(&store, &MerchantId::from_trusted("other")).await.unwrap(),
+        None,
+        "reads do not wait"
+    );
     other.execute("COMMIT").await.unwrap();
     let outcome: Result<bool, StoreError> = write.await;
     assert!(outcome.unwrap(), "it reads the other process's change");

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_services::authorizations::expire_due_authorizations;
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::merchants::create_api_key;
@@ -120,6 +121,7 @@ impl Upgraded {
         service.advance_to(AFTER_FILLING);
         let merchant = "SELECT merchant_id FROM intents LIMIT 1";
         let merchant = service.database().fetch_texts(merchant).await.remove(0);
+        let merchant = MerchantId::from_trusted(merchant);
         let key = create_api_key(&service.state, &merchant).await.unwrap().unwrap();
         let api = service.client_with_key(&key.api_key);
         Self { service, api }
@@ -129,7 +131,10 @@ impl Upgraded {
         let sql = format!("SELECT id FROM intents WHERE reference_id = '{reference_id}'");
         let ids = self.service.database().fetch_texts(&sql).await;
         let [id] = ids.as_slice() else { panic!("{reference_id}: {ids:?}") };
-        intents::find(&self.service.state.store, id).await.unwrap().unwrap()
+        intents::find(&self.service.state.store, &IntentId::from_trusted(id))
+            .await
+            .unwrap()
+            .unwrap()
     }
 
     async fn read_status(&self, reference_id: &str) -> &'static str {
@@ -177,6 +182,7 @@ async fn every_row_of_before_the_baseline_is_kept(database: TestDatabase) {
         );
     }
     let merchant = database.fetch_texts("SELECT merchant_id FROM intents LIMIT 1").await.remove(0);
+    let merchant = MerchantId::from_trusted(merchant);
     let connections = connections::list_by_merchant(&store, &merchant).await.unwrap();
     let [connection] = connections.as_slice() else { panic!("{connections:?}") };
     assert_eq!(connection.connection.provider, "sandbox");
@@ -321,7 +327,7 @@ async fn an_upgraded_database_is_used_on(database: TestDatabase) {
         (201, Some("true")),
         "{replayed:?}"
     );
-    assert_eq!(replayed.json()["id"], paid.id);
+    assert_eq!(replayed.json()["id"], paid.id.as_str());
 }
 
 async fn read_refund_status(upgraded: &Upgraded, intent: &StoredIntent) -> &'static str {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt as _;
 use futures_util::future::join_all;
+use kassa_domain::ids::MerchantId;
 use kassa_store::tables::merchants;
 use kassa_store::{Merchant, Store, StoreError, Tx};
 use tokio::sync::Notify;
@@ -28,7 +29,7 @@ async fn insert(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
     merchants::insert(
         tx,
         &Merchant {
-            id: id.to_owned(),
+            id: MerchantId::from_trusted(id),
             name: String::new(),
             active: true,
             branding: kassa_domain::branding::Branding::default(),
@@ -40,7 +41,7 @@ async fn insert(tx: &mut Tx, id: &str) -> Result<(), StoreError> {
 }
 
 async fn exists(store: &Store, id: &str) -> bool {
-    merchants::find(store, id).await.unwrap().is_some()
+    merchants::find(store, &MerchantId::from_trusted(id)).await.unwrap().is_some()
 }
 
 /// Starts a write that runs until it is notified, so that SQLite commits the writes that wait for
@@ -157,12 +158,14 @@ async fn a_write_reads_its_own_changes(database: TestDatabase) {
     let is_changed = store.write::<_, StoreError, _>(|tx| {
         async {
             insert(tx, "a").await?;
-            merchants::set_active(tx, "a", false).await
+            merchants::set_active(tx, &MerchantId::from_trusted("a"), false).await
         }
         .boxed()
     });
     assert!(is_changed.await.unwrap());
-    assert!(!merchants::find(&store, "a").await.unwrap().unwrap().active);
+    assert!(
+        !merchants::find(&store, &MerchantId::from_trusted("a")).await.unwrap().unwrap().active
+    );
 }
 
 async fn a_write_completes_after_its_caller_is_dropped(database: TestDatabase) {
@@ -228,7 +231,10 @@ async fn writing_to_a_closed_store_fails(database: TestDatabase) {
     store.close().await;
     let write = store.write(|tx| async { insert(tx, "a").await }.boxed()).await;
     assert!(matches!(write, Err(StoreError::Unavailable(_))));
-    assert!(matches!(merchants::find(&store, "a").await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(
+        merchants::find(&store, &MerchantId::from_trusted("a")).await,
+        Err(StoreError::Unavailable(_))
+    ));
     assert!(matches!(store.check_ready().await, Err(StoreError::Unavailable(_))));
 }
 

@@ -37,7 +37,7 @@ async fn a_dispute_is_told_each_time_it_changes(database: TestDatabase) {
     assert_eq!((&first["amount"], &first["currency"]), (&json!(1250), &json!("ZAR")));
     assert_eq!((&first["reason"], first["dispute_id"].is_i64()), (&json!("fraudulent"), true));
     assert!(first["evidence_due"].is_string() && first["event_ts"].is_string(), "{first}");
-    assert_eq!(first["intent_id"], customer.intent.id);
+    assert_eq!(first["intent_id"], customer.intent.id.as_str());
     let merchant = &kassa.service.merchant.merchant_id;
     let listed = list_disputes(&kassa.service.state, merchant).await.unwrap().unwrap();
     assert_eq!(listed.len(), 1);

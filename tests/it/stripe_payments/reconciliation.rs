@@ -29,7 +29,7 @@ async fn run(kassa: &StripeService) -> ReconciliationReport {
     let now = kassa.service.state.clock.now();
     // Up to now, and what was created at this very moment.
     let window = kassa_providers::ListingWindow { to: Timestamp(now.0 + 1), ..recent_window(now) };
-    reconcile(&kassa.service.state, Some(&kassa.connection_id), window).await.unwrap()
+    reconcile(&kassa.service.state, Some(kassa.connection_id.as_str()), window).await.unwrap()
 }
 
 /// Each difference as its kind and the intent's amount, sorted.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use doubles::stripe::StripeDouble;
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::ProviderSecret;
 use kassa_services::audit::Actor;
 use kassa_services::call_sweep::run_due_calls;
@@ -28,7 +29,7 @@ pub const HOSTED: (&str, &str) = ("card_entry", "hosted");
 pub struct StripeService {
     pub service: TestService,
     pub stripe: StripeDouble,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
 }
 
 impl StripeService {
@@ -37,7 +38,6 @@ impl StripeService {
         let stripe = StripeDouble::start(service.time(), API_KEY).await;
         let secret = |text: &str| Some(ProviderSecret::new(Zeroizing::new(text.to_owned())));
         let input = ConnectionInput {
-            merchant_id: service.merchant.merchant_id.clone(),
             provider: "stripe".to_owned(),
             card_entry: Some(card_entry),
             secret: secret(API_KEY),
@@ -47,7 +47,8 @@ impl StripeService {
             endpoint: Some(stripe.address().to_owned()),
             is_realistic: false,
         };
-        let created = create_connection(&service.state, &Actor::operator(), input).await;
+        let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
+        let created = create_connection(&service.state, &actor, merchant, input).await;
         let connection_id = created.unwrap_or_else(|error| panic!("{error}")).connection.id;
         let sandbox = service.merchant.connection_id.clone().unwrap();
         let disabled =
@@ -104,7 +105,8 @@ impl StripeService {
         let mut headers = axum::http::HeaderMap::new();
         headers.insert("stripe-signature", event.signature.parse().unwrap());
         let state = &self.service.state;
-        let receiver = NotificationReceiver::open(state, &self.connection_id).await.unwrap();
+        let receiver =
+            NotificationReceiver::open(state, self.connection_id.as_str()).await.unwrap();
         receiver.receive(state, &headers, event.body.as_bytes()).await.unwrap();
         handle_received(state).await.unwrap();
     }

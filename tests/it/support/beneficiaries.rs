@@ -56,7 +56,7 @@ pub fn beneficiary_fields(service: &TestService) -> [(&'static str, &str); 7] {
         ("type", "basa"),
         ("bank_code", "632005"),
         ("account_number", "9876543210"),
-        ("connection_id", service.merchant.connection_id.as_deref().unwrap()),
+        ("connection_id", service.merchant.connection_id.as_ref().unwrap().as_str()),
         ("currency", "ZAR"),
         ("name", "Cai's Coffee"),
         ("description", "Beans"),

@@ -1,6 +1,7 @@
 //! A merchant with connections to a provider that records its calls.
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::ProviderSecret;
 use kassa_services::audit::Actor;
 use kassa_services::connections::{self, ConnectionInput};
@@ -38,7 +39,7 @@ impl RecordedService {
     }
 
     /// Creates a connection with the key `sk_test_1`, and returns its id.
-    pub async fn create_connection(&self) -> String {
+    pub async fn create_connection(&self) -> ConnectionId {
         let created = self.create_connection_with(|_| {}).await;
         created.connection.id
     }
@@ -47,14 +48,14 @@ impl RecordedService {
         &self,
         change: impl FnOnce(&mut ConnectionInput),
     ) -> StoredConnection {
-        let mut input = connection_input(&self.service.merchant.merchant_id);
+        let (service, mut input) = (&self.service, connection_input());
         change(&mut input);
-        let created =
-            connections::create_connection(&self.service.state, &Actor::operator(), input).await;
+        let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
+        let created = connections::create_connection(&service.state, &actor, merchant, input).await;
         created.unwrap_or_else(|error| panic!("{error}"))
     }
 
-    pub async fn find(&self, id: &str) -> StoredConnection {
+    pub async fn find(&self, id: &ConnectionId) -> StoredConnection {
         table::find(&self.service.state.store, id).await.unwrap().unwrap()
     }
 }
@@ -63,9 +64,8 @@ pub fn provider_secret(text: &str) -> ProviderSecret {
     ProviderSecret::new(Zeroizing::new(text.to_owned()))
 }
 
-pub fn connection_input(merchant_id: &str) -> ConnectionInput {
+pub fn connection_input() -> ConnectionInput {
     ConnectionInput {
-        merchant_id: merchant_id.to_owned(),
         provider: "recording".to_owned(),
         card_entry: Some(CardEntry::Here),
         secret: Some(provider_secret("sk_test_1")),

@@ -1,5 +1,6 @@
 //! What happens when a test has ended: `kassa verify`, and its events are kept if answers are.
 
+use kassa_domain::ids::MerchantId;
 use kassa_platform::secrets::Secrets;
 use kassa_services::events::outbox::build_delivery_body;
 use kassa_services::verify::verify_store;
@@ -34,7 +35,7 @@ impl Drop for TestService {
 }
 
 /// The events of the merchant, as they are delivered.
-async fn record_events(store: &Store, merchant_id: &str) {
+async fn record_events(store: &Store, merchant_id: &MerchantId) {
     if is_recording() {
         let secrets = Secrets::from_master_key(&MASTER_KEY);
         for event in events::list_by_merchant(store, merchant_id).await.unwrap() {

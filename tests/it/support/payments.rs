@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::method::card::{CardDetails, CardInput};
 use kassa_domain::refund::Refund;
@@ -100,7 +101,7 @@ impl TestService {
     }
 
     /// The public id of a stored credential, from its token.
-    pub fn find_credential_id(&self, token: &str) -> String {
+    pub fn find_credential_id(&self, token: &str) -> CredentialId {
         credential_token::verify_token(&self.state.secrets, token).unwrap()
     }
 
@@ -131,7 +132,7 @@ impl TestService {
 }
 
 /// Waits until the refunds of an intent are settled, and returns them.
-pub async fn wait_for_refunds(store: &Store, intent_id: &str) -> Vec<Refund> {
+pub async fn wait_for_refunds(store: &Store, intent_id: &IntentId) -> Vec<Refund> {
     loop {
         let all = refunds::list_by_intent(store, intent_id).await.unwrap();
         if all.iter().all(|refund| refund.status.is_settled()) {
@@ -143,7 +144,7 @@ pub async fn wait_for_refunds(store: &Store, intent_id: &str) -> Vec<Refund> {
 
 /// Changes what the sandbox's provider has on record of an intent's funds, for example to
 /// `captured` or `charged_back`.
-pub async fn set_provider_funds(service: &TestService, intent_id: &str, funds: &'static str) {
+pub async fn set_provider_funds(service: &TestService, intent_id: &IntentId, funds: &'static str) {
     let intent = intents::find(&service.state.store, intent_id).await.unwrap().unwrap();
     let reference = intent.last_attempt.unwrap().provider_reference;
     let is_set = service.sandbox_records().write::<_, StoreError, _>(move |tx| {
@@ -152,7 +153,7 @@ pub async fn set_provider_funds(service: &TestService, intent_id: &str, funds: &
     assert!(is_set.await.unwrap());
 }
 
-async fn list_events(state: &AppState, intent_id: &str) -> Vec<Value> {
+async fn list_events(state: &AppState, intent_id: &IntentId) -> Vec<Value> {
     let events = events::list_by_intent(&state.store, intent_id).await.unwrap();
     let bodies = events.iter().map(|event| build_delivery_body(&state.secrets, event));
     bodies.map(|body| serde_json::from_str(&body).unwrap()).collect()

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::http::HeaderMap;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{
@@ -42,7 +43,7 @@ struct RecorderState {
 /// What a provider was opened with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedWith {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub secrets: Vec<String>,
     pub notify_secrets: Vec<String>,
     pub card_entry: Option<CardEntry>,
@@ -142,7 +143,7 @@ fn recording_abilities(card_entry: CardEntry) -> Abilities {
 }
 
 struct RecordingProvider {
-    connection_id: String,
+    connection_id: ConnectionId,
     abilities: Abilities,
     recorder: Recorder,
     rejection: KeyRejection,

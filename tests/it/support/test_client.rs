@@ -6,6 +6,7 @@ use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request};
+use kassa_domain::ids::IntentId;
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
@@ -101,7 +102,7 @@ impl TestClient {
 /// An intent as the response to its creation names it.
 #[derive(Clone)]
 pub struct TestIntent {
-    pub id: String,
+    pub id: IntentId,
     /// The intent token, which is `iauth` in a URL. Empty for intents that were created by an
     /// automatic attempt.
     pub token: String,
@@ -111,10 +112,9 @@ impl TestIntent {
     /// Reads the body of a 201 to `POST /api/intents`.
     #[track_caller]
     pub fn from_created(created: &Value) -> Self {
-        let [id, token] = ["id", "token"].map(|name| {
-            created[name].as_str().unwrap_or_else(|| panic!("no {name}: {created}")).to_owned()
-        });
-        Self { id, token }
+        let [id, token] = ["id", "token"]
+            .map(|name| created[name].as_str().unwrap_or_else(|| panic!("no {name}: {created}")));
+        Self { id: IntentId::parse(id).expect(id), token: token.to_owned() }
     }
 
     pub fn path(&self) -> String {

@@ -259,7 +259,7 @@ impl TestService {
     /// The scripted provider of the merchant's connection.
     pub fn provider(&self) -> ScriptedProvider {
         let TestProvider::Scripted(providers) = &self.provider else { panic!("not scripted") };
-        providers.of_connection(self.merchant.connection_id.as_deref().expect("test mode"))
+        providers.of_connection(self.merchant.connection_id.as_ref().expect("test mode"))
     }
 
     /// The records of the sandbox's program.

@@ -131,7 +131,7 @@ async fn a_resend_makes_its_line_due_and_takes_no_place_in_one(database: TestDat
     assert_eq!(resent, Some(1));
     let received = receiver.wait_until(|received| received.len() == tries + 2).await;
     assert_in_order(&received);
-    assert_eq!(received.last().unwrap().id(), held);
+    assert_eq!(received.last().unwrap().id(), held.as_str());
 
     // The next event of the line is refused, and one that was delivered is sent again.
     receiver.decide(|event, _| if event["type"] == "refund" { 500 } else { 200 });
@@ -143,7 +143,7 @@ async fn a_resend_makes_its_line_due_and_takes_no_place_in_one(database: TestDat
     let count = receiver.received().len();
     sending::resend_event(&service.state, &operator, &held).await.unwrap();
     let received = receiver.wait_until(|received| received.len() > count).await;
-    assert_eq!(received.last().unwrap().id(), held);
+    assert_eq!(received.last().unwrap().id(), held.as_str());
     worker.stop().await;
 }
 

@@ -1,6 +1,7 @@
 //! An event that is written while the end of the one before it is being written (decision 144).
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::DestinationId;
 use kassa_services::AppState;
 use kassa_store::StoreError;
 use kassa_store::tables::deliveries::{
@@ -40,7 +41,7 @@ async fn what_is_claimed_while_the_one_before_it_ends_is_not_forgotten() {
     assert_eq!(after.event.sequence, Some(2));
 }
 
-async fn claim(state: &AppState, id: &str) -> Vec<ClaimedDelivery> {
+async fn claim(state: &AppState, id: &DestinationId) -> Vec<ClaimedDelivery> {
     let (id, now) = (id.to_owned(), state.real_clock.now());
     let claimed = state.store.write::<_, StoreError, _>(move |tx| {
         async move {

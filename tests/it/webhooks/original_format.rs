@@ -186,11 +186,14 @@ async fn a_cancelled_selection_has_a_cancelation_if_the_destination_wants_it() {
     };
     assert_eq!(cancelations(&usual).len(), 1);
     let both = cancelations(&any);
-    let of_selection: Vec<&Value> =
-        both.iter().filter(|event| event["content"]["intent_id"] == cancelled.id).collect();
+    let of_selection: Vec<&Value> = both
+        .iter()
+        .filter(|event| event["content"]["intent_id"] == cancelled.id.as_str())
+        .collect();
     assert_eq!((both.len(), of_selection.len()), (2, 1), "{both:?}");
     let changes = any.received().into_iter().map(|one| one.json());
-    let mut changes = changes.filter(|event| event["content"]["intent_id"] == cancelled.id);
+    let mut changes =
+        changes.filter(|event| event["content"]["intent_id"] == cancelled.id.as_str());
     let change = changes.find(|event| event["type"] == "status_change").unwrap();
     assert_eq!(change["sequence"], of_selection[0]["sequence"]);
     assert_ne!(change["notification_id"], of_selection[0]["notification_id"]);

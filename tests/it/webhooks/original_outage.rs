@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::deliveries::DeliveryStatus;
 
@@ -60,7 +61,7 @@ async fn after_an_outage_everything_is_delivered_within_ten_minutes(database: Te
 }
 
 /// Goes on in time until ten attempts in a row have failed, and returns when is asked next.
-async fn advance_until_down(service: &TestService, id: &str) -> Timestamp {
+async fn advance_until_down(service: &TestService, id: &DestinationId) -> Timestamp {
     for _ in 0..100 {
         let found = find_destination(service, id).await;
         if let (true, Some(until)) = (found.failures >= 10, found.resting_until) {
@@ -75,7 +76,11 @@ async fn advance_until_down(service: &TestService, id: &str) -> Timestamp {
     panic!("{:?}", find_destination(service, id).await)
 }
 
-async fn wait_for_rest_after(service: &TestService, id: &str, before: Timestamp) -> Timestamp {
+async fn wait_for_rest_after(
+    service: &TestService,
+    id: &DestinationId,
+    before: Timestamp,
+) -> Timestamp {
     for _ in 0..1000 {
         let until = find_destination(service, id).await.resting_until;
         if let Some(until) = until.filter(|until| *until > before.0) {

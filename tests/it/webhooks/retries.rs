@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::EventId;
 use kassa_services::portal::Instruction;
 use kassa_services::webhooks::{
     DELIVERY_TIMEOUT, DeliverySettings, RetrySchedule, destinations, sending,
@@ -134,16 +135,20 @@ async fn a_delivery_fails_after_the_schedule_and_can_be_resent() {
     let failed =
         wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::GivenUp).await;
     assert_eq!(failed[0].due, None);
-    let event_id = failed[0].event.id.as_str();
+    let event_id = &failed[0].event.id;
     assert_eq!(
         sending::resend_event(&service.state, &Instruction::of_operator(), event_id).await.unwrap(),
         Some(1)
     );
     wait_for_deliveries(&service, &id, |all| all[0].status() == DeliveryStatus::Delivered).await;
     assert_eq!(
-        sending::resend_event(&service.state, &Instruction::of_operator(), "nothing")
-            .await
-            .unwrap(),
+        sending::resend_event(
+            &service.state,
+            &Instruction::of_operator(),
+            &EventId::from_trusted("nothing")
+        )
+        .await
+        .unwrap(),
         None
     );
     worker.stop().await;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
+use kassa_domain::ids::DestinationId;
 use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
 use kassa_platform::background::BackgroundTasks;
 use kassa_services::AppState;
@@ -41,7 +42,10 @@ pub fn allow_loopback() -> EgressPolicy {
 }
 
 /// Creates a destination of the merchant, and returns its id and its signing secret.
-pub async fn create_destination(service: &TestService, url: &str) -> (String, SigningSecret) {
+pub async fn create_destination(
+    service: &TestService,
+    url: &str,
+) -> (DestinationId, SigningSecret) {
     match destinations::create(
         &service.state,
         &Instruction::of_operator(),
@@ -59,7 +63,7 @@ pub async fn create_destination(service: &TestService, url: &str) -> (String, Si
 pub async fn create_original_destination(
     service: &TestService,
     url: &str,
-) -> (String, SigningSecret) {
+) -> (DestinationId, SigningSecret) {
     let settings =
         DestinationSettings { format: WebhookFormat::Original, ..DestinationSettings::default() };
     create_destination_with(service, url, DestinationInput { settings, secret: None }).await
@@ -69,7 +73,7 @@ pub async fn create_destination_with(
     service: &TestService,
     url: &str,
     input: DestinationInput,
-) -> (String, SigningSecret) {
+) -> (DestinationId, SigningSecret) {
     let (operator, merchant) = (Instruction::of_operator(), &service.merchant.merchant_id);
     let created = destinations::create_with(&service.state, &operator, merchant, url, input).await;
     let created = created.unwrap_or_else(|refused| panic!("{refused}"));
@@ -84,7 +88,7 @@ pub async fn create_events(service: &TestService, count: usize) -> Vec<String> {
         assert_eq!(api.post_without_body(&intent.cancel_path()).await.status, 200);
         let events = events::list_by_intent(&service.state.store, &intent.id).await.unwrap();
         let [event] = events.as_slice() else { panic!("{events:?}") };
-        event.id.clone()
+        event.id.to_string()
     };
     iter(0..count).map(event).buffer_unordered(16).collect().await
 }
@@ -105,21 +109,21 @@ pub fn count_attempts(deliveries: &[DeliveryView]) -> usize {
 }
 
 /// Waits until there are this many deliveries to a destination, all of them delivered.
-pub async fn wait_until_delivered(service: &TestService, id: &str, count: usize) {
+pub async fn wait_until_delivered(service: &TestService, id: &DestinationId, count: usize) {
     wait_for_deliveries(service, id, |all| {
         all.len() == count && all.iter().all(|one| one.status() == DeliveryStatus::Delivered)
     })
     .await;
 }
 
-pub async fn find_destination(service: &TestService, id: &str) -> Destination {
+pub async fn find_destination(service: &TestService, id: &DestinationId) -> Destination {
     kassa_store::tables::destinations::find(&service.state.store, id).await.unwrap().unwrap()
 }
 
 /// Waits until `is_done` accepts the deliveries to a destination, newest first, and returns them.
 pub async fn wait_for_deliveries(
     service: &TestService,
-    id: &str,
+    id: &DestinationId,
     is_done: impl Fn(&[DeliveryView]) -> bool,
 ) -> Vec<DeliveryView> {
     let newest = DeliveryRange::NEWEST;

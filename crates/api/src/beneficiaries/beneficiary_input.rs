@@ -2,6 +2,7 @@
 //! decisions 22 and 151).
 
 use kassa_domain::beneficiary::{AccountError, RecipientType, parse_account_number};
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::Currency;
 use kassa_domain::routing::Routes;
 use kassa_services::merchants::beneficiaries::BeneficiaryInput;
@@ -31,7 +32,7 @@ request_body! {
         bank_code: String = Required(text(1..=64)),
         account_number: SentAccount = Required(account_number()),
         /// The id of your connection to the split provider.
-        connection_id: String = Required(
+        connection_id: ConnectionId = Required(
             identifier(1..=64) => |value, id| check_connection(value, id, r#type, routes)
         ),
         /// The currency of the account. It must be a currency of the account's `type`.
@@ -189,8 +190,8 @@ fn check_connection(
     id: String,
     recipient_type: Option<RecipientType>,
     routes: &Routes,
-) -> Option<String> {
-    let Some(candidate) = routes.find(&id) else {
+) -> Option<ConnectionId> {
+    let Some(candidate) = ConnectionId::parse(&id).and_then(|id| routes.find(&id)) else {
         return value.fail(ProblemKind::Unknown, "Must be one of your connections");
     };
     let recipients = &candidate.abilities.recipients;
@@ -202,6 +203,6 @@ fn check_connection(
             let code = recipient_type.code();
             value.fail(ProblemKind::Choice, format!("Must be a connection for the type {code}"))
         }
-        _ => Some(id),
+        _ => Some(candidate.connection.id.clone()),
     }
 }

@@ -125,7 +125,7 @@ fn to_api_error(error: RegistrationError) -> ApiError {
 impl<'a> BeneficiaryResponse<'a> {
     fn new(beneficiary: &'a Beneficiary) -> Self {
         Self {
-            id: &beneficiary.id,
+            id: beneficiary.id.as_str(),
             name: &beneficiary.name,
             description: &beneficiary.description,
             currency: beneficiary.currency.code(),

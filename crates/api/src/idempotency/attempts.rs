@@ -3,6 +3,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::ids::IntentId;
 use kassa_services::AppState;
 use kassa_services::deadlines::CALL_END_DEADLINE;
 use kassa_services::idempotency::{self, KeyConflict};
@@ -47,7 +48,8 @@ pub async fn respond_to_repeated(
     conflict: KeyConflict,
 ) -> Result<Response, ApiError> {
     if let KeyConflict::InProgress { subject: Some(id) } = &conflict
-        && let Some(intent) = intents::find(&app.store, id).await?
+        && let id = IntentId::from_trusted(id)
+        && let Some(intent) = intents::find(&app.store, &id).await?
         && has_first_request_ended(app, &intent)
         && let Some(stored_response) = guard.build_stored_response(
             status,

@@ -1,5 +1,6 @@
 //! Reads and scopes the `Idempotency-Key` header.
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_platform::secrets::HashPurpose;
 use kassa_services::AppContext;
 use kassa_store::{IdempotencyScope, StoredIntent};
@@ -17,12 +18,12 @@ const MAX_KEY_LENGTH: usize = 255;
 /// The owner of an idempotency key. The same key of two owners is two keys.
 pub enum KeyOwner<'a> {
     Merchant {
-        id: &'a str,
+        id: &'a MerchantId,
     },
     /// The holder of an intent token.
     Intent {
-        id: &'a str,
-        merchant_id: &'a str,
+        id: &'a IntentId,
+        merchant_id: &'a MerchantId,
     },
 }
 

@@ -65,7 +65,7 @@ pub async fn handle(
     };
     let redirect_url = cancel_intent::canceled_return_url(&intent);
     let canceled = CanceledIntentResponse {
-        id: &intent.id,
+        id: intent.id.as_str(),
         status: IntentState::Canceled.code(),
         success: true,
         redirect_url: redirect_url.as_deref(),

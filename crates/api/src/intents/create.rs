@@ -89,7 +89,7 @@ pub async fn handle(
     let order = validate(&app, &merchant, &raw_request).await?;
     let draft = create_intent::prepare_intent(&app, &merchant.id, order);
     let body = response::encode_json(&CreatedIntentResponse {
-        id: &draft.id,
+        id: draft.id.as_str(),
         token: &draft.token,
         redirect_url: &draft.redirect_url,
     })?;

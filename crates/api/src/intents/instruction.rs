@@ -5,6 +5,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::Response;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState};
 use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::prefetch::is_prefetch;
@@ -42,7 +43,7 @@ pub struct AuthorizationOperation {
 pub struct InstructionRequest {
     app: AppState,
     caller: ApiCaller,
-    id: String,
+    id: IntentId,
     uri: Uri,
     headers: HeaderMap,
 }
@@ -128,7 +129,7 @@ impl InstructionRequest {
         let query = self.uri.query().unwrap_or_default();
         let mut merchant_ids =
             form_urlencoded::parse(query.as_bytes()).filter(|(name, _)| name == "merchant_id");
-        if merchant_ids.all(|(_, id)| id.eq_ignore_ascii_case(&intent.merchant.id)) {
+        if merchant_ids.all(|(_, id)| id.eq_ignore_ascii_case(intent.merchant.id.as_str())) {
             Ok(intent)
         } else {
             Err(ApiError::forbidden_with(forbidden))
@@ -144,7 +145,8 @@ impl InstructionRequest {
         conflict: KeyConflict,
     ) -> Result<Response, ApiError> {
         if let KeyConflict::InProgress { subject: Some(id) } = &conflict
-            && let Some(intent) = intents::find(&self.app.store, id).await?
+            && let id = IntentId::from_trusted(id)
+            && let Some(intent) = intents::find(&self.app.store, &id).await?
             && let Some(end) = operation.find_end(intent)
             && let Some(stored) = guard.store_claimed(&operation.encode_end(end)).await?
         {

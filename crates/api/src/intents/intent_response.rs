@@ -163,7 +163,7 @@ impl<'a> IntentResponse<'a> {
         let (order, attempt) = (&intent.order, intent.last_attempt.as_ref());
         let card = attempt.and_then(|attempt| attempt.card.as_ref());
         Self {
-            id: &intent.id,
+            id: intent.id.as_str(),
             reference_id: &order.reference_id,
             purchaser_id: &order.purchaser_id,
             amount: order.money.minor(),
@@ -183,7 +183,10 @@ impl<'a> IntentResponse<'a> {
             card_last4: card.map(|card| card.last4.as_str()),
             methods: options.methods.into_iter().map(OfferedMethod::new).collect(),
             credentials: options.credentials.into_iter().map(OfferedCredential::new).collect(),
-            merchant: MerchantResponse { id: &intent.merchant.id, name: &intent.merchant.name },
+            merchant: MerchantResponse {
+                id: intent.merchant.id.as_str(),
+                name: &intent.merchant.name,
+            },
             return_url: Some(order.return_url.as_str()).filter(|url| !url.is_empty()),
             cancel_url: order.cancel_url.as_deref(),
             description: order.bill.description.as_deref(),
@@ -219,7 +222,7 @@ impl OfferedCredential {
             brand: credential.card.brand.code(),
             card_expiry: credential.card.expiry.to_iso_string(),
             card_last4: credential.card.last4,
-            id: credential.id,
+            id: credential.id.to_string(),
         }
     }
 }

@@ -126,7 +126,7 @@ impl<'a> RefundResponse<'a> {
     fn new(refund: &'a Refund) -> Self {
         Self {
             id: refund.id.0,
-            intent_id: &refund.intent_id,
+            intent_id: refund.intent_id.as_str(),
             attempt_id: refund.attempt_id.0,
             amount: refund.amount,
             status: refund.status.code(),

@@ -1,6 +1,7 @@
 //! `split`, which divides a payment among beneficiaries (interface, section 2;
 //! decision 24).
 
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::intent::Order;
 use kassa_domain::money::{Currency, MAX_MINOR};
 use kassa_domain::split::{self as rules, Share, ShareInput, Split};
@@ -97,7 +98,11 @@ fn check_shares(
     }
     shares
         .into_iter()
-        .map(|share| Some(Share { beneficiary_id: share.beneficiary_id?, amount: share.amount? }))
+        .map(|share| {
+            // `check_beneficiaries` reports what is no id.
+            let beneficiary_id = BeneficiaryId::parse(&share.beneficiary_id?)?;
+            Some(Share { beneficiary_id, amount: share.amount? })
+        })
         .collect()
 }
 
@@ -116,18 +121,12 @@ fn to_share_inputs(shares: &[SplitShare]) -> Vec<ShareInput<'_>> {
 /// [`StoreError`] if the database cannot be read.
 pub async fn check_beneficiaries<T>(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     named_beneficiaries: &NamedBeneficiaries,
     body: &mut Validated<T>,
-) -> Result<Option<String>, StoreError> {
-    let ids: Vec<String> = named_beneficiaries
-        .shares
-        .iter()
-        .filter_map(|share| share.beneficiary_id.clone())
-        .collect();
-    if ids.is_empty() {
-        return Ok(None);
-    }
+) -> Result<Option<ConnectionId>, StoreError> {
+    let named = named_beneficiaries.shares.iter().filter_map(|share| share.beneficiary_id.as_ref());
+    let ids: Vec<BeneficiaryId> = named.filter_map(|id| BeneficiaryId::parse(id)).collect();
     let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?.into_iter().map(|row| {
         rules::SplitBeneficiary {
             id: row.id,
@@ -150,7 +149,7 @@ pub async fn check_beneficiaries<T>(
 }
 
 /// Sets the connection that [`check_beneficiaries`] returned.
-pub fn set_connection(order: &mut Order, connection_id: Option<String>) {
+pub fn set_connection(order: &mut Order, connection_id: Option<ConnectionId>) {
     if let Some(split) = &mut order.split {
         split.connection_id = connection_id;
     }

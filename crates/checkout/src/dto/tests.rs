@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::branding::Branding;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{ActionPlace, CustomerAction};
 use kassa_domain::intent::{Bill, CaptureMode, LineItem};
 use kassa_domain::json::from_json_str;
@@ -103,7 +104,7 @@ fn attempt_text() -> String {
 
 fn session(stage: Stage) -> CheckoutSession {
     CheckoutSession {
-        intent_id: "i1".to_owned(),
+        intent_id: IntentId::from_trusted("i1"),
         merchant: payee(),
         money: money(1250),
         reference_id: "r1".to_owned(),

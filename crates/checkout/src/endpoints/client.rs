@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::header;
 use http::request::Parts;
+use kassa_domain::ids::IntentId;
 use kassa_services::AppState;
 
 use crate::checkout_client::{CheckoutClient, PageToken};
@@ -16,7 +17,8 @@ impl FromRequestParts<AppState> for CheckoutClient {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
         let path = Path::<Vec<(String, String)>>::from_request_parts(parts, state).await;
         let intent_id = path.ok().and_then(|Path(parameters)| {
-            parameters.into_iter().find(|(name, _)| name == "intent_id")
+            let (_, id) = parameters.into_iter().find(|(name, _)| name == "intent_id")?;
+            IntentId::parse(&id)
         });
         let authorization = parts.headers.get(header::AUTHORIZATION);
         let authorization = authorization.and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -26,7 +28,8 @@ impl FromRequestParts<AppState> for CheckoutClient {
             _ => PageToken::Intent(String::new()),
         };
         Ok(Self {
-            intent_id: intent_id.map(|(_, id)| id).unwrap_or_default(),
+            // No intent has the empty id.
+            intent_id: intent_id.unwrap_or(IntentId::before_all()),
             token,
             client_address: state.limits.resolve_client(&parts.extensions, &parts.headers),
         })

@@ -53,14 +53,14 @@ pub(super) async fn collect_details(
         .into_iter()
         .map(|credential| StoredCard {
             asks_code: offer.asks_code_of(intent, &credential),
-            id: credential.id,
+            id: credential.id.to_string(),
             card: credential.card,
         })
         .collect();
     let earlier = failed_attempts::list_earlier_failures(ctx, intent).await?;
     let summarize = |attempt| summarize_attempt(checkout_client, attempt);
     Ok(StageDetails::Options(PaymentOptions {
-        form_token: form_token::issue(&ctx.secrets, &intent.id),
+        form_token: form_token::issue(&ctx.secrets, intent.id.as_str()),
         card_entry: offer.card_entry(&intent.order),
         brands: offer.list_brands(&intent.order),
         has_test_triggers: offer.has_test_triggers(&intent.order),

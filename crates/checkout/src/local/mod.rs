@@ -136,10 +136,9 @@ impl LocalCheckout {
         let intent = self.find_intent(session).await?;
         let routes = offered_methods::load_offer(&self.state, &intent).await?.routes;
         let offered = credentials::list_offered_credentials(&self.state, &intent, &routes).await?;
-        if !offered.iter().any(|credential| credential.id == credential_id) {
-            return Ok(());
-        }
-        let deleted = credentials::delete_card(&self.state, &intent.merchant.id, credential_id);
+        let mut ids = offered.iter().map(|credential| &credential.id);
+        let Some(id) = ids.find(|id| id.as_str() == credential_id) else { return Ok(()) };
+        let deleted = credentials::delete_card(&self.state, &intent.merchant.id, id);
         match deleted.await {
             // A concurrent request may have deleted it.
             Ok(())

@@ -27,7 +27,7 @@ pub(super) fn read_submission(
     language: &str,
 ) -> Result<PaymentSubmission, PaymentRejection> {
     let form_token = form.field("form_token");
-    if !form_token::is_valid(&ctx.secrets, &session.intent_id, &form_token) {
+    if !form_token::is_valid(&ctx.secrets, session.intent_id.as_str(), &form_token) {
         return Err(PaymentRejection::InvalidFormToken);
     }
     let method_input = read_payment_method(form, session, ctx.clock.now().date())?;

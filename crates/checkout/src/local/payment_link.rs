@@ -19,7 +19,7 @@ pub(super) async fn load(
 ) -> Result<Option<PaymentLinkView>, Unavailable> {
     let Some(link) = find_link(ctx, token).await? else { return Ok(None) };
     let (state, form_token) =
-        (link.state(ctx.clock.now()), form_token::issue(&ctx.secrets, &link.id));
+        (link.state(ctx.clock.now()), form_token::issue(&ctx.secrets, link.id.as_str()));
     let (order, merchant) = (link.terms.order, link.merchant);
     Ok(Some(PaymentLinkView {
         is_merchant_active: merchant.active,
@@ -45,7 +45,7 @@ pub(super) async fn start(
     money: Money,
 ) -> Result<Option<String>, Unavailable> {
     let Some(link) = find_link(ctx, token).await? else { return Ok(None) };
-    if !form_token::is_valid(&ctx.secrets, &link.id, form_token) {
+    if !form_token::is_valid(&ctx.secrets, link.id.as_str(), form_token) {
         return Ok(None);
     }
     Ok(start_payment(ctx, &link, form_token, money).await?)

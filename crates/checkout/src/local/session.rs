@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kassa_domain::ids::CredentialId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::mandate::schedule::local_date;
@@ -69,7 +70,11 @@ pub(super) fn summarize_attempt(
     AttemptSummary {
         method: attempt.method,
         card: attempt.card.clone().filter(|_| !is_limited),
-        credential_id: attempt.credential_id.clone().filter(|_| !is_limited),
+        credential_id: attempt
+            .credential_id
+            .as_ref()
+            .filter(|_| !is_limited)
+            .map(CredentialId::to_string),
         failure_reason: attempt.status.failure_reason(),
         phone: attempt.phone.clone().filter(|_| !is_limited),
         is_answered: attempt.status != TransactionStatus::Initiated,

@@ -57,7 +57,7 @@ impl ApiHost {
         path: &str,
         timeout: Duration,
     ) -> RequestBuilder {
-        let id = encode_path_segment(&checkout_client.intent_id);
+        let id = encode_path_segment(checkout_client.intent_id.as_str());
         let request = self.request(method, &format!("{id}{path}"));
         let request = request.header(header::AUTHORIZATION, authorize(&checkout_client.token));
         let request = request.timeout(timeout);

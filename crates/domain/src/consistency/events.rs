@@ -60,10 +60,12 @@ pub(super) fn check_credential_events(history: &IntentHistory, found: &mut Vec<S
         let events = history.sent_events.iter();
         let sent_statuses: Vec<&str> = events
             .filter_map(|event| match event {
-                SentEvent::Credential { id, status } if *id == credential.id => {
+                SentEvent::Credential { id, status } if *id == credential.id.as_str() => {
                     Some(status.as_str())
                 }
-                SentEvent::CredentialDeleted { id } if *id == credential.id => Some("deleted"),
+                SentEvent::CredentialDeleted { id } if *id == credential.id.as_str() => {
+                    Some("deleted")
+                }
                 _ => None,
             })
             .collect();

@@ -1,5 +1,6 @@
 use super::*;
 use crate::failure_reason::FailureReason;
+use crate::ids::{BeneficiaryId, IntentId};
 use crate::intent::IntentState;
 use crate::intent::attempt::{Attempt, AttemptId};
 use crate::ledger::{LedgerAccount, LedgerEntry, Posting};
@@ -19,7 +20,7 @@ const ID: AttemptId = AttemptId(7);
 fn attempt(status: TransactionStatus, shares: Vec<Share>) -> Attempt {
     Attempt {
         id: ID,
-        intent_id: "i".to_owned(),
+        intent_id: IntentId::from_trusted("i"),
         connection_id: None,
         provider_id: None,
         method: PaymentMethod::Card,
@@ -38,7 +39,7 @@ fn attempt(status: TransactionStatus, shares: Vec<Share>) -> Attempt {
 fn refund(amount: i64, status: TransactionStatus, shares: Vec<Share>) -> Refund {
     Refund {
         id: RefundId(3),
-        intent_id: "i".to_owned(),
+        intent_id: IntentId::from_trusted("i"),
         attempt_id: ID,
         amount,
         reason: RefundReason::Other,
@@ -72,8 +73,8 @@ fn refund_event(status: &str) -> SentEvent {
 fn consistent_history() -> IntentHistory {
     let shares = |a, b| {
         vec![
-            Share { beneficiary_id: "a".to_owned(), amount: a },
-            Share { beneficiary_id: "b".to_owned(), amount: b },
+            Share { beneficiary_id: BeneficiaryId::from_trusted("a"), amount: a },
+            Share { beneficiary_id: BeneficiaryId::from_trusted("b"), amount: b },
         ]
     };
     let mut sent_events = status_events(&["pending", "success"]);

@@ -1,6 +1,7 @@
 //! Payment attempts.
 
 use crate::codes;
+use crate::ids::{ConnectionId, CredentialId, IntentId};
 use crate::method::PaymentMethod;
 use crate::method::card::{Brand, CardNetwork, MaskedCard};
 use crate::split::Share;
@@ -64,10 +65,10 @@ impl StorageConsent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     pub id: AttemptId,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// The connection whose provider the attempt was sent to. `None` only for an attempt of a
     /// merchant that had no connection.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub method: PaymentMethod,
     pub status: TransactionStatus,
     /// The customer's next step while the attempt is pending. `None` also for an attempt that the
@@ -83,7 +84,7 @@ pub struct Attempt {
     /// The telephone on which the customer approves the payment, masked.
     pub phone: Option<String>,
     /// The stored credential that is charged.
-    pub credential_id: Option<String>,
+    pub credential_id: Option<CredentialId>,
     /// The shares of the amount; empty if the payment is not split.
     pub shares: Vec<Share>,
     pub created: Timestamp,

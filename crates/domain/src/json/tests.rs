@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use super::from_json_str;
 use crate::abilities::SupportedMethod;
 use crate::branding::{Branding, Colour, Corners, SupportContact};
+use crate::ids::{BeneficiaryId, ConnectionId};
 use crate::intent::{Bill, LineItem};
 use crate::mandate::future_payments::FuturePayments;
 use crate::mandate::{
@@ -124,9 +125,12 @@ fn splits() {
         r#"{"shares":[{"beneficiary_id":"b1","amount":5}],"connection_id":"c1","#,
         r#""description":null}"#,
     );
-    let share = Share { beneficiary_id: "b1".to_owned(), amount: 5 };
-    let split =
-        Split { shares: vec![share], connection_id: Some("c1".to_owned()), description: None };
+    let share = Share { beneficiary_id: BeneficiaryId::from_trusted("b1"), amount: 5 };
+    let split = Split {
+        shares: vec![share],
+        connection_id: Some(ConnectionId::from_trusted("c1")),
+        description: None,
+    };
     check(&split, text);
     check_refused::<Split>(text, &[("5", "5.5"), ("beneficiary_id", "id"), ("shares", "share")]);
     let without = Split { shares: Vec::new(), connection_id: None, description: None };
@@ -142,7 +146,7 @@ fn lists_and_maps() {
     check_refused::<Vec<LineItem>>(text, &[(":2", ":-2"), ("-100", "\"1\""), ("name", "title")]);
 
     check(
-        &vec![Share { beneficiary_id: "b".to_owned(), amount: 1 }],
+        &vec![Share { beneficiary_id: BeneficiaryId::from_trusted("b"), amount: 1 }],
         r#"[{"beneficiary_id":"b","amount":1}]"#,
     );
     check(&vec!["a".to_owned(), "é".to_owned()], r#"["a","é"]"#);

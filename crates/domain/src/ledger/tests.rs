@@ -1,5 +1,7 @@
 use std::collections::BTreeMap;
 
+use crate::ids::BeneficiaryId;
+
 use super::*;
 
 const ALL: [Posting; 10] = [
@@ -17,7 +19,7 @@ const ALL: [Posting; 10] = [
 
 fn split() -> Vec<Share> {
     [("a", 700), ("b", 300)]
-        .map(|(id, amount)| Share { beneficiary_id: id.to_owned(), amount })
+        .map(|(id, amount)| Share { beneficiary_id: BeneficiaryId::from_trusted(id), amount })
         .to_vec()
 }
 
@@ -89,12 +91,13 @@ fn account_codes_round_trip() {
         LedgerAccount::Capturable,
         LedgerAccount::Receivable,
         LedgerAccount::MerchantPayable,
-        LedgerAccount::BeneficiaryPayable("b".to_owned()),
+        LedgerAccount::BeneficiaryPayable(BeneficiaryId::from_trusted("b")),
         LedgerAccount::RefundsUnderWay,
     ];
     for account in all {
         assert_eq!(LedgerAccount::from_codes(account.code(), account.beneficiary()), Some(account));
     }
     assert_eq!(LedgerAccount::from_codes("beneficiary_payable", None), None);
-    assert_eq!(LedgerAccount::from_codes("holds", Some("b")), None);
+    let beneficiary = BeneficiaryId::from_trusted("b");
+    assert_eq!(LedgerAccount::from_codes("holds", Some(&beneficiary)), None);
 }

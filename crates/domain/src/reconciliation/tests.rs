@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use super::*;
+use crate::ids::ConnectionId;
 use crate::money::Currency;
 
 const NOW: Timestamp = Timestamp(1_795_210_560_123);
@@ -16,7 +17,7 @@ fn ours(kind: RecordKind, state: OurState) -> OurRecord {
         kind,
         reference: "r".to_owned(),
         provider_id: None,
-        connection_id: Some("c".to_owned()),
+        connection_id: Some(ConnectionId::from_trusted("c")),
         state,
         money: money(1000, "ZAR"),
     }

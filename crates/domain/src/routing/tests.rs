@@ -2,6 +2,7 @@ use super::*;
 use crate::abilities::{HoldSupport, SupportedMethod};
 use crate::beneficiary::RecipientType;
 use crate::connection::Health;
+use crate::ids::ConnectionId;
 use crate::intent::{Bill, CaptureMode};
 use crate::mandate::Frequency;
 use crate::mandate::future_payments::FuturePayments;
@@ -50,14 +51,15 @@ fn future_payments() -> FuturePayments {
 }
 
 fn split_of(connection_id: Option<&str>) -> Split {
-    Split { shares: Vec::new(), connection_id: connection_id.map(str::to_owned), description: None }
+    let connection_id = connection_id.map(ConnectionId::from_trusted);
+    Split { shares: Vec::new(), connection_id, description: None }
 }
 
 /// A connection that supports everything.
 fn candidate(id: &str) -> Candidate {
     let methods = PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec();
     Candidate {
-        connection: Connection::new(id.to_owned(), "acme", methods.clone()),
+        connection: Connection::new(ConnectionId::from_trusted(id), "acme", methods.clone()),
         abilities: Abilities {
             methods,
             card_entry: CardEntry::Here,
@@ -97,7 +99,7 @@ fn sandbox() -> Routes {
 /// The id of the connection that a card payment of this order uses.
 fn card_connection(candidates: &[Candidate], order: &Order) -> Option<String> {
     let routes = Routes::new(candidates.to_vec());
-    routes.choose(order, PaymentMethod::Card).map(|chosen| chosen.connection.id.clone())
+    routes.choose(order, PaymentMethod::Card).map(|chosen| chosen.connection.id.to_string())
 }
 
 /// The first of two connections changed by `change`, before one that supports everything.
@@ -217,7 +219,8 @@ fn the_first_connection_in_the_merchants_order_is_used() {
         rand_only("b", &[PaymentMethod::Card]),
         rand_only("c", &[PaymentMethod::Card]),
     ]);
-    let id = |method| routes.choose(&order(), method).map(|chosen| chosen.connection.id.clone());
+    let id =
+        |method| routes.choose(&order(), method).map(|chosen| chosen.connection.id.to_string());
     assert_eq!(id(PaymentMethod::Card).as_deref(), Some("b"));
     assert_eq!(id(PaymentMethod::Paypal), None);
 }
@@ -260,8 +263,9 @@ fn an_email_address_is_the_customers_or_the_connections() {
     assert!(card_connection(&[required.clone()], &known).is_some());
     let routes = Routes::new(vec![required.clone()]);
     let card = PaymentMethod::Card;
-    assert!(!routes.offers_credential("required", &order(), card));
-    assert!(routes.supports_automatic("required", &order(), card), "stored with its address");
+    let id = ConnectionId::from_trusted("required");
+    assert!(!routes.offers_credential(&id, &order(), card));
+    assert!(routes.supports_automatic(&id, &order(), card), "stored with its address");
     required.connection.fallback_email = Some("shop@b.example".to_owned());
     assert!(card_connection(&[required], &order()).is_some());
 }
@@ -278,13 +282,15 @@ fn cards_are_typed_where_the_first_connection_takes_them() {
     let (there, here) = (typed_there("there"), candidate("here"));
     let routes = Routes::new(vec![there.clone()]);
     assert_eq!(routes.list_offered_methods(&order()), WITHOUT_MANDATE);
-    assert!(routes.offers_credential("there", &order(), PaymentMethod::Card));
+    let id = ConnectionId::from_trusted("there");
+    assert!(routes.offers_credential(&id, &order(), PaymentMethod::Card));
     for candidates in [[there.clone(), here.clone()], [here, there]] {
-        let first = candidates[0].connection.id.clone();
+        let first = candidates[0].connection.id.to_string();
         assert_eq!(card_connection(&candidates, &order()), Some(first));
         for (entry, id) in [(CardEntry::Here, "here"), (CardEntry::There, "there")] {
             let routes = Routes::new(candidates.to_vec());
-            let chosen = routes.choose_for_card(&order(), entry).map(|one| &*one.connection.id);
+            let chosen =
+                routes.choose_for_card(&order(), entry).map(|one| one.connection.id.as_str());
             assert_eq!(chosen, Some(id), "the place that the page has said");
         }
     }
@@ -297,7 +303,8 @@ fn no_connection_is_chosen_for_a_card_that_is_typed_elsewhere() {
     let resting = Candidate { is_resting: true, ..typed_there("there") };
     let routes = Routes::new(vec![candidate("here"), resting]);
     let chosen = routes.choose_for_card(&order(), CardEntry::There);
-    assert_eq!(chosen.map(|one| &*one.connection.id), Some("there"), "the only one of its kind");
+    let chosen = chosen.map(|one| one.connection.id.as_str());
+    assert_eq!(chosen, Some("there"), "the only one of its kind");
     let disabled = {
         let mut candidate = typed_there("there");
         candidate.connection.is_enabled = false;
@@ -362,7 +369,8 @@ fn storing_a_card_is_preferred_and_not_required() {
 fn credentials_stay_with_their_connection() {
     let mut candidates = [candidate("a"), candidate("b")];
     let offers = |candidates: &[Candidate], id: &str| {
-        Routes::new(candidates.to_vec()).offers_credential(id, &order(), PaymentMethod::Card)
+        let id = ConnectionId::from_trusted(id);
+        Routes::new(candidates.to_vec()).offers_credential(&id, &order(), PaymentMethod::Card)
     };
     assert!(offers(&candidates, "a") && offers(&candidates, "b"));
     assert!(!offers(&candidates, "c"));
@@ -376,7 +384,8 @@ fn credentials_stay_with_their_connection() {
 fn automatic_payments_use_the_credentials_connection() {
     let mut candidates = [candidate("a"), candidate("b")];
     let supports = |candidates: &[Candidate], id: &str| {
-        Routes::new(candidates.to_vec()).supports_automatic(id, &order(), PaymentMethod::Card)
+        let id = ConnectionId::from_trusted(id);
+        Routes::new(candidates.to_vec()).supports_automatic(&id, &order(), PaymentMethod::Card)
     };
     candidates[0].is_resting = true;
     assert!(supports(&candidates, "a") && supports(&candidates, "b"));

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::share::Share;
+use crate::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use crate::money::Currency;
 
 /// Why a split is invalid. `index` is the position of the offending share.
@@ -48,7 +49,7 @@ pub struct ShareInput<'a> {
 
 impl<'a> From<&'a Share> for ShareInput<'a> {
     fn from(share: &'a Share) -> Self {
-        Self { beneficiary_id: Some(&share.beneficiary_id), amount: Some(share.amount) }
+        Self { beneficiary_id: Some(share.beneficiary_id.as_str()), amount: Some(share.amount) }
     }
 }
 
@@ -82,9 +83,9 @@ fn check_sum(shares: &[ShareInput<'_>], total: Option<i64>) -> Option<SplitError
 /// A beneficiary as it is stored, of any merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitBeneficiary {
-    pub id: String,
-    pub merchant_id: String,
-    pub connection_id: String,
+    pub id: BeneficiaryId,
+    pub merchant_id: MerchantId,
+    pub connection_id: ConnectionId,
     pub currency: Currency,
 }
 
@@ -95,15 +96,15 @@ pub struct SplitBeneficiary {
 pub fn validate_beneficiaries(
     shares: &[ShareInput<'_>],
     stored: &[SplitBeneficiary],
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     currency: Option<Currency>,
 ) -> Vec<SplitError> {
-    let own = index_by_id(stored.iter().filter(|one| one.merchant_id == merchant_id));
+    let own = index_by_id(stored.iter().filter(|one| one.merchant_id == *merchant_id));
     let mut connection_id = None;
     let mut errors = Vec::new();
     for (index, share) in shares.iter().enumerate() {
         let Some(id) = share.beneficiary_id else { continue };
-        let Some(beneficiary) = own.get(&id.to_ascii_lowercase()) else {
+        let Some(beneficiary) = own.get(id.to_ascii_lowercase().as_str()) else {
             errors.push(SplitError::UnknownBeneficiary { index });
             continue;
         };
@@ -119,6 +120,6 @@ pub fn validate_beneficiaries(
 
 fn index_by_id<'a>(
     beneficiaries: impl Iterator<Item = &'a SplitBeneficiary>,
-) -> HashMap<String, &'a SplitBeneficiary> {
-    beneficiaries.map(|one| (one.id.to_ascii_lowercase(), one)).collect()
+) -> HashMap<&'a str, &'a SplitBeneficiary> {
+    beneficiaries.map(|one| (one.id.as_str(), one)).collect()
 }

@@ -1,10 +1,15 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use crate::money::Currency;
 
+fn me() -> MerchantId {
+    MerchantId::from_trusted("me")
+}
+
 fn share(id: &str, amount: i64) -> Share {
-    Share { beneficiary_id: id.to_owned(), amount }
+    Share { beneficiary_id: BeneficiaryId::from_trusted(id), amount }
 }
 
 fn shares_of(amounts: &[i64]) -> Vec<Share> {
@@ -59,9 +64,9 @@ fn only_errors_of_a_single_share_have_an_index() {
 fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
     let currency = |code| Currency::from_code(code).expect("active");
     let stored = |id: &str, merchant: &str, code| SplitBeneficiary {
-        id: id.to_owned(),
-        merchant_id: merchant.to_owned(),
-        connection_id: "one".to_owned(),
+        id: BeneficiaryId::from_trusted(id),
+        merchant_id: MerchantId::from_trusted(merchant),
+        connection_id: ConnectionId::from_trusted("one"),
         currency: currency(code),
     };
     let beneficiaries =
@@ -72,13 +77,13 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
         [SplitError::UnknownBeneficiary { index: 2 }, SplitError::UnknownBeneficiary { index: 3 }];
     let expected = [&[SplitError::OtherCurrency { index: 1 }], unknown.as_slice()].concat();
     assert_eq!(
-        validate_beneficiaries(&shares, &beneficiaries, "me", Some(currency("ZAR"))),
+        validate_beneficiaries(&shares, &beneficiaries, &me(), Some(currency("ZAR"))),
         expected
     );
-    assert_eq!(validate_beneficiaries(&shares, &beneficiaries, "me", None), unknown);
+    assert_eq!(validate_beneficiaries(&shares, &beneficiaries, &me(), None), unknown);
     let undecoded = ShareInput { beneficiary_id: None, amount: Some(1) };
     assert_eq!(
-        validate_beneficiaries(&[undecoded], &beneficiaries, "me", Some(currency("ZAR"))),
+        validate_beneficiaries(&[undecoded], &beneficiaries, &me(), Some(currency("ZAR"))),
         []
     );
 }
@@ -87,9 +92,9 @@ fn beneficiaries_are_the_merchants_own_and_in_the_currency() {
 fn all_beneficiaries_belong_to_one_connection() {
     let rand = Currency::from_code("ZAR").expect("active");
     let stored = |id: &str, merchant: &str, connection: &str| SplitBeneficiary {
-        id: id.to_owned(),
-        merchant_id: merchant.to_owned(),
-        connection_id: connection.to_owned(),
+        id: BeneficiaryId::from_trusted(id),
+        merchant_id: MerchantId::from_trusted(merchant),
+        connection_id: ConnectionId::from_trusted(connection),
         currency: rand,
     };
     let beneficiaries = [
@@ -101,7 +106,7 @@ fn all_beneficiaries_belong_to_one_connection() {
     let validate = |ids: &[&str]| {
         let shares: Vec<_> =
             ids.iter().map(|id| ShareInput { beneficiary_id: Some(id), amount: None }).collect();
-        validate_beneficiaries(&shares, &beneficiaries, "me", Some(rand))
+        validate_beneficiaries(&shares, &beneficiaries, &me(), Some(rand))
     };
     assert_eq!(validate(&["a", "c"]), []);
     assert_eq!(validate(&["a", "B", "c"]), [SplitError::OtherConnection { index: 1 }]);

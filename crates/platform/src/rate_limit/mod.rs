@@ -15,6 +15,7 @@ pub mod fuzz;
 
 use axum::http::{Extensions, HeaderMap};
 use ipnet::IpNet;
+use kassa_domain::ids::{ApiKeyId, IntentId};
 use limiter::Limiter;
 
 use crate::clock::Clock;
@@ -90,16 +91,16 @@ impl RateLimits {
     ///
     /// # Errors
     /// [`RateLimitExceeded`] if the request is not allowed.
-    pub fn check_key(&self, id: &str) -> Result<(), RateLimitExceeded> {
-        acquire("key", self.key.as_ref(), key_from_uuid(id))
+    pub fn check_key(&self, id: &ApiKeyId) -> Result<(), RateLimitExceeded> {
+        acquire("key", self.key.as_ref(), key_from_uuid(id.as_str()))
     }
 
     /// Counts a request of the customer for the intent of this id.
     ///
     /// # Errors
     /// [`RateLimitExceeded`] if the request is not allowed.
-    pub fn check_intent(&self, id: &str) -> Result<(), RateLimitExceeded> {
-        acquire("intent", self.intent.as_ref(), key_from_uuid(id))
+    pub fn check_intent(&self, id: &IntentId) -> Result<(), RateLimitExceeded> {
+        acquire("intent", self.intent.as_ref(), key_from_uuid(id.as_str()))
     }
 
     /// Counts a request of the merchant for the intent of this id. Those of its customer do not use
@@ -107,8 +108,8 @@ impl RateLimits {
     ///
     /// # Errors
     /// [`RateLimitExceeded`] if the request is not allowed.
-    pub fn check_intent_of_merchant(&self, id: &str) -> Result<(), RateLimitExceeded> {
-        acquire("intent", self.intent_of_merchant.as_ref(), key_from_uuid(id))
+    pub fn check_intent_of_merchant(&self, id: &IntentId) -> Result<(), RateLimitExceeded> {
+        acquire("intent", self.intent_of_merchant.as_ref(), key_from_uuid(id.as_str()))
     }
 
     /// Counts a request from this client.

@@ -65,7 +65,7 @@ fn merchant(visit: &Visit) -> AnyView {
     }
     let options = visit.memberships.iter().map(|membership| {
         let selected = membership.merchant_id == person.merchant_id;
-        let (id, name) = (membership.merchant_id.clone(), membership.merchant_name.clone());
+        let (id, name) = (membership.merchant_id.to_string(), membership.merchant_name.clone());
         view! { <option value=id selected=selected>{name}</option> }
     });
     view! {

@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::credential::{Credential, CredentialStatus, RegisteredCredential};
+use kassa_domain::ids::CredentialId;
 use kassa_domain::portal::Ability;
 use kassa_services::credentials::{DeleteCredentialError, delete_credential_by};
 use kassa_store::tables::credentials;
@@ -82,11 +83,11 @@ fn row(visit: &Visit, credential: &Credential) -> AnyView {
         .may(Ability::ChangePayments)
         .then(|| deletion_form(visit, &credential.id, &FieldErrors::default()));
     view! {
-        <tr data-id=credential.id.clone() data-status="active">
+        <tr data-id=credential.id.to_string() data-status="active">
             <th scope="row">{card_name(visit, credential)}</th>
             <td>{credential.card.expiry.to_short_string()}</td>
             <td>{later}</td>
-            <td><code>{credential.id.clone()}</code></td>
+            <td><code>{credential.id.to_string()}</code></td>
             <td>{removal}</td>
         </tr>
     }
@@ -99,7 +100,7 @@ fn card_name(visit: &Visit, credential: &Credential) -> String {
     visit.texts.phrase(&Phrase::CredentialsCardEnds { brand, ending })
 }
 
-fn deletion_form(visit: &Visit, id: &str, errors: &FieldErrors) -> AnyView {
+fn deletion_form(visit: &Visit, id: &CredentialId, errors: &FieldErrors) -> AnyView {
     let props = FormView {
         action: format!("{PATH}/{id}/delete"),
         button: Text::CredentialsDelete,
@@ -110,7 +111,10 @@ fn deletion_form(visit: &Visit, id: &str, errors: &FieldErrors) -> AnyView {
 }
 
 async fn delete(visit: Visit) -> Response {
-    let (app, id) = (&visit.portal.app, visit.request.id().to_ascii_lowercase());
+    let app = &visit.portal.app;
+    let Some(id) = CredentialId::parse(&visit.request.id().to_ascii_lowercase()) else {
+        return responses::not_found(&visit);
+    };
     let found = match credentials::find(&app.store, &id).await {
         Ok(found) => found.filter(|found| found.merchant_id == visit.person.merchant_id),
         Err(error) => return responses::unavailable(&error),

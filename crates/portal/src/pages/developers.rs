@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_api::reference::{OperationCommand, commands};
+use kassa_domain::ids::IntentId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::Ability;
 use kassa_services::portal::developers::{
@@ -31,7 +32,7 @@ struct Loaded {
     unknown_codes: Vec<UnknownMethodCode>,
     events: Vec<StoredEvent>,
     /// The id of the newest payment.
-    intent_id: Option<String>,
+    intent_id: Option<IntentId>,
 }
 
 async fn show(visit: Visit) -> Response {
@@ -58,7 +59,7 @@ async fn show(visit: Visit) -> Response {
         </section>
         <section aria-labelledby="commands">
             <h2 id="commands">{texts.text(Text::DevelopersCommandsHeading)}</h2>
-            {command_list(&visit, loaded.intent_id.as_deref())}
+            {command_list(&visit, loaded.intent_id.as_ref())}
         </section>
     };
     responses::show(&visit, StatusCode::OK, title, content.into_any())
@@ -164,22 +165,22 @@ fn events(visit: &Visit, events: Vec<StoredEvent>) -> AnyView {
 
 fn event_row(visit: &Visit, event: StoredEvent) -> AnyView {
     let at = time(visit, event.created);
-    let (id, kind) = (event.id.clone(), event.kind.clone());
+    let (id, kind) = (event.id.to_string(), event.kind.clone());
     view! {
         <tr data-id=id data-status=kind>
             <td>{at}</td>
             <th scope="row"><code>{event.kind}</code></th>
-            <td><code>{event.id}</code></td>
+            <td><code>{event.id.to_string()}</code></td>
         </tr>
     }
     .into_any()
 }
 
-fn command_list(visit: &Visit, intent_id: Option<&str>) -> AnyView {
+fn command_list(visit: &Visit, intent_id: Option<&IntentId>) -> AnyView {
     let texts = &visit.texts;
     let environment = format!("KASSA={}\nKEY=…", visit.portal.api_url);
     let note = match intent_id {
-        Some(intent) => texts.phrase(&Phrase::DevelopersCommandsNote { intent }),
+        Some(intent) => texts.phrase(&Phrase::DevelopersCommandsNote { intent: intent.as_str() }),
         None => texts.text(Text::DevelopersCommandsNoPayment).to_owned(),
     };
     let is_there = |command: &&OperationCommand| {
@@ -196,10 +197,14 @@ fn command_list(visit: &Visit, intent_id: Option<&str>) -> AnyView {
 }
 
 /// A command with this merchant's ids where there are any.
-fn command_item(visit: &Visit, command: &OperationCommand, intent_id: Option<&str>) -> AnyView {
-    let text = command.command.replace("$MERCHANT_ID", &visit.person.merchant_id);
+fn command_item(
+    visit: &Visit,
+    command: &OperationCommand,
+    intent_id: Option<&IntentId>,
+) -> AnyView {
+    let text = command.command.replace("$MERCHANT_ID", visit.person.merchant_id.as_str());
     let text = match intent_id {
-        Some(id) => text.replace("$INTENT_ID", id),
+        Some(id) => text.replace("$INTENT_ID", id.as_str()),
         None => text,
     };
     let reference = command.url.clone();

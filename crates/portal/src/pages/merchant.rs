@@ -1,6 +1,7 @@
 //! `/portal/merchant`: the choice between a person's merchants.
 
 use axum::response::Response;
+use kassa_domain::ids::MerchantId;
 use kassa_services::portal::sessions::switch_merchant;
 
 use crate::endpoint::endpoints;
@@ -12,8 +13,10 @@ endpoints! {
 }
 
 async fn submit(visit: Visit) -> Response {
-    let merchant = visit.request.form.text("merchant");
-    match switch_merchant(&visit.portal.app, &visit.person, merchant).await {
+    let Some(merchant) = MerchantId::parse(visit.request.form.text("merchant")) else {
+        return responses::not_found(&visit);
+    };
+    match switch_merchant(&visit.portal.app, &visit.person, &merchant).await {
         Ok(true) => responses::redirect("/portal"),
         Ok(false) => responses::not_found(&visit),
         Err(error) => responses::unavailable(&error),

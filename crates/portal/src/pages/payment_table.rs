@@ -31,7 +31,7 @@ fn row(visit: &Visit, payment: PaymentSummary) -> AnyView {
     let card = payment.card_last4.map(|last4| format!(" \u{2022}\u{2022}\u{2022}\u{2022} {last4}"));
     let href = format!("/portal/payments/{}", payment.id);
     view! {
-        <tr data-id=payment.id data-status=payment.status.clone()>
+        <tr data-id=payment.id.to_string() data-status=payment.status.clone()>
             <td>{time(visit, payment.created)}</td>
             <th scope="row"><a href=href>{payment.reference_id}</a></th>
             <td class="number">{amount(texts, payment.money)}</td>

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{HeaderValue, Method, StatusCode};
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
 use kassa_platform::http_client;
@@ -39,7 +40,7 @@ pub(super) struct PaystackClient {
     authorization: HeaderValue,
     rejection: KeyRejection,
     clock: Clock,
-    connection_id: String,
+    connection_id: ConnectionId,
     mode: Mode,
 }
 
@@ -97,7 +98,7 @@ impl PaystackClient {
         secret: &ProviderSecret,
         rejection: KeyRejection,
         clock: Clock,
-        (connection_id, mode): (String, Mode),
+        (connection_id, mode): (ConnectionId, Mode),
     ) -> Result<Self, OpenProviderError> {
         let bearer = format!("Bearer {}", secret.expose());
         let mut authorization = HeaderValue::from_str(&bearer)
@@ -114,7 +115,7 @@ impl PaystackClient {
 
     /// The alarm about an answer in which `part` differs from the call.
     pub(super) fn report_foreign(&self, reference: &str, part: &'static str) -> CallError {
-        report_foreign_answer(&self.connection_id, reference, part)
+        report_foreign_answer(self.connection_id.as_str(), reference, part)
     }
 
     /// Whether an answer is of the connection's mode. One that does not say is taken for it.

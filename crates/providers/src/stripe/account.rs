@@ -1,6 +1,7 @@
 //! Stripe as one connection uses it.
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
 
@@ -9,7 +10,7 @@ use super::client::StripeClient;
 /// What every call works with.
 pub(super) struct StripeAccount {
     pub(super) client: StripeClient,
-    pub(super) connection_id: String,
+    pub(super) connection_id: ConnectionId,
     pub(super) card_entry: CardEntry,
     /// Real time, by which Stripe keeps idempotency keys and closes pages.
     pub(super) clock: Clock,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_platform::secrets::to_hex;
 use sha2::{Digest, Sha256};
 
@@ -33,7 +34,7 @@ pub(super) async fn find_or_create(
     let created: Result<OwnedRecord, _> = step.create(&account.client, form).await?;
     match created {
         Ok(customer) if is_own(account, &purchaser, &customer) => Ok(Ok(customer.id)),
-        Ok(_) => Err(report_foreign_answer(&account.connection_id, &purchaser, "customer")),
+        Ok(_) => Err(report_foreign_answer(account.connection_id.as_str(), &purchaser, "customer")),
         Err(rejection) => Ok(Err(rejection)),
     }
 }
@@ -59,9 +60,9 @@ async fn search(account: &StripeAccount, purchaser: &str) -> Option<String> {
 }
 
 /// Two merchants may use one account, and each has purchasers of its own.
-fn hash_purchaser(connection_id: &str, purchaser_id: &str) -> String {
+fn hash_purchaser(connection_id: &ConnectionId, purchaser_id: &str) -> String {
     let mut hash = Sha256::new();
-    hash.update(connection_id.as_bytes());
+    hash.update(connection_id.as_str().as_bytes());
     hash.update([0]);
     hash.update(purchaser_id.as_bytes());
     to_hex(&hash.finalize())
@@ -73,6 +74,9 @@ mod tests {
 
     #[test]
     fn a_purchaser_of_another_connection_is_another_customer() {
+        let hash_purchaser = |connection: &str, purchaser| {
+            hash_purchaser(&ConnectionId::from_trusted(connection), purchaser)
+        };
         let hash = hash_purchaser("a", "1");
         assert_eq!(hash, hash_purchaser("a", "1"));
         for (connection, purchaser) in [("b", "1"), ("a", "2"), ("a1", ""), ("", "a1")] {

@@ -26,7 +26,7 @@ pub(super) async fn query(
         account.client.get(&path, &query, CALL_TIMEOUT).await?;
     match answer {
         CallOutcome::Done(record) if record.id != id || !account.is_of_mode(record.livemode) => {
-            Err(report_foreign_answer(&account.connection_id, id, "dispute"))
+            Err(report_foreign_answer(account.connection_id.as_str(), id, "dispute"))
         }
         CallOutcome::Done(record) => read(&record),
         CallOutcome::Rejected(rejection) if rejection.is_missing() => Ok(None),

@@ -56,7 +56,7 @@ impl<'a> ExpectedPayment<'a> {
 
     /// The alarm about an answer in which `part` differs from the call.
     pub(super) fn report(&self, part: &'static str) -> CallError {
-        report_foreign_answer(&self.account.connection_id, self.reference, part)
+        report_foreign_answer(self.account.connection_id.as_str(), self.reference, part)
     }
 
     /// # Errors
@@ -207,6 +207,6 @@ impl ExpectedRefund<'_> {
         } else {
             return Ok(());
         };
-        Err(report_foreign_answer(&self.account.connection_id, self.reference, part))
+        Err(report_foreign_answer(self.account.connection_id.as_str(), self.reference, part))
     }
 }

@@ -61,7 +61,7 @@ fn read_entry(account: &StripeAccount, kind: ListedKind, record: &Value) -> List
     let read = match kind {
         ListedKind::Payment => Intent::deserialize(record).map(|intent| {
             if !account.is_of_mode(intent.livemode) {
-                let id = &account.connection_id;
+                let id = account.connection_id.as_str();
                 report_foreign_answer(id, intent.metadata(REFERENCE).unwrap_or_default(), "mode");
                 return Some(ListedEntry::None);
             }

@@ -53,5 +53,5 @@ async fn is_attached(account: &StripeAccount, method: &str) -> Result<bool, Call
 
 /// The identifier of a stored card charges it, so it is not logged.
 fn report(account: &StripeAccount) -> CallError {
-    report_foreign_answer(&account.connection_id, "", "id")
+    report_foreign_answer(account.connection_id.as_str(), "", "id")
 }

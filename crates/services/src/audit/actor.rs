@@ -1,5 +1,7 @@
 //! Who does something.
 
+use kassa_domain::ids::PersonId;
+
 /// Who does something, and from where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
@@ -10,7 +12,7 @@ pub struct Actor {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ActorKind {
-    Person { user_id: String, email: String },
+    Person { person_id: PersonId, email: String },
     Operator,
     System,
 }
@@ -23,9 +25,9 @@ pub(super) const SYSTEM: &str = "system";
 impl Actor {
     /// A person who uses the portal. `client` is the address they come from.
     #[must_use]
-    pub fn person(user_id: &str, email: &str, client: Option<String>) -> Self {
-        let (user_id, email) = (user_id.to_owned(), email.to_owned());
-        Self { kind: ActorKind::Person { user_id, email }, client }
+    pub fn person(person_id: &PersonId, email: &str, client: Option<String>) -> Self {
+        let (person_id, email) = (person_id.to_owned(), email.to_owned());
+        Self { kind: ActorKind::Person { person_id, email }, client }
     }
 
     /// Whoever runs a command on the server.
@@ -52,9 +54,9 @@ impl Actor {
 
     /// The id of a person.
     #[must_use]
-    pub fn user_id(&self) -> Option<&str> {
+    pub fn person_id(&self) -> Option<&PersonId> {
         match &self.kind {
-            ActorKind::Person { user_id, .. } => Some(user_id),
+            ActorKind::Person { person_id, .. } => Some(person_id),
             ActorKind::Operator | ActorKind::System => None,
         }
     }

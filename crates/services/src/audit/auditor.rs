@@ -1,5 +1,6 @@
 //! Writes entries.
 
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_platform::clock::Clock;
 use kassa_platform::secrets::Secrets;
 use kassa_store::tables::portal::audit_entries::{self, AuditEntry};
@@ -38,7 +39,7 @@ impl Auditor {
     pub async fn record(
         &self,
         tx: &mut Tx,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         record: AuditRecord,
     ) -> Result<(), StoreError> {
         let head = self.lock(tx, merchant_id).await?;
@@ -47,7 +48,7 @@ impl Auditor {
             seq: head.count + 1,
             at: self.clock.now().max(head.at),
             actor: self.actor.name().to_owned(),
-            actor_id: self.actor.user_id().map(str::to_owned),
+            actor_id: self.actor.person_id().map(PersonId::to_string),
             client: self.actor.client().map(str::to_owned),
             action: record.action.code().to_owned(),
             subject: record.subject,
@@ -70,7 +71,7 @@ impl Auditor {
     pub async fn record_for_all(
         &self,
         tx: &mut Tx,
-        merchant_ids: &[String],
+        merchant_ids: &[MerchantId],
         record: &AuditRecord,
     ) -> Result<(), StoreError> {
         for merchant_id in merchant_ids {
@@ -86,12 +87,12 @@ impl Auditor {
     pub async fn serialize_changes(
         &self,
         tx: &mut Tx,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
     ) -> Result<(), StoreError> {
         self.lock(tx, merchant_id).await.map(drop)
     }
 
-    async fn lock(&self, tx: &mut Tx, merchant_id: &str) -> Result<AuditHead, StoreError> {
+    async fn lock(&self, tx: &mut Tx, merchant_id: &MerchantId) -> Result<AuditHead, StoreError> {
         let initial = AuditHead::EMPTY.seal(&self.secrets, merchant_id);
         let sealed = audit_heads::lock(tx, merchant_id, &initial).await?;
         let sealed = sealed.ok_or_else(|| {

@@ -49,7 +49,7 @@ fn to_json(entry: &AuditEntry) -> Result<Value, StoreError> {
 
 fn actor_to_json(entry: &AuditEntry) -> Result<Value, StoreError> {
     match (&entry.actor_id, entry.actor.as_str()) {
-        (Some(user_id), email) => Ok(json!({ "user_id": user_id, "email": email })),
+        (Some(person_id), email) => Ok(json!({ "user_id": person_id, "email": email })),
         (None, name @ (OPERATOR | SYSTEM)) => Ok(Value::from(name)),
         (None, _) => Err(corrupt(entry, "a person without an id")),
     }

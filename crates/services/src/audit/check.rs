@@ -1,5 +1,6 @@
 //! Proves that no entry was altered, removed or reordered.
 
+use kassa_domain::ids::MerchantId;
 use kassa_platform::typed_text::has_card_number;
 use kassa_store::StoreError;
 use kassa_store::tables::merchants;
@@ -34,7 +35,7 @@ impl AuditReport {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the audit log of merchant {merchant_id}: {what}")]
 pub struct AuditProblem {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub what: String,
 }
 
@@ -55,7 +56,7 @@ pub async fn verify_audit_logs(ctx: &AppContext) -> Result<AuditReport, StoreErr
 /// Returns what is wrong. Entries that are written meanwhile are part of a later head.
 async fn verify_log(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     report: &mut AuditReport,
 ) -> Result<Option<String>, StoreError> {
     let head = match find_head(ctx, merchant_id).await? {
@@ -129,7 +130,7 @@ fn find_break(last: &AuditHead, entry: &AuditEntry) -> Option<String> {
 
 async fn find_head(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Result<AuditHead, String>, StoreError> {
     let Some(sealed) = audit_heads::find(&ctx.store, merchant_id).await? else {
         return Ok(Ok(AuditHead::EMPTY));

@@ -1,6 +1,7 @@
 //! The head of a log: how many entries it has and the newest, sealed beside it. So it is found if
 //! the newest entries are removed, which the chain alone does not show.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::Secrets;
 use kassa_store::StoreError;
@@ -17,7 +18,7 @@ pub(super) struct AuditHead {
 impl AuditHead {
     pub const EMPTY: Self = Self { count: 0, at: Timestamp(0), hash: String::new() };
 
-    pub fn seal(&self, secrets: &Secrets, merchant_id: &str) -> Vec<u8> {
+    pub fn seal(&self, secrets: &Secrets, merchant_id: &MerchantId) -> Vec<u8> {
         let text = format!("{} {} {}", self.count, self.at.0, self.hash);
         secrets.seal(&sealing_context(merchant_id), text.as_bytes())
     }
@@ -25,7 +26,11 @@ impl AuditHead {
     /// # Errors
     /// [`StoreError::Corrupt`] if it was altered, or sealed for another merchant or with another
     /// master key.
-    pub fn unseal(secrets: &Secrets, merchant_id: &str, sealed: &[u8]) -> Result<Self, StoreError> {
+    pub fn unseal(
+        secrets: &Secrets,
+        merchant_id: &MerchantId,
+        sealed: &[u8],
+    ) -> Result<Self, StoreError> {
         let corrupt = || StoreError::corrupt("audit_heads", merchant_id, "it can't be unsealed");
         let plain = secrets.unseal(&sealing_context(merchant_id), sealed).map_err(|_| corrupt())?;
         std::str::from_utf8(&plain).ok().and_then(Self::parse).ok_or_else(corrupt)
@@ -41,6 +46,6 @@ impl AuditHead {
     }
 }
 
-fn sealing_context(merchant_id: &str) -> String {
+fn sealing_context(merchant_id: &MerchantId) -> String {
     format!("audit log of merchant {merchant_id}")
 }

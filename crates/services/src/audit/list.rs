@@ -1,5 +1,6 @@
 //! Entries as the portal shows and exports them.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::portal::audit_entries::{self, AuditEntry, AuditRange};
@@ -42,7 +43,7 @@ pub struct AuditPage {
 /// [`StoreError`] if the database can't be read.
 pub async fn list_page(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     filter: &AuditFilter,
     cursor: AuditCursor,
     limit: u32,
@@ -80,7 +81,7 @@ pub async fn list_page(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_range(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     filter: &AuditFilter,
     after: i64,
     limit: u32,
@@ -96,7 +97,7 @@ pub async fn list_range(
 /// [`StoreError`] if the database can't be read.
 pub async fn find_newest_hash(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Option<String>, StoreError> {
     let range =
         AuditRange { merchant_id, actor: None, action: None, after: 0, before: i64::MAX, limit: 1 };
@@ -107,7 +108,7 @@ pub async fn find_newest_hash(
 /// Entries are in the order of time, so a period is a range of numbers.
 async fn to_range<'a>(
     store: &Store,
-    merchant_id: &'a str,
+    merchant_id: &'a MerchantId,
     filter: &'a AuditFilter,
     limit: u32,
 ) -> Result<AuditRange<'a>, StoreError> {

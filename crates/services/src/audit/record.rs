@@ -20,8 +20,8 @@ impl AuditRecord {
 
     /// The id of what was changed.
     #[must_use]
-    pub fn subject(mut self, id: &str) -> Self {
-        self.subject = Some(id.to_owned());
+    pub fn subject(mut self, id: &(impl ToString + ?Sized)) -> Self {
+        self.subject = Some(id.to_string());
         self
     }
 

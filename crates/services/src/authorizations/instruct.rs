@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState, Transition};
 use kassa_domain::portal::AuditAction;
 use kassa_domain::provider_call::ProviderOperation;
@@ -65,7 +66,7 @@ async fn run_instruction<G: Guard<()>>(
 
 /// Why an instruction was not written: another one was at the same time, or the authorization has
 /// ended meanwhile.
-async fn explain_conflict(ctx: &AppContext, intent_id: &str) -> AuthorizationError {
+async fn explain_conflict(ctx: &AppContext, intent_id: &IntentId) -> AuthorizationError {
     match intents::find(&ctx.store, intent_id).await {
         Ok(current) => current.map_or(AuthorizationError::NotAuthorized, |current| {
             AuthorizationError::of_state(current.state)
@@ -139,7 +140,7 @@ impl PreparedInstruction {
         let new = NewCall {
             operation: operation_of(self.instruction),
             subject_id: &attempt.id.0.to_string(),
-            connection_id: attempt.connection_id.as_deref(),
+            connection_id: attempt.connection_id.as_ref(),
             sealed: None,
             created: self.now,
             lease_end: Some(self.lease_end),
@@ -201,7 +202,7 @@ async fn write_guarded<G: Guard<()>>(
         async move {
             let intent = &prepared.intent;
             // First, so that a repeated request gets the first response.
-            guard.claim(tx, Some(&intent.id), now).await?;
+            guard.claim(tx, Some(intent.id.as_str()), now).await?;
             let call = prepared.write(tx).await.map_err(GuardedError::Refused)?;
             // Nobody has ordered a lapse.
             if !prepared.is_over() {

@@ -53,7 +53,10 @@ impl CallOperation for InstructionCall {
                 AuthorizationResult::Unsupported | AuthorizationResult::Refused(_),
                 AuthorizationInstruction::Lapse,
             ) => {
-                tracing::error!(intent = self.intent.id, "the authorization can't be released");
+                tracing::error!(
+                    intent = self.intent.id.as_str(),
+                    "the authorization can't be released"
+                );
                 return Ok(Settled::Open(Err(AuthorizationError::Expired)));
             }
             (AuthorizationResult::Unsupported, _) => {

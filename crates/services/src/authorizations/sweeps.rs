@@ -1,5 +1,6 @@
 //! Authorizations whose window is over, and instructions that are sent again.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::intent::{AuthorizationInstruction, IntentState};
 use kassa_domain::time::Timestamp;
@@ -20,11 +21,11 @@ const PAGE_SIZE: u32 = 100;
 /// [`StoreError`] if the database can't be read or written. Corrupt rows are skipped.
 #[tracing::instrument(skip_all)]
 pub async fn expire_due_authorizations(ctx: &AppContext) -> Result<usize, StoreError> {
-    let (mut expired, mut last) = (0, (Timestamp(0), String::new()));
+    let (mut expired, mut last) = (0, (Timestamp(0), IntentId::before_all()));
     loop {
         // A release can't be undone.
         let (store, now) = (&ctx.store, ctx.clock.confirmed_now());
-        let after = (last.0, last.1.as_str());
+        let after = (last.0, &last.1);
         let page = intents::list_expired_authorizations(store, now, after, PAGE_SIZE).await?;
         let Some(end) = page.last() else { return Ok(expired) };
         last.clone_from(end);
@@ -35,7 +36,7 @@ pub async fn expire_due_authorizations(ctx: &AppContext) -> Result<usize, StoreE
     }
 }
 
-async fn lapse_authorization(ctx: &AppContext, id: &str) -> Result<(), StoreError> {
+async fn lapse_authorization(ctx: &AppContext, id: &IntentId) -> Result<(), StoreError> {
     let Some(intent) = intents::find(&ctx.store, id).await? else { return Ok(()) };
     let (lapse, now) = (AuthorizationInstruction::Lapse, ctx.clock.now());
     match write_instruction(ctx, intent, lapse, now).await {

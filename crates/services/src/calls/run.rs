@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::time::Timestamp;
 use kassa_providers::PaymentProvider;
@@ -27,7 +28,7 @@ pub(crate) fn caller_lease_end(now: Timestamp) -> Timestamp {
 /// [`StoreError`] if the connection can't be read.
 pub(crate) async fn find_provider(
     ctx: &AppContext,
-    connection_id: Option<&str>,
+    connection_id: Option<&ConnectionId>,
 ) -> Result<Option<Arc<dyn PaymentProvider>>, StoreError> {
     match connection_id {
         Some(id) => ctx.recent_settings.find_provider(&ctx.providers, id).await,
@@ -46,7 +47,7 @@ pub(crate) async fn run_call<O: CallOperation>(
     call: &OpenCall,
     mut operation: O,
 ) -> Result<Option<O::Output>, StoreError> {
-    let Some(provider) = find_provider(ctx, call.connection_id.as_deref()).await? else {
+    let Some(provider) = find_provider(ctx, call.connection_id.as_ref()).await? else {
         release(ctx, call).await?;
         return Ok(None);
     };

@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::connection::Health;
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::{CallError, ConnectionHealth};
 use kassa_store::tables::connections;
 use kassa_store::{StoreError, StoredConnection};
@@ -29,8 +30,11 @@ const MAX_CHECKS: u32 = 3;
 /// # Errors
 /// [`ConnectionError::NotFound`], [`ConnectionError::NoConnector`],
 /// [`ConnectionError::NotOpened`], [`ConnectionError::ChangedMeanwhile`].
-#[tracing::instrument(skip_all, fields(connection = id))]
-pub async fn check_connection(ctx: &AppContext, id: &str) -> Result<CheckResult, ConnectionError> {
+#[tracing::instrument(skip_all, fields(connection = id.as_str()))]
+pub async fn check_connection(
+    ctx: &AppContext,
+    id: &ConnectionId,
+) -> Result<CheckResult, ConnectionError> {
     for _ in 0..MAX_CHECKS {
         let stored = find_connection(ctx, id).await?;
         let result = ask_provider(ctx, &stored).await?;
@@ -48,7 +52,10 @@ pub async fn check_connection(ctx: &AppContext, id: &str) -> Result<CheckResult,
     Err(ConnectionError::ChangedMeanwhile)
 }
 
-async fn find_connection(ctx: &AppContext, id: &str) -> Result<StoredConnection, ConnectionError> {
+async fn find_connection(
+    ctx: &AppContext,
+    id: &ConnectionId,
+) -> Result<StoredConnection, ConnectionError> {
     connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)
 }
 

@@ -3,6 +3,7 @@
 use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, SANDBOX};
+use kassa_domain::ids::{ConnectionId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::mode::Mode;
 use kassa_domain::money::Currency;
@@ -19,7 +20,6 @@ use crate::context::AppContext;
 
 /// The settings with which a connection is created. Contains secrets, so it has no `Debug`.
 pub struct ConnectionInput {
-    pub merchant_id: String,
     /// The provider's name.
     pub provider: String,
     /// `None` for the provider's default.
@@ -40,10 +40,11 @@ pub struct ConnectionInput {
 ///
 /// # Errors
 /// [`ConnectionError`] for the first part of the input that is not possible.
-#[tracing::instrument(skip_all, fields(merchant = input.merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn create_connection(
     ctx: &AppContext,
     actor: &Actor,
+    merchant_id: &MerchantId,
     input: ConnectionInput,
 ) -> Result<StoredConnection, ConnectionError> {
     let (name, requirements) = find_requirements(ctx, &input.provider)?;
@@ -63,7 +64,7 @@ pub async fn create_connection(
     if let Some(secret) = &input.notify_secret {
         check_notify_secret(requirements, secret)?;
     }
-    let mut new = build_new_connection(ctx, name, card_entry, &input);
+    let mut new = build_new_connection(ctx, name, card_entry, (merchant_id, &input));
     let abilities = read_abilities(ctx, &new.to_stored_connection())?;
     new.connection.methods = select_methods(name, &abilities, input.methods.as_deref())?;
     new.supports_split = !abilities.recipients.is_empty();
@@ -157,14 +158,14 @@ fn build_new_connection(
     ctx: &AppContext,
     provider: &str,
     card_entry: Option<CardEntry>,
-    input: &ConnectionInput,
+    (merchant_id, input): (&MerchantId, &ConnectionInput),
 ) -> NewConnection {
-    let id = random::new_uuid();
+    let id = ConnectionId::from_trusted(random::new_uuid());
     let seal = |secret: &Option<ProviderSecret>, kind| {
         secret.as_ref().map(|secret| secret.seal(&ctx.secrets, &id, kind))
     };
     NewConnection {
-        merchant_id: input.merchant_id.clone(),
+        merchant_id: merchant_id.clone(),
         is_realistic: input.is_realistic,
         endpoint: input.endpoint.clone(),
         secret: seal(&input.secret, SecretKind::Api),

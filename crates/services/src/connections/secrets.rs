@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::portal::AuditAction;
 use kassa_providers::ProviderSecret;
 use kassa_store::tables::connections;
@@ -23,11 +24,11 @@ const ROTATION_OVERLAP: Duration = Duration::from_secs(24 * 60 * 60);
 /// # Errors
 /// [`ConnectionError::NotFound`], [`ConnectionError::KeyOfOtherMode`],
 /// [`ConnectionError::NoNotifySecret`], [`ConnectionError::NoConnector`].
-#[tracing::instrument(skip_all, fields(connection = id))]
+#[tracing::instrument(skip_all, fields(connection = id.as_str()))]
 pub async fn rotate_secret(
     ctx: &AppContext,
     actor: &Actor,
-    id: &str,
+    id: &ConnectionId,
     kind: SecretKind,
     secret: &ProviderSecret,
 ) -> Result<StoredConnection, ConnectionError> {

@@ -1,6 +1,7 @@
 //! Connections are changed.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
@@ -49,11 +50,11 @@ impl ConnectionChanges {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-#[tracing::instrument(skip_all, fields(connection = id))]
+#[tracing::instrument(skip_all, fields(connection = id.as_str()))]
 pub async fn set_connection_enabled(
     ctx: &AppContext,
     actor: &Actor,
-    id: &str,
+    id: &ConnectionId,
     enabled: bool,
 ) -> Result<bool, StoreError> {
     let Some(stored) = connections::find(&ctx.store, id).await? else { return Ok(false) };
@@ -81,11 +82,11 @@ pub async fn set_connection_enabled(
 /// [`ConnectionError::NotFound`], [`ConnectionError::MethodNotPossible`] for a method that the
 /// provider does not have, [`ConnectionError::NotItsBeneficiary`] for a main beneficiary of another
 /// connection.
-#[tracing::instrument(skip_all, fields(connection = id))]
+#[tracing::instrument(skip_all, fields(connection = id.as_str()))]
 pub async fn change_connection(
     ctx: &AppContext,
     actor: &Actor,
-    id: &str,
+    id: &ConnectionId,
     changes: ConnectionChanges,
 ) -> Result<StoredConnection, ConnectionError> {
     let stored = connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)?;
@@ -96,9 +97,11 @@ pub async fn change_connection(
             Some(select_methods(&stored.connection.provider, &abilities, wanted.as_deref())?)
         }
     };
-    if let Some(Some(main)) = &changes.main_beneficiary {
-        check_beneficiary(ctx, id, main).await?;
-    }
+    let main_beneficiary = match &changes.main_beneficiary {
+        Some(Some(main)) => Some(Some(find_beneficiary(ctx, id, main).await?)),
+        Some(None) => Some(None),
+        None => None,
+    };
     let (row_id, now) = (id.to_owned(), ctx.real_clock.now());
     let record = AuditRecord::new(AuditAction::ConnectionChanged)
         .subject(id)
@@ -115,8 +118,8 @@ pub async fn change_connection(
             if let Some(email) = changes.fallback_email {
                 connections::set_fallback_email(tx, &row_id, email.as_deref(), now).await?;
             }
-            if let Some(main) = changes.main_beneficiary {
-                connections::set_main_beneficiary(tx, &row_id, main.as_deref(), now).await?;
+            if let Some(main) = main_beneficiary {
+                connections::set_main_beneficiary(tx, &row_id, main.as_ref(), now).await?;
             }
             auditor.record(tx, &merchant_id, record).await
         }
@@ -126,17 +129,17 @@ pub async fn change_connection(
     connections::find(&ctx.store, id).await?.ok_or(ConnectionError::NotFound)
 }
 
-async fn check_beneficiary(
+/// The id of a beneficiary of a connection.
+async fn find_beneficiary(
     ctx: &AppContext,
-    connection_id: &str,
-    beneficiary_id: &str,
-) -> Result<(), ConnectionError> {
-    let found = beneficiaries::list_by_ids(&ctx.store, &[beneficiary_id.to_owned()]).await?;
-    if found.iter().any(|beneficiary| beneficiary.connection_id == connection_id) {
-        Ok(())
-    } else {
-        Err(ConnectionError::NotItsBeneficiary(beneficiary_id.to_owned()))
-    }
+    connection_id: &ConnectionId,
+    named: &str,
+) -> Result<BeneficiaryId, ConnectionError> {
+    let ids: Vec<_> = BeneficiaryId::parse(named).into_iter().collect();
+    let found = beneficiaries::list_by_ids(&ctx.store, &ids).await?;
+    let mut own = found.into_iter().filter(|found| found.connection_id == *connection_id);
+    let own = own.next().map(|beneficiary| beneficiary.id);
+    own.ok_or_else(|| ConnectionError::NotItsBeneficiary(named.to_owned()))
 }
 
 /// Puts these connections of a merchant first, in this order. The others follow in the order they
@@ -144,26 +147,27 @@ async fn check_beneficiary(
 ///
 /// # Errors
 /// [`ConnectionError::NotOfMerchant`] or [`ConnectionError::Twice`] for the first id that is wrong.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn order_connections(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     first: &[String],
 ) -> Result<Vec<StoredConnection>, ConnectionError> {
     let all = connections::list_by_merchant(&ctx.store, merchant_id).await?;
-    let mut ordered: Vec<String> = Vec::with_capacity(all.len());
-    for id in first {
-        if !all.iter().any(|stored| stored.connection.id == *id) {
-            return Err(ConnectionError::NotOfMerchant(id.clone()));
-        }
+    let mut ordered: Vec<ConnectionId> = Vec::with_capacity(all.len());
+    for named in first {
+        let mut ids = all.iter().map(|stored| &stored.connection.id);
+        let Some(id) = ids.find(|id| id.as_str() == named) else {
+            return Err(ConnectionError::NotOfMerchant(named.clone()));
+        };
         if ordered.contains(id) {
-            return Err(ConnectionError::Twice(id.clone()));
+            return Err(ConnectionError::Twice(named.clone()));
         }
         ordered.push(id.clone());
     }
     let others = all.into_iter().map(|stored| stored.connection.id);
-    let others: Vec<String> = others.filter(|id| !first.contains(id)).collect();
+    let others: Vec<ConnectionId> = others.filter(|id| !ordered.contains(id)).collect();
     ordered.extend(others);
     let (merchant, auditor) = (merchant_id.to_owned(), Auditor::new(ctx, actor));
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {

@@ -1,6 +1,7 @@
 //! What is left to do until a connection takes payments and hears of them.
 
 use kassa_domain::connection::Connection;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::mode::Mode;
 use kassa_store::tables::{connections, provider_notifications};
 use kassa_store::{StoreError, StoredConnection};
@@ -26,7 +27,7 @@ pub struct SetupStep {
 /// [`ConnectionError::NotFound`], and [`ConnectionError::Store`] if the database can't be read.
 pub async fn list_setup_steps(
     ctx: &AppContext,
-    id: &str,
+    id: &ConnectionId,
     checked: &CheckResult,
     notify_url: &str,
 ) -> Result<Vec<SetupStep>, ConnectionError> {

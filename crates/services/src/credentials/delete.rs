@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::credential::{Credential, CredentialStatus, DeletedBy, RegisteredCredential};
+use kassa_domain::ids::{ConnectionId, CredentialId, MerchantId};
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::provider_call::ProviderOperation;
@@ -38,10 +39,10 @@ pub enum DeleteCredentialError {
 #[tracing::instrument(skip_all, fields(merchant = %merchant_id))]
 pub async fn delete_merchant_credential(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id_or_token: &str,
     by: DeletedBy,
-) -> Result<String, DeleteCredentialError> {
+) -> Result<CredentialId, DeleteCredentialError> {
     let registered = find_merchant_credential(ctx, merchant_id, id_or_token).await?;
     let id = registered.credential.id.clone();
     delete_credentials(ctx, vec![registered], by, None).await?;
@@ -56,10 +57,10 @@ pub async fn delete_merchant_credential(
 pub async fn delete_credential_by(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &CredentialId,
 ) -> Result<(), DeleteCredentialError> {
-    let registered = find_merchant_credential(ctx, merchant_id, id).await?;
+    let registered = find_merchant_credential(ctx, merchant_id, id.as_str()).await?;
     let auditor = Auditor::new(ctx, actor);
     delete_credentials(ctx, vec![registered], DeletedBy::Merchant, Some(auditor)).await
 }
@@ -72,10 +73,10 @@ pub async fn delete_credential_by(
 #[tracing::instrument(skip_all, fields(merchant = %merchant_id))]
 pub async fn delete_card(
     ctx: &AppContext,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &CredentialId,
 ) -> Result<(), DeleteCredentialError> {
-    let chosen = find_merchant_credential(ctx, merchant_id, id).await?;
+    let chosen = find_merchant_credential(ctx, merchant_id, id.as_str()).await?;
     loop {
         let same = list_same_card(ctx, &chosen).await?;
         if same.is_empty() {
@@ -113,15 +114,14 @@ async fn list_same_card(
 /// for an unknown or deleted one.
 async fn find_merchant_credential(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id_or_token: &str,
 ) -> Result<RegisteredCredential, DeleteCredentialError> {
-    let id = match credential_token::verify_token(&ctx.secrets, id_or_token) {
-        Some(id) => id,
-        None => id_or_token.to_ascii_lowercase(),
-    };
+    let id = credential_token::verify_token(&ctx.secrets, id_or_token)
+        .or_else(|| CredentialId::parse(&id_or_token.to_ascii_lowercase()))
+        .ok_or(DeleteCredentialError::NotFound)?;
     match credentials::find(&ctx.store, &id).await? {
-        Some(found) if found.merchant_id != merchant_id => Err(DeleteCredentialError::Forbidden),
+        Some(found) if found.merchant_id != *merchant_id => Err(DeleteCredentialError::Forbidden),
         Some(found) if found.credential.status != CredentialStatus::Deleted => Ok(found),
         _ => Err(DeleteCredentialError::NotFound),
     }
@@ -185,8 +185,8 @@ pub(crate) async fn write_token_deletion(
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let connection_id = credential.connection_id.as_deref();
-    write_deletion_call(tx, &credential.id, connection_id, sealed, now).await
+    let connection_id = credential.connection_id.as_ref();
+    write_deletion_call(tx, credential.id.as_str(), connection_id, sealed, now).await
 }
 
 /// As [`write_token_deletion`], for an instrument that no credential was registered for: its card
@@ -198,13 +198,13 @@ pub(crate) async fn write_unregistered_token_deletion(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let subject = TokenSubject::Attempt(attempt.id).to_subject_id();
-    write_deletion_call(tx, &subject, attempt.connection_id.as_deref(), sealed, now).await
+    write_deletion_call(tx, &subject, attempt.connection_id.as_ref(), sealed, now).await
 }
 
 async fn write_deletion_call(
     tx: &mut Tx,
     subject_id: &str,
-    connection_id: Option<&str>,
+    connection_id: Option<&ConnectionId>,
     sealed: &[u8],
     now: Timestamp,
 ) -> Result<(), StoreError> {

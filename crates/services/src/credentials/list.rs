@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use kassa_domain::credential::Credential;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::routing::Routes;
 use kassa_store::tables::credentials;
 use kassa_store::{StoreError, StoredIntent};
@@ -51,8 +52,8 @@ pub fn select_offered_credentials(
 ) -> Vec<Credential> {
     let (order, today) = (&intent.order, ctx.clock.now().date());
     active.retain(|credential| {
-        let offers = |id: &str| routes.offers_credential(id, order, credential.method);
-        credential.connection_id.as_deref().is_some_and(offers)
+        let offers = |id: &ConnectionId| routes.offers_credential(id, order, credential.method);
+        credential.connection_id.as_ref().is_some_and(offers)
             && credential.is_usable(today)
             && (!order.require_unscheduled_mit || credential.supports_mit())
     });

@@ -1,5 +1,6 @@
 //! The subject of a call that deletes an instrument.
 
+use kassa_domain::ids::CredentialId;
 use kassa_domain::intent::attempt::AttemptId;
 
 /// Precedes the id of an attempt.
@@ -8,14 +9,14 @@ const ATTEMPT_PREFIX: &str = "attempt:";
 /// The subject of a deletion: a credential, or the attempt of an instrument without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TokenSubject {
-    Credential(String),
+    Credential(CredentialId),
     Attempt(AttemptId),
 }
 
 impl TokenSubject {
     pub(super) fn to_subject_id(&self) -> String {
         match self {
-            Self::Credential(id) => id.clone(),
+            Self::Credential(id) => id.to_string(),
             Self::Attempt(id) => format!("{ATTEMPT_PREFIX}{}", id.0),
         }
     }
@@ -24,7 +25,7 @@ impl TokenSubject {
     pub(super) fn parse(subject_id: &str) -> Option<Self> {
         match subject_id.strip_prefix(ATTEMPT_PREFIX) {
             Some(id) => id.parse().ok().map(|id| Self::Attempt(AttemptId(id))),
-            None => Some(Self::Credential(subject_id.to_owned())),
+            None => Some(Self::Credential(CredentialId::from_trusted(subject_id))),
         }
     }
 }
@@ -35,9 +36,8 @@ mod tests {
 
     #[test]
     fn subjects_round_trip() {
-        for subject in
-            [TokenSubject::Credential("0192f6c8".to_owned()), TokenSubject::Attempt(AttemptId(7))]
-        {
+        let credential = TokenSubject::Credential(CredentialId::from_trusted("0192f6c8"));
+        for subject in [credential, TokenSubject::Attempt(AttemptId(7))] {
             assert_eq!(TokenSubject::parse(&subject.to_subject_id()), Some(subject));
         }
         assert_eq!(TokenSubject::parse("attempt:x"), None);

@@ -25,7 +25,7 @@ pub(crate) async fn open_token(
     let token = unseal_token(ctx, credential.attempt_id, &sealed);
     if token.is_none() {
         tracing::error!(
-            credential = credential.id,
+            credential = credential.id.as_str(),
             "a stored credential can't be unsealed with this master key"
         );
     }

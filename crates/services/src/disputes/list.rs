@@ -1,6 +1,7 @@
 //! A merchant's disputes.
 
 use kassa_domain::dispute::{Dispute, DisputeId, DisputeStatus};
+use kassa_domain::ids::MerchantId;
 use kassa_store::StoreError;
 use kassa_store::tables::disputes::{self, DisputePlace};
 use kassa_store::tables::merchants;
@@ -16,7 +17,7 @@ use crate::list_page::{ListPage, PAGE_LIMIT};
 /// [`StoreError`] if the database can't be read.
 pub async fn list_dispute_page(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     status: Option<DisputeStatus>,
     after: Option<DisputeId>,
 ) -> Result<Option<ListPage<Dispute>>, StoreError> {
@@ -37,7 +38,7 @@ pub async fn list_dispute_page(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_disputes(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Option<Vec<Dispute>>, StoreError> {
     if merchants::find(&ctx.store, merchant_id).await?.is_none() {
         return Ok(None);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::{CallError, ListingWindow, PaymentProvider};
 use kassa_store::StoreError;
 use kassa_store::tables::disputes;
@@ -18,7 +19,7 @@ use crate::provider_lists::{EndlessList, SeenCursors, ask};
 /// [`StoreError`] if the database can't be read or written.
 pub(crate) async fn refresh_disputes(
     ctx: &AppContext,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     window: ListingWindow,
 ) -> Result<bool, StoreError> {
     let Some(provider) = find_provider(ctx, Some(connection_id)).await? else { return Ok(false) };
@@ -26,7 +27,8 @@ pub(crate) async fn refresh_disputes(
     let (opened, mut is_complete) = match list_opened(&*provider, window).await {
         Ok(opened) => (opened, true),
         Err(error) => {
-            tracing::warn!(connection = connection_id, %error, "the disputes can't be listed");
+            let connection = connection_id.as_str();
+            tracing::warn!(connection, %error, "the disputes can't be listed");
             (Vec::new(), false)
         }
     };

@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::dispute::{Dispute, DisputeDetails};
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{DisputedPayment, ProviderDispute};
@@ -31,7 +32,7 @@ pub(crate) enum DisputeSync {
 /// [`StoreError`] if the database can't be read or written.
 pub(crate) async fn sync_dispute(
     ctx: &AppContext,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     provider_id: &str,
 ) -> Result<DisputeSync, StoreError> {
     let known = disputes::find_by_provider_id(&ctx.store, connection_id, provider_id).await?;
@@ -67,7 +68,7 @@ pub(crate) async fn sync_dispute(
 /// The payment that is disputed. `None` if it is not one of this connection.
 async fn find_payment(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     dispute: &ProviderDispute,
 ) -> Result<Option<(Attempt, StoredIntent)>, StoreError> {
     let found = match &dispute.payment {

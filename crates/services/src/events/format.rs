@@ -1,6 +1,7 @@
 //! The form in which an event is sent: stored once, and written as the destination wants it when it
 //! is sent.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
 use kassa_store::tables::events;
 use kassa_store::{Store, StoreError, StoredEvent};
@@ -42,11 +43,11 @@ pub async fn build_messages(
         WebhookFormat::Original => serde_json::from_str(&body).unwrap_or_default(),
     };
     if json.is_null() {
-        return Ok(vec![EventMessage { id: event.id.clone(), body }]);
+        return Ok(vec![EventMessage { id: event.id.to_string(), body }]);
     }
     let facts = match json["content"]["intent_id"].as_str() {
         Some(intent_id) if original::needs_facts(event, &json) => {
-            events::find_intent_facts(store, intent_id).await?
+            events::find_intent_facts(store, &IntentId::from_trusted(intent_id)).await?
         }
         _ => None,
     };
@@ -54,7 +55,7 @@ pub async fn build_messages(
         return Ok(Vec::new());
     };
     let derived = original::derive_cancelation(event, &rewritten, facts, settings);
-    let first = EventMessage { id: event.id.clone(), body: rewritten.to_string() };
+    let first = EventMessage { id: event.id.to_string(), body: rewritten.to_string() };
     let derived = derived.map(|(id, body)| EventMessage { id, body: body.to_string() });
     Ok(std::iter::once(first).chain(derived).collect())
 }

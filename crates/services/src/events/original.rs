@@ -80,7 +80,7 @@ pub(super) fn derive_cancelation(
     if !is_wanted {
         return None;
     }
-    let id = derive_id(&event.id, CANCELATION_NAME)?;
+    let id = derive_id(event.id.as_str(), CANCELATION_NAME)?;
     let mut derived = body.clone();
     derived["type"] = settings.cancelation_type.code().into();
     derived["notification_id"] = id.as_str().into();

@@ -2,6 +2,7 @@
 
 use kassa_domain::credential::RegisteredCredential;
 use kassa_domain::dispute::DisputeId;
+use kassa_domain::ids::{CredentialId, EventId, IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::refund::RefundId;
 use kassa_domain::time::Timestamp;
@@ -21,8 +22,8 @@ const MASKED_TOKEN: &str = "cred_********";
 
 /// What an event reports on.
 pub(super) struct EventSubject<'a> {
-    merchant_id: &'a str,
-    intent_id: &'a str,
+    merchant_id: &'a MerchantId,
+    intent_id: &'a IntentId,
     /// Set for the events of a mandate, which are numbered by themselves.
     mandate: Option<MandateId>,
     /// What is ordered by itself.
@@ -89,7 +90,7 @@ fn build_event(
     now: Timestamp,
 ) -> Result<NewEvent, StoreError> {
     let EventSubject { merchant_id, intent_id, mandate, name } = subject;
-    let id = random::new_uuid();
+    let id = EventId::from_trusted(random::new_uuid());
     let body = build_body(&id, event_type, content, now)?;
     Ok(NewEvent {
         is_in_original: is_sent_as(WebhookFormat::Original, event_type, &body),
@@ -119,13 +120,13 @@ struct EventBody<'a, C> {
 /// # Errors
 /// [`StoreError::ConstraintViolation`] if the content can't be written as JSON.
 pub fn build_body(
-    id: &str,
+    id: &EventId,
     event_type: &str,
     content: &impl Serialize,
     created: Timestamp,
 ) -> Result<String, StoreError> {
     let created = created.to_iso_string();
-    let body = EventBody { event_type, created, content, notification_id: id };
+    let body = EventBody { event_type, created, content, notification_id: id.as_str() };
     serde_json::to_string(&body).map_err(|_| StoreError::unstorable())
 }
 
@@ -142,7 +143,7 @@ pub fn build_delivery_body(secrets: &Secrets, event: &StoredEvent) -> String {
     build_body_with(event, |credential_id| credential_token::derive_token(secrets, credential_id))
 }
 
-fn build_body_with(event: &StoredEvent, token: impl FnOnce(&str) -> String) -> String {
+fn build_body_with(event: &StoredEvent, token: impl FnOnce(&CredentialId) -> String) -> String {
     let Ok(mut body) = serde_json::from_str::<Value>(&event.body) else {
         return event.body.clone();
     };
@@ -152,7 +153,7 @@ fn build_body_with(event: &StoredEvent, token: impl FnOnce(&str) -> String) -> S
     if matches!(event.kind.as_str(), PAYMENT_CREDENTIAL | PAYMENT_CREDENTIAL_DELETED)
         && let Some(id) = body["content"]["credential_id"].as_str()
     {
-        body["content"]["credential_token"] = token(id).into();
+        body["content"]["credential_token"] = token(&CredentialId::from_trusted(id)).into();
     }
     body.to_string()
 }

@@ -146,7 +146,7 @@ async fn store_change<G: Guard<()>>(
             let call = NewCall {
                 operation: ProviderOperation::MandateChange,
                 subject_id: &id.0.to_string(),
-                connection_id: connection_id.as_deref(),
+                connection_id: connection_id.as_ref(),
                 sealed: None,
                 created: now,
                 lease_end: Some(caller_lease_end(now)),

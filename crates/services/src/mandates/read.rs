@@ -1,6 +1,7 @@
 //! Reading mandates.
 
 use kassa_domain::abilities::MandateSupport;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::mandate::MandateId;
 use kassa_domain::mandate::schedule::{CalendarCode, submission_date};
@@ -19,7 +20,7 @@ use crate::context::AppContext;
 #[tracing::instrument(skip_all, fields(mandate = id.0))]
 pub async fn read_mandate(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: MandateId,
 ) -> Result<ProviderMandate, MandateError> {
     let mandate = find_merchant_mandate(ctx, merchant_id, id).await?;
@@ -34,7 +35,7 @@ pub async fn read_mandate(
 
 /// Whether Kassa sends the instalments, by its own calendar.
 async fn collects_here(ctx: &AppContext, mandate: &StoredMandate) -> Result<bool, StoreError> {
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     Ok(provider.is_some_and(|one| one.abilities().mandates == MandateSupport::WeCollect))
 }
 
@@ -45,12 +46,12 @@ async fn collects_here(ctx: &AppContext, mandate: &StoredMandate) -> Result<bool
 /// another merchant.
 pub async fn find_merchant_mandate(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: MandateId,
 ) -> Result<StoredMandate, MandateError> {
     match mandates::find(&ctx.store, id).await? {
         None => Err(MandateError::NotFound),
-        Some(mandate) if mandate.merchant_id != merchant_id => Err(MandateError::Forbidden),
+        Some(mandate) if mandate.merchant_id != *merchant_id => Err(MandateError::Forbidden),
         Some(mandate) => Ok(mandate),
     }
 }
@@ -82,7 +83,7 @@ pub(crate) async fn query_mandate_record(
     ctx: &AppContext,
     mandate: &StoredMandate,
 ) -> Result<ProviderMandate, MandateError> {
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let provider = provider.ok_or(CallError::NotSent)?;
     let mandates = provider.mandates().ok_or(MandateError::NotFound)?;
     mandates.find_mandate(&mandate.provider_reference).await?.ok_or(MandateError::NotFound)
@@ -92,6 +93,6 @@ pub(crate) async fn query_mandate_record(
 /// or the provider can't be reached.
 #[tracing::instrument(skip_all, fields(intent = %attempt.intent_id))]
 pub async fn query_signed_mandate(ctx: &AppContext, attempt: &Attempt) -> Option<ProviderMandate> {
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await.ok()??;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await.ok()??;
     provider.mandates()?.find_mandate(&attempt.provider_reference).await.unwrap_or_default()
 }

@@ -60,7 +60,7 @@ pub(super) async fn repeat_settled_change(
     settled: StoredMandateChange,
     build_response: ResponseBuilder,
 ) -> Result<MandateChangeResult, MandateError> {
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let request = ProviderMandateChange {
         reference: settled.reference,
         mandate_reference: mandate.provider_reference.clone(),

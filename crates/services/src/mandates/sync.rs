@@ -65,7 +65,7 @@ async fn query_due_mandate(ctx: &AppContext, id: MandateId) -> Result<(), StoreE
 /// [`StoreError`] if the database can't be read or written.
 #[tracing::instrument(skip_all, fields(mandate = mandate.id.0))]
 pub async fn sync_mandate(ctx: &AppContext, mandate: StoredMandate) -> Result<bool, StoreError> {
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
     let Some(mandates) = provider.mandates() else { return Ok(true) };
     match mandates.find_mandate(&mandate.provider_reference).await {
@@ -98,7 +98,7 @@ pub async fn sync_collection(ctx: &AppContext, reference: &str) -> Result<bool, 
     let (Some(request), InstalmentStatus::Success) = (request, instalment.status) else {
         return Ok(true);
     };
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
     let Some(mandates) = provider.mandates() else { return Ok(true) };
     match mandates.query_collection(&request).await {

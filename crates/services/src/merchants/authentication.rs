@@ -48,7 +48,7 @@ pub async fn authenticate_merchant(
         return Err(AuthenticationError::InvalidKey);
     }
     ctx.key_usage.note(&key, now);
-    Span::current().record("merchant", &key.merchant.id);
+    Span::current().record("merchant", key.merchant.id.as_str());
     ctx.limits.check_key(&key.id)?;
     if key.merchant.active { Ok(key) } else { Err(AuthenticationError::MerchantDisabled) }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
 use kassa_platform::random;
@@ -22,7 +23,7 @@ const SEALED_AT_ONCE: u32 = 200;
 
 /// A beneficiary of one of the merchant's connections.
 pub struct BeneficiaryInput {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub recipient_type: RecipientType,
     pub bank_code: String,
     pub account_number: String,
@@ -49,11 +50,11 @@ pub enum RegistrationError {
 ///
 /// # Errors
 /// [`GuardedError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn create_beneficiary<G: Guard<Beneficiary>>(
     ctx: &AppContext,
     guard: G,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     input: BeneficiaryInput,
 ) -> Result<Beneficiary, GuardedError<RegistrationError, G::Conflict>> {
     let guard = Arc::new(guard);
@@ -71,12 +72,12 @@ pub async fn create_beneficiary<G: Guard<Beneficiary>>(
 /// Registers a beneficiary under an id that is generated here.
 async fn register_beneficiary(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     input: BeneficiaryInput,
 ) -> Result<Beneficiary, RegistrationError> {
-    let (id, now) = (random::new_uuid(), ctx.clock.now());
+    let (id, now) = (BeneficiaryId::from_trusted(random::new_uuid()), ctx.clock.now());
     let recipient = RecipientRequest {
-        reference: id.clone(),
+        reference: id.to_string(),
         recipient_type: input.recipient_type,
         name: input.name.clone(),
         bank_code: input.bank_code.clone(),
@@ -132,7 +133,7 @@ fn build_record(beneficiary: &Beneficiary) -> AuditRecord {
 }
 
 /// The account number of a beneficiary, sealed for it, with its last four digits.
-fn seal_account(ctx: &AppContext, id: &str, account_number: &str) -> SealedAccount {
+fn seal_account(ctx: &AppContext, id: &BeneficiaryId, account_number: &str) -> SealedAccount {
     let length = account_number.chars().count();
     let last4 = account_number.chars().skip(length.saturating_sub(4)).collect();
     let sealed =
@@ -150,7 +151,7 @@ pub async fn seal_stored_accounts(ctx: &AppContext) -> Result<(), StoreError> {
         if found.is_empty() {
             return Ok(());
         }
-        let sealed: Vec<(String, SealedAccount)> = found
+        let sealed: Vec<(BeneficiaryId, SealedAccount)> = found
             .into_iter()
             .map(|found| {
                 let account = seal_account(ctx, &found.id, &found.account_number);

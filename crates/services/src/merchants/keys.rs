@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::api_scope::{ApiScope, ApiScopes};
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
@@ -20,7 +21,7 @@ const RECOGNIZABLE_LENGTH: usize = 8;
 
 /// A new API key.
 pub struct CreatedApiKey {
-    pub key_id: String,
+    pub key_id: ApiKeyId,
     /// The only copy of the key: the store has its hash.
     pub api_key: String,
 }
@@ -49,7 +50,7 @@ impl Default for ApiKeyOptions {
 /// As [`create_api_key_by`].
 pub async fn create_api_key(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Option<CreatedApiKey>, ClaimError> {
     create_api_key_with(ctx, merchant_id, ApiKeyOptions::default()).await
 }
@@ -60,7 +61,7 @@ pub async fn create_api_key(
 /// As [`create_api_key_by`].
 pub async fn create_api_key_with(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     options: ApiKeyOptions,
 ) -> Result<Option<CreatedApiKey>, ClaimError> {
     if merchants::find(&ctx.store, merchant_id).await?.is_none() {
@@ -73,11 +74,11 @@ pub async fn create_api_key_with(
 ///
 /// # Errors
 /// [`ClaimError`] if the form was handled before, or the database can't be read or written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub(crate) async fn create_api_key_by(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     options: ApiKeyOptions,
 ) -> Result<CreatedApiKey, ClaimError> {
     let (created, new) = generate_api_key(ctx, merchant_id, options);
@@ -111,7 +112,7 @@ pub(super) fn creation_record(key: &NewApiKey) -> AuditRecord {
 /// [`StoreError`] if the database can't be read or written.
 pub async fn revoke_api_key(
     ctx: &AppContext,
-    key_id: &str,
+    key_id: &ApiKeyId,
 ) -> Result<Option<Timestamp>, StoreError> {
     revoke_api_key_by(ctx, &Actor::operator(), key_id).await
 }
@@ -120,11 +121,11 @@ pub async fn revoke_api_key(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(key = key_id))]
+#[tracing::instrument(skip_all, fields(key = key_id.as_str()))]
 pub(crate) async fn revoke_api_key_by(
     ctx: &AppContext,
     actor: &Actor,
-    key_id: &str,
+    key_id: &ApiKeyId,
 ) -> Result<Option<Timestamp>, StoreError> {
     let Some(key) = api_keys::find(&ctx.store, key_id).await? else { return Ok(None) };
     let (auditor, now) = (Auditor::new(ctx, actor), ctx.real_clock.now());
@@ -148,13 +149,13 @@ pub(crate) async fn revoke_api_key_by(
 
 pub(super) fn generate_api_key(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     options: ApiKeyOptions,
 ) -> (CreatedApiKey, NewApiKey) {
     let (mode, random) = (ctx.settings.mode.code(), to_hex(&random::bytes::<32>()));
     let api_key = format!("{mode}_{merchant_id}_{random}");
     let new = NewApiKey {
-        id: random::new_uuid(),
+        id: ApiKeyId::from_trusted(random::new_uuid()),
         merchant_id: merchant_id.to_owned(),
         hash: ctx.secrets.keyed_hash(HashPurpose::ApiKey, &[api_key.as_bytes()]),
         random8: random.chars().take(RECOGNIZABLE_LENGTH).collect(),

@@ -1,6 +1,7 @@
 //! A merchant's own figures of the brake on card testing.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::AuditAction;
 use kassa_platform::rate_limit::{OwnRefusalRates, Rate};
 use kassa_store::StoreError;
@@ -14,11 +15,11 @@ use crate::context::AppContext;
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn update_limits(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     change: impl FnOnce(&mut OwnRefusalRates),
 ) -> Result<OwnRefusalRates, StoreError> {
     let before = merchant_limits::find(&ctx.store, merchant_id).await?;

@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::branding::Branding;
+use kassa_domain::ids::{ApiKeyId, ConnectionId, MerchantId};
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::DEFAULT_TIME_ZONE;
@@ -17,13 +18,13 @@ use crate::context::AppContext;
 
 /// A new merchant with its first API key.
 pub struct CreatedMerchant {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The id of its first key.
-    pub key_id: String,
+    pub key_id: ApiKeyId,
     /// The only copy of the key: the store has its hash.
     pub api_key: String,
     /// `None` in live mode.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
 }
 
 /// Creates a merchant with an API key, and in test mode with a connection to the sandbox provider
@@ -46,7 +47,7 @@ pub async fn create_merchant_as(
     name: &str,
 ) -> Result<CreatedMerchant, StoreError> {
     let merchant = Merchant {
-        id: random::new_uuid(),
+        id: MerchantId::from_trusted(random::new_uuid()),
         name: name.to_owned(),
         active: true,
         branding: Branding::default(),
@@ -55,7 +56,8 @@ pub async fn create_merchant_as(
     let (merchant_id, now) = (merchant.id.clone(), ctx.clock.now());
     let (key, new_key) = generate_api_key(ctx, &merchant_id, ApiKeyOptions::default());
     let connection = (ctx.settings.mode == Mode::Test)
-        .then(|| NewConnection::sandbox(random::new_uuid(), &merchant_id, now));
+        .then(|| ConnectionId::from_trusted(random::new_uuid()))
+        .map(|id| NewConnection::sandbox(id, &merchant_id, now));
     let connection_id = connection.as_ref().map(|new| new.connection.id.clone());
     let auditor = Auditor::new(ctx, actor);
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {
@@ -81,10 +83,10 @@ pub async fn create_merchant_as(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn set_merchant_active(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     active: bool,
 ) -> Result<bool, StoreError> {
     let id = merchant_id.to_owned();
@@ -99,11 +101,11 @@ pub async fn set_merchant_active(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read or written.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn update_branding(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     logo: Option<Logo>,
     change: impl FnOnce(&mut Merchant),
 ) -> Result<Option<Merchant>, StoreError> {

@@ -1,5 +1,6 @@
 //! The time zone in which a merchant's dates are read and shown.
 
+use kassa_domain::ids::MerchantId;
 use kassa_platform::time_zone::TimeZone;
 use kassa_store::StoreError;
 use kassa_store::tables::merchants;
@@ -11,7 +12,10 @@ use crate::context::AppContext;
 /// # Errors
 /// [`StoreError::Corrupt`] if the merchant or the zone is unknown, [`StoreError`] if the database
 /// can't be read.
-pub async fn load_time_zone(ctx: &AppContext, merchant_id: &str) -> Result<TimeZone, StoreError> {
+pub async fn load_time_zone(
+    ctx: &AppContext,
+    merchant_id: &MerchantId,
+) -> Result<TimeZone, StoreError> {
     let name = merchants::find_time_zone(&ctx.store, merchant_id).await?;
     name.as_deref()
         .and_then(TimeZone::find)

@@ -1,6 +1,7 @@
 //! The payment that a notification names is queried at once, instead of after the schedule's next
 //! wait.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::Refund;
@@ -62,7 +63,7 @@ pub(super) async fn query_subject(
     notification: &PendingNotification,
     subject: &NotificationSubject,
 ) -> Result<Handled, StoreError> {
-    let (store, connection) = (&ctx.store, notification.connection_id.as_str());
+    let (store, connection) = (&ctx.store, &notification.connection_id);
     match subject {
         NotificationSubject::Payment(reference) => {
             let found = attempts::find_by_reference(store, connection, reference).await?;
@@ -133,7 +134,7 @@ async fn query_ended_attempt(ctx: &AppContext, attempt: &Attempt) -> Result<Hand
 
 async fn query_refund(
     ctx: &AppContext,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Handled, StoreError> {
     let store = &ctx.store;
@@ -180,13 +181,13 @@ async fn query_own_refund(ctx: &AppContext, refund: Refund) -> Result<Handled, S
 
 async fn query_collection(
     ctx: &AppContext,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Handled, StoreError> {
     let instalment = instalments::find_by_reference(&ctx.store, reference).await?;
     let Some(instalment) = instalment else { return Ok(Handled::Foreign) };
     let mandate = mandates::find(&ctx.store, instalment.mandate_id).await?;
-    let is_own = |mandate: &StoredMandate| mandate.connection_id.as_deref() == Some(connection_id);
+    let is_own = |mandate: &StoredMandate| mandate.connection_id.as_ref() == Some(connection_id);
     if !mandate.as_ref().is_some_and(is_own) {
         return Ok(Handled::Foreign);
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use futures_util::stream::{FuturesUnordered, iter};
 use futures_util::{FutureExt, StreamExt, TryStreamExt};
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::provider_call::{ALARM_AGE, next_query};
 use kassa_store::tables::provider_notifications;
 use kassa_store::{PendingNotification, StoreError};
@@ -48,7 +49,7 @@ pub async fn handle_received(ctx: &AppContext) -> Result<usize, StoreError> {
 
 /// A provider that is slow does not delay the notifications of the others.
 async fn handle_page(ctx: &AppContext, page: Vec<PendingNotification>) -> Result<(), StoreError> {
-    let mut by_connection: HashMap<String, Vec<PendingNotification>> = HashMap::new();
+    let mut by_connection: HashMap<ConnectionId, Vec<PendingNotification>> = HashMap::new();
     for notification in page {
         by_connection.entry(notification.connection_id.clone()).or_default().push(notification);
     }

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use futures_util::FutureExt;
+use kassa_domain::connection::Connection;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{NotificationError, NotificationHint, PaymentProvider};
 use kassa_store::tables::{connections, provider_notifications};
@@ -32,7 +34,7 @@ pub enum ReceiveError {
 /// Receives the notifications of one connection. A connection that is disabled has payments under
 /// way, so it receives them too.
 pub struct NotificationReceiver {
-    connection_id: String,
+    connection_id: ConnectionId,
     provider_name: String,
     provider: Arc<dyn PaymentProvider>,
 }
@@ -41,8 +43,11 @@ impl NotificationReceiver {
     /// # Errors
     /// [`ReceiveError`], except [`ReceiveError::Rejected`].
     pub async fn open(ctx: &AppContext, connection_id: &str) -> Result<Self, ReceiveError> {
-        let id = connection_id.to_ascii_lowercase();
-        let Some(stored) = connections::find(&ctx.store, &id).await? else {
+        let found = match ConnectionId::parse(&connection_id.to_ascii_lowercase()) {
+            Some(id) => connections::find(&ctx.store, &id).await?,
+            None => None,
+        };
+        let Some(stored) = found else {
             count("unknown", "unknown_connection");
             return Err(ReceiveError::UnknownConnection);
         };
@@ -50,8 +55,8 @@ impl NotificationReceiver {
             count(&stored.connection.provider, "unavailable");
             return Err(ReceiveError::NoConnector);
         };
-        let provider_name = stored.connection.provider;
-        Ok(Self { connection_id: id, provider_name, provider: opened.provider })
+        let Connection { id: connection_id, provider: provider_name, .. } = stored.connection;
+        Ok(Self { connection_id, provider_name, provider: opened.provider })
     }
 
     /// Verifies a notification and keeps it, once for each of the provider's events.

@@ -1,6 +1,7 @@
 //! Counts payments that have ended, and gives the places of the others back.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{IntentId, LinkId};
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::intents;
 use kassa_store::tables::payment_links::{self, EndedPayment};
@@ -29,7 +30,7 @@ enum Settlement {
 /// [`StoreError`] if the database fails.
 pub(super) async fn settle_ended(
     ctx: &AppContext,
-    link_id: &str,
+    link_id: &LinkId,
     abandoned_before: Timestamp,
 ) -> Result<(), StoreError> {
     let ended = payment_links::list_ended(&ctx.store, link_id, abandoned_before, BATCH).await?;
@@ -82,7 +83,7 @@ impl Counted {
 /// `false` if another request has settled it, or its customer has come back in the meantime.
 async fn write_settlement(
     tx: &mut Tx,
-    intent_id: &str,
+    intent_id: &IntentId,
     settlement: &Settlement,
     now: Timestamp,
 ) -> Result<bool, StoreError> {

@@ -1,6 +1,7 @@
 //! A customer begins a payment by a link.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::LinkId;
 use kassa_domain::intent::Order;
 use kassa_domain::money::Money;
 use kassa_domain::payment_link::LinkState;
@@ -35,10 +36,14 @@ struct LinkForm {
 }
 
 impl LinkForm {
-    fn new(ctx: &AppContext, link_id: &str, form_token: &str, money: Money) -> Self {
+    fn new(ctx: &AppContext, link_id: &LinkId, form_token: &str, money: Money) -> Self {
         let hash = |purpose: &[u8]| {
-            let parts =
-                [purpose, link_id.as_bytes(), form_token.as_bytes(), &money.minor().to_be_bytes()];
+            let parts = [
+                purpose,
+                link_id.as_str().as_bytes(),
+                form_token.as_bytes(),
+                &money.minor().to_be_bytes(),
+            ];
             ctx.secrets.keyed_hash(HashPurpose::LinkForm, &parts)
         };
         Self { hash: hash(b"form"), intent_token: to_hex(&hash(b"intent-token")) }

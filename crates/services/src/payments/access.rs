@@ -1,6 +1,7 @@
 //! Access to intents: a merchant may read its own, a customer the one of their token.
 
 use kassa_domain::credential::Credential;
+use kassa_domain::ids::IntentId;
 use kassa_platform::rate_limit::RateLimitExceeded;
 use kassa_platform::secrets::{HashPurpose, constant_time_eq};
 use kassa_store::tables::intents;
@@ -47,7 +48,7 @@ pub enum AccessError {
 pub async fn load_intent(
     ctx: &AppContext,
     caller: Caller<'_>,
-    id: &str,
+    id: &IntentId,
 ) -> Result<StoredIntent, AccessError> {
     let intent = find_accessible_intent(ctx, caller, id).await?;
     count_request(ctx, caller, &intent.id)?;
@@ -63,7 +64,7 @@ pub async fn load_intent(
 pub async fn load_intent_with_credentials(
     ctx: &AppContext,
     caller: Caller<'_>,
-    id: &str,
+    id: &IntentId,
 ) -> Result<(StoredIntent, Vec<Credential>), AccessError> {
     let found = intents::find_with_credentials(&ctx.store, id).await?;
     let (intent, credentials) = found.ok_or(AccessError::NotFound)?;
@@ -80,7 +81,7 @@ pub async fn load_intent_with_credentials(
 pub async fn load_intent_uncounted(
     ctx: &AppContext,
     caller: Caller<'_>,
-    id: &str,
+    id: &IntentId,
 ) -> Result<StoredIntent, AccessError> {
     find_accessible_intent(ctx, caller, id).await
 }
@@ -90,7 +91,7 @@ pub async fn load_intent_uncounted(
 fn count_request(
     ctx: &AppContext,
     caller: Caller<'_>,
-    intent_id: &str,
+    intent_id: &IntentId,
 ) -> Result<(), RateLimitExceeded> {
     match caller {
         Caller::Merchant(_) => ctx.limits.check_intent_of_merchant(intent_id),
@@ -101,7 +102,7 @@ fn count_request(
 async fn find_accessible_intent(
     ctx: &AppContext,
     caller: Caller<'_>,
-    id: &str,
+    id: &IntentId,
 ) -> Result<StoredIntent, AccessError> {
     let intent = intents::find(&ctx.store, id).await?.ok_or(AccessError::NotFound)?;
     check_access(ctx, caller, &intent)?;
@@ -114,7 +115,7 @@ fn check_access(
     intent: &StoredIntent,
 ) -> Result<(), AccessError> {
     // Only the id of a stored intent is recorded: `id` is whatever the caller sent.
-    Span::current().record("intent", &intent.id);
+    Span::current().record("intent", intent.id.as_str());
     match caller {
         Caller::Merchant(merchant) if merchant.id == intent.merchant.id => Ok(()),
         Caller::Merchant(_) => Err(AccessError::Forbidden),
@@ -143,6 +144,7 @@ fn check_intent_token(
 }
 
 /// The keyed hash under which an intent token is stored.
-pub(super) fn hash_intent_token(ctx: &AppContext, intent_id: &str, token: &str) -> [u8; 32] {
-    ctx.secrets.keyed_hash(HashPurpose::IntentToken, &[intent_id.as_bytes(), token.as_bytes()])
+pub(super) fn hash_intent_token(ctx: &AppContext, intent_id: &IntentId, token: &str) -> [u8; 32] {
+    ctx.secrets
+        .keyed_hash(HashPurpose::IntentToken, &[intent_id.as_str().as_bytes(), token.as_bytes()])
 }

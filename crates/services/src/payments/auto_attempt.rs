@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use kassa_domain::credential::{Credential, CredentialStatus, RegisteredCredential};
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::{IntentState, Order, Transition};
 use kassa_domain::transaction_status::TransactionStatus;
 use kassa_platform::secrets::to_hex;
@@ -68,9 +69,8 @@ pub async fn find_usable_credentials(
             return Err(AutoAttemptError::Forbidden);
         }
         let credential = found.credential;
-        let supports = |id: &str| routes.supports_automatic(id, order, credential.method);
-        if !credential.supports_mit() || !credential.connection_id.as_deref().is_some_and(supports)
-        {
+        let supports = |id: &ConnectionId| routes.supports_automatic(id, order, credential.method);
+        if !credential.supports_mit() || !credential.connection_id.as_ref().is_some_and(supports) {
             return Err(AutoAttemptError::NotUsableForMit);
         }
         usable.push(credential);
@@ -112,7 +112,7 @@ pub async fn create_and_charge(
 }
 
 /// The intent of a payment whose call is under way.
-async fn find_under_way(ctx: &AppContext, id: &str) -> Result<StoredIntent, StoreError> {
+async fn find_under_way(ctx: &AppContext, id: &IntentId) -> Result<StoredIntent, StoreError> {
     let find = async || intents::find(&ctx.store, id).await?.ok_or(StoreError::Interrupted);
     let intent = find().await?;
     match unsettled_attempt(&intent).filter(|open| open.status == TransactionStatus::Initiated) {
@@ -156,7 +156,7 @@ async fn write_intent_and_attempt(
 ) -> Result<InitiatedAttempt, AutoAttemptError> {
     let written = ctx.store.write(move |tx| {
         async move {
-            claim_key_for_subject(tx, scope.as_ref(), &new.id, new.created).await?;
+            claim_key_for_subject(tx, scope.as_ref(), new.id.as_str(), new.created).await?;
             intents::insert(tx, &new).await?;
             let intent = into_stored_intent(merchant, new);
             let to_transition = |attempt| Transition::Submit { attempt };
@@ -172,9 +172,9 @@ fn build_new_intent(
     ctx: &AppContext,
     merchant: &Merchant,
     order: Order,
-    fallback_credentials: Vec<String>,
+    fallback_credentials: Vec<CredentialId>,
 ) -> NewIntent {
-    let (id, created) = (random::new_uuid(), ctx.clock.now());
+    let (id, created) = (IntentId::from_trusted(random::new_uuid()), ctx.clock.now());
     NewIntent {
         token_hash: hash_intent_token(ctx, &id, &to_hex(&random::bytes::<32>())),
         token_expires: ctx.real_clock.now(),

@@ -4,6 +4,7 @@
 //! The provider knows it, and whoever its pages tell their own address. So it opens the hosted page
 //! of its intent without stored credentials, and nothing else.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{Attempt, AttemptId};
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::{HashPurpose, Secrets, constant_time_eq, to_hex};
@@ -35,7 +36,7 @@ pub(super) fn build_back_url(
 /// Issues the token of an attempt.
 fn issue_back_token(
     secrets: &Secrets,
-    intent_id: &str,
+    intent_id: &IntentId,
     attempt: AttemptId,
     expires: Timestamp,
 ) -> String {
@@ -48,7 +49,7 @@ fn issue_back_token(
 #[must_use]
 pub fn verify_back_token(
     secrets: &Secrets,
-    intent_id: &str,
+    intent_id: &IntentId,
     token: &str,
     now: Timestamp,
 ) -> Option<AttemptId> {
@@ -62,12 +63,12 @@ pub fn verify_back_token(
 
 fn compute_mac(
     secrets: &Secrets,
-    intent_id: &str,
+    intent_id: &IntentId,
     attempt: AttemptId,
     expires: Timestamp,
 ) -> String {
     let (attempt, expires) = (attempt.0.to_be_bytes(), expires.0.to_be_bytes());
-    let parts: [&[u8]; 3] = [intent_id.as_bytes(), &attempt, &expires];
+    let parts: [&[u8]; 3] = [intent_id.as_str().as_bytes(), &attempt, &expires];
     to_hex(&secrets.keyed_hash(HashPurpose::BackToken, &parts))
 }
 
@@ -78,25 +79,30 @@ mod tests {
     const ATTEMPT: AttemptId = AttemptId(7);
     const EXPIRES: Timestamp = Timestamp(1000);
 
+    fn intent() -> IntentId {
+        IntentId::from_trusted("intent")
+    }
+
     fn verify(secrets: &Secrets, token: &str, now: i64) -> Option<AttemptId> {
-        verify_back_token(secrets, "intent", token, Timestamp(now))
+        verify_back_token(secrets, &intent(), token, Timestamp(now))
     }
 
     #[test]
     fn a_token_names_its_attempt_until_it_expires() {
         let secrets = Secrets::from_master_key(&[7; 32]);
-        let token = issue_back_token(&secrets, "intent", ATTEMPT, EXPIRES);
+        let token = issue_back_token(&secrets, &intent(), ATTEMPT, EXPIRES);
         assert_eq!(verify(&secrets, &token, 999), Some(ATTEMPT));
         assert_eq!(verify(&secrets, &token, 1000), None, "it has expired");
         let other_key = Secrets::from_master_key(&[8; 32]);
         assert_eq!(verify(&other_key, &token, 1), None);
-        assert_eq!(verify_back_token(&secrets, "other", &token, Timestamp(1)), None);
+        let other = IntentId::from_trusted("other");
+        assert_eq!(verify_back_token(&secrets, &other, &token, Timestamp(1)), None);
     }
 
     #[test]
     fn no_altered_token_is_accepted() {
         let secrets = Secrets::from_master_key(&[7; 32]);
-        let token = issue_back_token(&secrets, "intent", ATTEMPT, EXPIRES);
+        let token = issue_back_token(&secrets, &intent(), ATTEMPT, EXPIRES);
         let mac = token.rsplit(SEPARATOR).next().expect("a hash");
         for forged in [
             String::new(),

@@ -196,8 +196,9 @@ fn limit_others(
     card: Option<&MaskedCard>,
 ) -> Vec<(Subject, Rate)> {
     let hash = |parts: &[&[u8]]| ctx.secrets.keyed_hash(HashPurpose::CardTesting, parts);
-    let merchant = intent.merchant.id.as_bytes();
-    let of_intent = rates.intent.map(|rate| (hash(&[b"intent", intent.id.as_bytes()]), rate));
+    let merchant = intent.merchant.id.as_str().as_bytes();
+    let of_intent =
+        rates.intent.map(|rate| (hash(&[b"intent", intent.id.as_str().as_bytes()]), rate));
     let of_card = rates.card.zip(card).map(|(rate, card)| {
         (hash(&[b"card", merchant, card.bin.as_bytes(), card.last4.as_bytes()]), rate)
     });

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use kassa_domain::abilities::Abilities;
 use kassa_domain::credential::{CardFingerprint, Credential};
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::Order;
 use kassa_domain::intent::attempt::{Attempt, StorageConsent};
 use kassa_domain::method::PaymentMethod;
@@ -16,10 +17,10 @@ use kassa_store::{NewAttempt, OpenCall, StoredIntent};
 /// The source that an attempt charges. Contains secrets for one call, so it has no `Debug`.
 pub(super) struct ChargeSource {
     /// The connection whose provider is called.
-    pub(super) connection_id: String,
+    pub(super) connection_id: ConnectionId,
     pub(super) method: PaymentMethod,
     pub(super) card: Option<MaskedCard>,
-    pub(super) credential_id: Option<String>,
+    pub(super) credential_id: Option<CredentialId>,
     pub(super) instrument: Instrument,
     /// `None` if the instrument is not to be stored.
     pub(super) consent: Option<StorageConsent>,
@@ -89,7 +90,7 @@ pub(super) enum Settlement {
 
 impl ChargeSource {
     pub(super) const fn new(
-        connection_id: String,
+        connection_id: ConnectionId,
         method: PaymentMethod,
         instrument: Instrument,
     ) -> Self {
@@ -97,7 +98,7 @@ impl ChargeSource {
     }
 
     pub(super) fn from_credential(
-        connection_id: String,
+        connection_id: ConnectionId,
         credential: &Credential,
         token: ProviderToken,
     ) -> Self {
@@ -110,7 +111,7 @@ impl ChargeSource {
 
     pub(super) fn prepare_attempt(
         &self,
-        intent_id: &str,
+        intent_id: &IntentId,
         order: &Order,
         form: Option<SubmittedForm>,
         clock: &Clock,

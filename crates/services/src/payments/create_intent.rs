@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::Order;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
@@ -22,7 +23,7 @@ const INTENT_TOKEN_LIFETIME: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// An intent that is ready to be written, with what its merchant is sent.
 pub struct PreparedIntent {
-    pub id: String,
+    pub id: IntentId,
     /// The only copy of the token: the store has its hash.
     pub token: String,
     pub redirect_url: String,
@@ -31,18 +32,18 @@ pub struct PreparedIntent {
 
 /// Generates the id and the token of an intent.
 #[must_use]
-pub fn prepare_intent(ctx: &AppContext, merchant_id: &str, order: Order) -> PreparedIntent {
+pub fn prepare_intent(ctx: &AppContext, merchant_id: &MerchantId, order: Order) -> PreparedIntent {
     prepare_intent_with_token(ctx, merchant_id, order, new_token())
 }
 
 /// Generates the id of an intent that is opened by this token.
 pub(crate) fn prepare_intent_with_token(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     order: Order,
     token: String,
 ) -> PreparedIntent {
-    let (id, created) = (random::new_uuid(), ctx.clock.now());
+    let (id, created) = (IntentId::from_trusted(random::new_uuid()), ctx.clock.now());
     let link = prepare_link_with_token(ctx, &id, token);
     let intent = NewIntent {
         id: id.clone(),
@@ -65,7 +66,7 @@ pub(crate) struct PreparedLink {
 }
 
 /// Generates a token of an intent.
-pub(crate) fn prepare_link(ctx: &AppContext, intent_id: &str) -> PreparedLink {
+pub(crate) fn prepare_link(ctx: &AppContext, intent_id: &IntentId) -> PreparedLink {
     prepare_link_with_token(ctx, intent_id, new_token())
 }
 
@@ -74,11 +75,11 @@ fn new_token() -> String {
 }
 
 /// The address of the hosted page of an intent.
-pub(crate) fn build_page_url(ctx: &AppContext, intent_id: &str, token: &str) -> String {
+pub(crate) fn build_page_url(ctx: &AppContext, intent_id: &IntentId, token: &str) -> String {
     format!("{}/pay/{intent_id}?iauth={token}", ctx.settings.checkout_url)
 }
 
-fn prepare_link_with_token(ctx: &AppContext, intent_id: &str, token: String) -> PreparedLink {
+fn prepare_link_with_token(ctx: &AppContext, intent_id: &IntentId, token: String) -> PreparedLink {
     PreparedLink {
         url: build_page_url(ctx, intent_id, &token),
         token_hash: hash_intent_token(ctx, intent_id, &token),

@@ -1,5 +1,6 @@
 //! The next credential of an automatic payment after a refusal.
 
+use kassa_domain::ids::CredentialId;
 use kassa_providers::Instrument;
 use kassa_store::tables::credentials;
 use kassa_store::{StoreError, StoredIntent};
@@ -13,7 +14,7 @@ pub(super) struct Fallback {
     pub(super) prepared: PreparedAttempt,
     pub(super) instrument: Instrument,
     /// The ids of the credentials after it.
-    pub(super) remaining: Vec<String>,
+    pub(super) remaining: Vec<CredentialId>,
 }
 
 /// Prepares an attempt with the first fallback credential that can be charged. `None` if there is

@@ -3,6 +3,7 @@
 use kassa_domain::credential::{
     CardFingerprint, Credential, CredentialStatus, RegisteredCredential,
 };
+use kassa_domain::ids::CredentialId;
 use kassa_domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use kassa_domain::intent::{IntentState, Transition};
 use kassa_domain::method::PaymentMethod;
@@ -56,7 +57,7 @@ async fn write_call(tx: &mut Tx, attempt: &Attempt) -> Result<OpenCall, StoreErr
     let new = NewCall {
         operation: ProviderOperation::Payment,
         subject_id: &attempt.id.0.to_string(),
-        connection_id: attempt.connection_id.as_deref(),
+        connection_id: attempt.connection_id.as_ref(),
         sealed: None,
         created: attempt.created,
         lease_end: None,
@@ -77,7 +78,7 @@ pub(super) async fn register_credential(
 ) -> Result<Option<RegisteredCredential>, StoreError> {
     let Some(card) = attempt.card.clone() else { return Ok(None) };
     let new = NewCredential {
-        id: random::new_uuid(),
+        id: CredentialId::from_trusted(random::new_uuid()),
         merchant_id: intent.merchant.id.clone(),
         purchaser_id: intent.order.purchaser_id.clone(),
         attempt_id: attempt.id,

@@ -107,7 +107,7 @@ async fn record_late_approval(
     let call = NewCall {
         operation: ProviderOperation::Reversal,
         subject_id: &reversal.to_string(),
-        connection_id: attempt.connection_id.as_deref(),
+        connection_id: attempt.connection_id.as_ref(),
         sealed: None,
         created: now,
         lease_end: Some(now),

@@ -65,7 +65,7 @@ impl Offer {
     /// the provider can check it with a charge.
     #[must_use]
     pub fn asks_code_of(&self, intent: &StoredIntent, credential: &Credential) -> bool {
-        let connection = credential.connection_id.as_deref().and_then(|id| self.routes.find(id));
+        let connection = credential.connection_id.as_ref().and_then(|id| self.routes.find(id));
         intent.merchant.branding.asks_security_code
             && intent.order.money.minor() > 0
             && connection.is_some_and(|found| found.abilities.checks_stored_codes)

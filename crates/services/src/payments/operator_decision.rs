@@ -106,7 +106,7 @@ async fn query_approval(
     intent: &StoredIntent,
     attempt: &Attempt,
 ) -> Result<Option<Approval>, StoreError> {
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(None) };
     Ok(match provider.query_payment(&build_handle(attempt, &intent.order)).await {
         Ok(PaymentStatus::Known(PaymentResult::Approved(approval))) => Some(approval),

@@ -188,7 +188,7 @@ async fn build_stored_source(
     typed_code: &str,
 ) -> Result<ChargeSource, PayError> {
     let credentials = list_offered_credentials(ctx, intent, &offer.routes).await?;
-    let credential = credentials.into_iter().find(|credential| credential.id == id);
+    let credential = credentials.into_iter().find(|credential| credential.id.as_str() == id);
     let credential = credential.ok_or(PayError::NotOffered)?;
     let connection_id = credential.connection_id.clone().ok_or(PayError::NotOffered)?;
     let code = match offer.asks_code_of(intent, &credential) {

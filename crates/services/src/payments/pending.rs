@@ -43,7 +43,7 @@ pub async fn submit_bank_decision(
     let work = async move {
         if let Some(attempt) = unsettled_attempt(&intent)
             && let Some(sandbox) =
-                state.providers.sandbox_of(attempt.connection_id.as_deref()).await?
+                state.providers.sandbox_of(attempt.connection_id.as_ref()).await?
         {
             let reference = &attempt.provider_reference;
             log_call_error(sandbox.apply_customer_decision(reference, approved).await);
@@ -88,7 +88,7 @@ pub async fn force_sandbox_result(
     let work = async move {
         if let Some(attempt) = unsettled_attempt(&intent)
             && let Some(sandbox) =
-                state.providers.sandbox_of(attempt.connection_id.as_deref()).await?
+                state.providers.sandbox_of(attempt.connection_id.as_ref()).await?
         {
             log_call_error(sandbox.settle(&attempt.provider_reference, result).await);
         }
@@ -112,7 +112,7 @@ pub async fn fetch_transfer_details(
     intent: &StoredIntent,
 ) -> Option<TransferDetails> {
     let attempt = unsettled_attempt(intent)?;
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await.ok()??;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await.ok()??;
     let handle = build_handle(attempt, &intent.order);
     provider.transfers()?.find_transfer_details(&handle).await.unwrap_or_default()
 }

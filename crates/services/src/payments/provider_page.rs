@@ -73,6 +73,6 @@ pub(super) async fn can_close_page(
     ctx: &AppContext,
     attempt: &Attempt,
 ) -> Result<bool, StoreError> {
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await?;
     Ok(provider.is_some_and(|provider| provider.abilities().can_close_pages))
 }

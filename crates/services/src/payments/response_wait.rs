@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::IntentId;
 use kassa_store::tables::intents;
 use kassa_store::{StoreError, StoredIntent};
 
@@ -13,7 +14,7 @@ use crate::task::run_detached;
 pub(super) async fn wait_at_most<E>(
     limit: Duration,
     app: &AppState,
-    intent_id: String,
+    intent_id: IntentId,
     work: impl Future<Output = Result<StoredIntent, E>> + Send + 'static,
 ) -> Result<StoredIntent, E>
 where

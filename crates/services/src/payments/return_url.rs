@@ -2,11 +2,13 @@
 
 use std::borrow::Cow;
 
+use kassa_domain::ids::IntentId;
+
 /// `return_url` with its own query and fragment unchanged, and `intent_id` and `status` set
 /// (decision 10). Always ASCII, because it is sent in a header: other characters are encoded as a
 /// browser encodes them.
 #[must_use]
-pub fn build_return_url(return_url: &str, intent_id: &str, status: &str) -> String {
+pub fn build_return_url(return_url: &str, intent_id: &IntentId, status: &str) -> String {
     let return_url = &*to_ascii_url(return_url);
     let (address, fragment) = match return_url.split_once('#') {
         Some((address, fragment)) => (address, Some(fragment)),
@@ -41,6 +43,8 @@ fn is_result_parameter(pair: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use kassa_domain::ids::IntentId;
+
     use super::build_return_url;
 
     #[test]
@@ -71,7 +75,8 @@ mod tests {
                 "https://shop.test/?order_status=1&intent_id=7&status=success",
             ),
         ] {
-            assert_eq!(build_return_url(return_url, "7", "success"), expected);
+            let intent_id = IntentId::from_trusted("7");
+            assert_eq!(build_return_url(return_url, &intent_id, "success"), expected);
         }
     }
 }

@@ -171,7 +171,7 @@ pub(crate) async fn query_ended_attempt(
     let Some(intent) = intents::find(&ctx.store, &attempt.intent_id).await? else {
         return Ok(true);
     };
-    let provider = find_provider(ctx, attempt.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, attempt.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
     match provider.query_payment(&build_handle(attempt, &intent.order)).await {
         Ok(PaymentStatus::Known(PaymentResult::Approved(approval))) => {

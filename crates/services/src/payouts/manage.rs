@@ -88,7 +88,7 @@ async fn restart(tx: &mut Tx, id: PayoutId, now: Timestamp) -> Result<Payout, Pa
         return Err(PayoutError::NotFailed);
     }
     close_call(tx, id, now).await?;
-    write_call(tx, id, attempt.connection_id.as_deref(), now).await?;
+    write_call(tx, id, attempt.connection_id.as_ref(), now).await?;
     Ok(Payout { money, provider_reference, status: PayoutStatus::Initiated, ..payout })
 }
 

@@ -1,5 +1,6 @@
 //! The payouts of a captured payment, written with its posting.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::ledger::Posting;
 use kassa_domain::money::{Currency, Money};
@@ -16,7 +17,7 @@ use crate::splits::load_paid_out_shares;
 
 /// The payouts of an attempt whose approval or capture is about to be written.
 pub(crate) struct PreparedPayouts {
-    connection_id: Option<String>,
+    connection_id: Option<ConnectionId>,
     payouts: Vec<NewPayout>,
     /// When their calls are written.
     now: Timestamp,
@@ -65,7 +66,7 @@ pub(crate) async fn write_payouts(
 ) -> Result<(), StoreError> {
     for payout in &prepared.payouts {
         let id = payouts::insert(tx, payout).await?;
-        write_call(tx, id, prepared.connection_id.as_deref(), prepared.now).await?;
+        write_call(tx, id, prepared.connection_id.as_ref(), prepared.now).await?;
     }
     Ok(())
 }
@@ -73,7 +74,7 @@ pub(crate) async fn write_payouts(
 pub(super) async fn write_call(
     tx: &mut Tx,
     id: PayoutId,
-    connection_id: Option<&str>,
+    connection_id: Option<&ConnectionId>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let new = NewCall {

@@ -40,10 +40,10 @@ pub async fn set_profile(
     name: &str,
     language: Option<&str>,
 ) -> Result<(), StoreError> {
-    let (user_id, name) = (person.user_id.clone(), name.to_owned());
+    let (person_id, name) = (person.person_id.clone(), name.to_owned());
     let language = language.map(str::to_owned);
     let written = ctx.store.write(move |tx| {
-        async move { people::set_profile(tx, &user_id, &name, language.as_deref()).await }.boxed()
+        async move { people::set_profile(tx, &person_id, &name, language.as_deref()).await }.boxed()
     });
     written.await
 }
@@ -62,7 +62,7 @@ pub async fn change_password(
 ) -> Result<(), ChangePasswordError> {
     check_new_password(new_password, &person.email).map_err(ChangePasswordError::Password)?;
     let attempt = count_attempt(ctx, &person.email, client).await?;
-    let stored = people::find(&ctx.store, &person.user_id).await?;
+    let stored = people::find(&ctx.store, &person.person_id).await?;
     let stored = stored.ok_or(ChangePasswordError::Wrong)?;
     if !verify_password(&ctx.secrets, password, stored.password.as_deref()).await? {
         record_failure(ctx, Some(&stored), attempt, client).await?;
@@ -74,7 +74,7 @@ pub async fn change_password(
     }
     let hash = hash_password(&ctx.secrets, new_password).await?;
     let auditor = Auditor::new(ctx, &person.actor(client));
-    let (user_id, session_id) = (person.user_id.clone(), person.session_id.clone());
+    let (person_id, session_id) = (person.person_id.clone(), person.session_id.clone());
     let email = person.email.clone();
     let written = ctx.store.write(move |tx| {
         async move {
@@ -82,10 +82,10 @@ pub async fn change_password(
                 return Err(ChangePasswordError::Wrong);
             }
             attempt.take_back(tx).await?;
-            sessions::delete_by_person(tx, &user_id, Some(&session_id)).await?;
-            pending_sign_ins::delete_by_person(tx, &user_id).await?;
+            sessions::delete_by_person(tx, &person_id, Some(&session_id)).await?;
+            pending_sign_ins::delete_by_person(tx, &person_id).await?;
             invitations::withdraw_resets(tx, &email).await?;
-            Ok(record(tx, &auditor, &user_id, AuditAction::PasswordChanged).await?)
+            Ok(record(tx, &auditor, &person_id, AuditAction::PasswordChanged).await?)
         }
         .boxed()
     });

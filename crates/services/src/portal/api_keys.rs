@@ -1,6 +1,7 @@
 //! API keys as people create and revoke them.
 
 use kassa_domain::api_scope::ApiScopes;
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use kassa_domain::time::Date;
 use kassa_store::StoreError;
 use kassa_store::tables::api_keys;
@@ -40,7 +41,7 @@ from_claim_error!(CreateKeyError);
 pub async fn create_key(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     order: ApiKeyOrder,
 ) -> Result<CreatedApiKey, CreateKeyError> {
     let zone = load_time_zone(ctx, merchant_id).await?;
@@ -48,7 +49,7 @@ pub async fn create_key(
     if expires.is_some_and(|expires| expires <= ctx.real_clock.now()) {
         return Err(CreateKeyError::Expired);
     }
-    let created_by = instruction.actor.user_id().map(|_| instruction.actor.name().to_owned());
+    let created_by = instruction.actor.person_id().map(|_| instruction.actor.name().to_owned());
     let options = ApiKeyOptions { name: order.name, scopes: order.scopes, expires, created_by };
     Ok(create_api_key_by(ctx, instruction, merchant_id, options).await?)
 }
@@ -61,11 +62,11 @@ pub async fn create_key(
 pub async fn revoke_key(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
-    key_id: &str,
+    merchant_id: &MerchantId,
+    key_id: &ApiKeyId,
 ) -> Result<bool, StoreError> {
     let key = api_keys::find(&ctx.store, key_id).await?;
-    if key.is_none_or(|key| key.merchant_id != merchant_id) {
+    if key.is_none_or(|key| key.merchant_id != *merchant_id) {
         return Ok(false);
     }
     Ok(revoke_api_key_by(ctx, &instruction.actor, key_id).await?.is_some())

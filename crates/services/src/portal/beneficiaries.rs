@@ -1,5 +1,6 @@
 //! Beneficiaries as people see them.
 
+use kassa_domain::ids::{BeneficiaryId, MerchantId};
 use kassa_domain::payout::{Payout, PayoutId};
 use kassa_store::tables::beneficiaries::{self, Owed};
 use kassa_store::tables::payouts;
@@ -31,12 +32,12 @@ pub struct BeneficiaryCursor {
 /// [`StoreError`] if the database can't be read.
 pub async fn list_with_owed(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     after: Option<&Beneficiary>,
 ) -> Result<ListPage<(Beneficiary, Vec<Owed>)>, StoreError> {
     let found = beneficiaries::list_by_merchant(&ctx.store, merchant_id, after, PAGE_LIMIT).await?;
     let page = ListPage::new(found);
-    let ids: Vec<&str> = page.rows.iter().map(|beneficiary| beneficiary.id.as_str()).collect();
+    let ids: Vec<&BeneficiaryId> = page.rows.iter().map(|beneficiary| &beneficiary.id).collect();
     let mut owed = beneficiaries::list_owed(&ctx.store, &ids).await?;
     let rows = page.rows.into_iter().map(|beneficiary| {
         let owed = owed.remove(&beneficiary.id).unwrap_or_default();
@@ -51,15 +52,15 @@ pub async fn list_with_owed(
 /// [`StoreError`] if the database can't be read.
 pub async fn load_beneficiary(
     ctx: &AppContext,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &BeneficiaryId,
     cursor: BeneficiaryCursor,
 ) -> Result<Option<BeneficiaryDetails>, StoreError> {
     let store = &ctx.store;
     let Some(beneficiary) = beneficiaries::find(store, merchant_id, id).await? else {
         return Ok(None);
     };
-    let id = beneficiary.id.as_str();
+    let id = &beneficiary.id;
     let owed = beneficiaries::list_owed(store, &[id]).await?.remove(id).unwrap_or_default();
     let after = cursor.shares.unwrap_or(i64::MAX);
     let shares = shares::list_by_beneficiary(store, id, after, PAGE_LIMIT).await?;

@@ -42,7 +42,7 @@ pub async fn confirm(
     client: &Client,
 ) -> Result<(), ConfirmError> {
     let attempt = count_attempt(ctx, &person.email, client).await?;
-    let stored = people::find(&ctx.store, &person.user_id).await?.ok_or(ConfirmError::Wrong)?;
+    let stored = people::find(&ctx.store, &person.person_id).await?.ok_or(ConfirmError::Wrong)?;
     let is_password = match stored.totp {
         Some(_) => false,
         None => verify_password(&ctx.secrets, confirm, stored.password.as_deref()).await?,

@@ -1,5 +1,6 @@
 //! Connections as people create, change and order them.
 
+use kassa_domain::ids::{BeneficiaryId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_providers::ProviderSecret;
@@ -24,11 +25,12 @@ use crate::guard::GuardedError;
 pub async fn create(
     ctx: &AppContext,
     instruction: &Instruction,
+    merchant_id: &MerchantId,
     input: ConnectionInput,
     changes: ConnectionChanges,
 ) -> Result<StoredConnection, GuardedError<ConnectionError, FormRepeated>> {
     instruction.claim_form(ctx).await?;
-    match create_connection(ctx, &instruction.actor, input).await {
+    match create_connection(ctx, &instruction.actor, merchant_id, input).await {
         Ok(created) if changes.is_empty() => Ok(created),
         Ok(created) => {
             let id = &created.connection.id;
@@ -73,11 +75,12 @@ pub async fn change(
         wanted.len() == offered.len() && wanted.iter().all(|method| offered.contains(method))
     };
     let is_same = |wanted: &Option<Vec<PaymentMethod>>| wanted.as_ref().is_some_and(is_offered);
+    let main_before = stored.main_beneficiary.as_ref().map(BeneficiaryId::as_str);
     let changes = ConnectionChanges {
         methods: order.methods.filter(|methods| !is_same(methods)),
         currencies: order.currencies.filter(|currencies| *currencies != connection.currencies),
         fallback_email: order.fallback_email.filter(|email| *email != connection.fallback_email),
-        main_beneficiary: order.main_beneficiary.filter(|main| *main != stored.main_beneficiary),
+        main_beneficiary: order.main_beneficiary.filter(|main| main.as_deref() != main_before),
     };
     if !changes.is_empty() {
         change_connection(ctx, actor, id, changes).await?;
@@ -104,8 +107,8 @@ pub async fn move_to(
 ) -> Result<(), ConnectionError> {
     let all = connections::list_by_merchant(&ctx.store, &stored.merchant_id).await?;
     let id = &stored.connection.id;
-    let mut ids: Vec<String> = all.into_iter().map(|one| one.connection.id).collect();
-    ids.retain(|other| other != id);
-    ids.insert(position.saturating_sub(1).min(ids.len()), id.clone());
+    let mut ids: Vec<String> = all.into_iter().map(|one| one.connection.id.to_string()).collect();
+    ids.retain(|other| other != id.as_str());
+    ids.insert(position.saturating_sub(1).min(ids.len()), id.to_string());
     order_connections(ctx, actor, &stored.merchant_id, &ids).await.map(drop)
 }

@@ -1,5 +1,6 @@
 //! What a developer of a merchant looks at: requests that failed, and the newest events.
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_store::tables::events;
 use kassa_store::tables::portal::failed_requests::{self, FailedRequest};
 use kassa_store::tables::portal::payments;
@@ -24,7 +25,7 @@ pub struct FailedRequestPage {
 /// [`StoreError`] if the database can't be read.
 pub async fn list_failed_requests(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     before: Option<&str>,
 ) -> Result<FailedRequestPage, StoreError> {
     let limit = PAGE_SIZE.saturating_add(1);
@@ -40,7 +41,7 @@ pub async fn list_failed_requests(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_newest_events(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Vec<StoredEvent>, StoreError> {
     events::list_newest(&ctx.store, merchant_id, PAGE_SIZE).await
 }
@@ -52,7 +53,7 @@ pub async fn list_newest_events(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_unknown_method_codes(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Vec<UnknownMethodCode>, StoreError> {
     let mut codes = unknown_method_codes::list(&ctx.store, merchant_id, MAX_CODES).await?;
     codes.sort_by_key(|code| std::cmp::Reverse(code.seen));
@@ -65,7 +66,7 @@ pub async fn list_unknown_method_codes(
 /// [`StoreError`] if the database can't be read.
 pub async fn find_newest_intent(
     ctx: &AppContext,
-    merchant_id: &str,
-) -> Result<Option<String>, StoreError> {
+    merchant_id: &MerchantId,
+) -> Result<Option<IntentId>, StoreError> {
     payments::find_newest_id(&ctx.store, merchant_id).await
 }

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
 use kassa_platform::secrets::{HashPurpose, to_hex};
@@ -59,8 +60,14 @@ pub fn new_form_token() -> String {
 impl FormUse {
     /// The form at `path` with the token of its field, which leads this person to `place`.
     #[must_use]
-    pub fn new(ctx: &AppContext, user_id: &str, path: &str, token: &str, place: &str) -> Self {
-        let parts = [user_id.as_bytes(), path.as_bytes(), token.as_bytes()];
+    pub fn new(
+        ctx: &AppContext,
+        person_id: &PersonId,
+        path: &str,
+        token: &str,
+        place: &str,
+    ) -> Self {
+        let parts = [person_id.as_str().as_bytes(), path.as_bytes(), token.as_bytes()];
         let hash = ctx.secrets.keyed_hash(HashPurpose::FormUse, &parts);
         Self { hash, place: place.to_owned() }
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::connection::Health;
 use kassa_domain::dispute::Dispute;
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -71,15 +72,14 @@ pub struct CurrencyTakings {
 /// What wants somebody's attention.
 #[derive(Debug, Default)]
 pub struct Attention {
-    /// Ids of intents.
-    pub unresolved: Vec<String>,
+    pub unresolved: Vec<IntentId>,
     /// Those for which evidence can still be handed in, the next one due first.
     pub disputes: Vec<Dispute>,
     /// Destinations whose last deliveries have failed, or that their receiver has ended.
     pub failing_webhooks: Vec<Destination>,
     pub unhealthy_connections: Vec<StoredConnection>,
     /// Connections whose last reconciliation has found differences, and how many.
-    pub differences: Vec<(String, usize)>,
+    pub differences: Vec<(ConnectionId, usize)>,
 }
 
 /// Everything that the page shows.
@@ -99,10 +99,10 @@ pub struct HomeFigures {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn load_figures(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     zone: &TimeZone,
     period: Period,
 ) -> Result<HomeFigures, StoreError> {
@@ -184,7 +184,10 @@ impl Days {
     }
 }
 
-async fn load_attention(ctx: &AppContext, merchant_id: &str) -> Result<Attention, StoreError> {
+async fn load_attention(
+    ctx: &AppContext,
+    merchant_id: &MerchantId,
+) -> Result<Attention, StoreError> {
     let (store, before) = (&ctx.store, ctx.clock.now().saturating_sub(UNRESOLVED_AFTER));
     let all = connections::list_by_merchant(store, merchant_id).await?;
     let mut differences = Vec::new();

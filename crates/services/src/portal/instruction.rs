@@ -1,5 +1,6 @@
 //! Who orders a change, and by which form.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_store::{StoreError, Tx};
 
@@ -76,7 +77,7 @@ impl InstructionWriter {
     pub async fn record(
         &self,
         tx: &mut Tx,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         record: AuditRecord,
     ) -> Result<(), StoreError> {
         self.auditor.record(tx, merchant_id, record).await
@@ -116,7 +117,7 @@ impl<T: Sync> Guard<T> for InstructionWriter {
         &self,
         tx: &mut Tx,
         _result: &T,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         record: impl FnOnce() -> AuditRecord + Send,
     ) -> Result<(), StoreError> {
         self.record(tx, merchant_id, record()).await

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::{AuditAction, PasswordProblem, Role};
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
@@ -28,7 +29,7 @@ pub const INVITATION_TIME: Duration = Duration::from_secs(72 * 60 * 60);
 /// An invitation with its link's token.
 pub struct CreatedInvitation {
     pub email: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub role: Role,
     /// The only copy: the store has its hash.
     pub token: SecretToken,
@@ -85,7 +86,7 @@ impl PreparedInvitation {
     pub(super) fn new(
         ctx: &AppContext,
         email: &str,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         role: Role,
         is_reset: bool,
     ) -> Self {
@@ -178,17 +179,17 @@ impl Acceptance {
         &self,
         tx: &mut Tx,
         auditor: &Auditor,
-        user_id: &str,
+        person_id: &PersonId,
         now: Timestamp,
     ) -> Result<(), AcceptError> {
         let Invitation { merchant_id, role, email, .. } = &self.invitation;
         if !invitations::delete(tx, &self.hash).await?
-            || !memberships::insert(tx, user_id, merchant_id, *role, now).await?
+            || !memberships::insert(tx, person_id, merchant_id, *role, now).await?
         {
             return Err(AcceptError::Gone);
         }
         let record = AuditRecord::new(AuditAction::UserJoined)
-            .subject(user_id)
+            .subject(person_id)
             .after(json!({ "email": email, "role": role.code() }));
         Ok(auditor.record(tx, merchant_id, record).await?)
     }
@@ -204,7 +205,7 @@ async fn create_person(
     let email = acceptance.invitation.email.clone();
     check_new_password(password, &email).map_err(AcceptError::Password)?;
     let person = StoredPerson {
-        id: random::new_uuid(),
+        id: PersonId::from_trusted(random::new_uuid()),
         email,
         name: name.to_owned(),
         language: None,
@@ -243,9 +244,9 @@ async fn join(
         return Err(AcceptError::WrongPassword);
     }
     let auditor = Auditor::new(ctx, &actor(&person, client));
-    let (user_id, now) = (person.id.clone(), ctx.real_clock.now());
+    let (person_id, now) = (person.id.clone(), ctx.real_clock.now());
     let written = ctx.store.write(move |tx| {
-        async move { acceptance.write(tx, &auditor, &user_id, now).await }.boxed()
+        async move { acceptance.write(tx, &auditor, &person_id, now).await }.boxed()
     });
     written.await?;
     Ok(person)

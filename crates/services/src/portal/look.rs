@@ -1,6 +1,7 @@
 //! The look of a merchant's hosted page, and the settings beside it.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::AuditAction;
 use kassa_store::tables::merchants::MerchantSettings;
 use kassa_store::tables::{logos, merchants};
@@ -35,7 +36,7 @@ impl MerchantProfile {
 /// [`StoreError`] if the database can't be read.
 pub async fn load_look(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<Option<MerchantProfile>, StoreError> {
     let merchant = merchants::find(&ctx.store, merchant_id).await?;
     let settings = merchants::find_settings(&ctx.store, merchant_id).await?;
@@ -47,7 +48,7 @@ pub async fn load_look(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-#[tracing::instrument(skip_all, fields(merchant = before.merchant.id))]
+#[tracing::instrument(skip_all, fields(merchant = before.merchant.id.as_str()))]
 pub async fn change_look(
     ctx: &AppContext,
     actor: &Actor,

@@ -1,5 +1,6 @@
 //! Mandates as people read and change them.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::mandate::{MandateChange, MandateId};
 use kassa_providers::MandateChangeResult;
 use kassa_store::tables::mandates;
@@ -29,11 +30,11 @@ type OrderError = GuardedError<MandateError, FormRepeated>;
 /// [`StoreError`] if the database can't be read.
 pub async fn find(
     app: &AppState,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: MandateId,
 ) -> Result<Option<StoredMandate>, StoreError> {
     let found = mandates::find(&app.store, id).await?;
-    Ok(found.filter(|found| found.merchant_id == merchant_id))
+    Ok(found.filter(|found| found.merchant_id == *merchant_id))
 }
 
 /// Changes a mandate. The form is claimed before the provider is asked; one that changes nothing

@@ -1,6 +1,7 @@
 //! Payment links that people keep open for many payments.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{IntentId, LinkId, MerchantId};
 use kassa_domain::intent::Order;
 use kassa_domain::payment_link::LinkAmount;
 use kassa_domain::portal::AuditAction;
@@ -35,7 +36,7 @@ pub struct LinkOrder {
 
 /// A new link.
 pub struct CreatedPaymentLink {
-    pub id: String,
+    pub id: LinkId,
     /// The only copy: the store has the hash of its token.
     pub url: String,
     /// Whether the merchant had used the reference before.
@@ -59,11 +60,11 @@ from_claim_error!(CreateLinkError);
 ///
 /// # Errors
 /// [`CreateLinkError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn create(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     order: LinkOrder,
 ) -> Result<CreatedPaymentLink, CreateLinkError> {
     let (zone, now) = (load_time_zone(ctx, merchant_id).await?, ctx.clock.now());
@@ -77,7 +78,7 @@ pub async fn create(
     let LinkOrder { order, amount, max_payments, .. } = order;
     let token = SecretToken::create();
     let new = NewPaymentLink {
-        id: random::new_uuid(),
+        id: LinkId::from_trusted(random::new_uuid()),
         merchant_id: merchant_id.to_owned(),
         token_hash: token.hash(&ctx.secrets, HashPurpose::PaymentLink),
         created: now,
@@ -118,12 +119,12 @@ fn to_json(order: &LinkOrder) -> serde_json::Value {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-#[tracing::instrument(skip_all, fields(link = id))]
+#[tracing::instrument(skip_all, fields(link = id.as_str()))]
 pub async fn disable(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &LinkId,
 ) -> Result<bool, StoreError> {
     let (writer, now) = (instruction.writer(ctx), ctx.clock.now());
     let (merchant_id, id) = (merchant_id.to_owned(), id.to_owned());
@@ -149,8 +150,8 @@ pub async fn disable(
 /// [`StoreError`] if the database can't be read.
 pub async fn find(
     ctx: &AppContext,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &LinkId,
 ) -> Result<Option<StoredPaymentLink>, StoreError> {
     payment_links::find(&ctx.store, merchant_id, id, abandoned_before(ctx)).await
 }
@@ -161,13 +162,14 @@ pub async fn find(
 /// [`StoreError`] if the database can't be read.
 pub async fn list(
     ctx: &AppContext,
-    merchant_id: &str,
-    after: &str,
+    merchant_id: &MerchantId,
+    after: Option<&LinkId>,
 ) -> Result<Option<ListPage<StoredPaymentLink>>, StoreError> {
-    let from = match after {
-        "" => Timestamp(i64::MAX),
-        after => match find(ctx, merchant_id, after).await? {
-            Some(link) => link.created,
+    let before_all = LinkId::before_all();
+    let (from, after) = match after {
+        None => (Timestamp(i64::MAX), &before_all),
+        Some(after) => match find(ctx, merchant_id, after).await? {
+            Some(link) => (link.created, after),
             None => return Ok(None),
         },
     };
@@ -184,18 +186,18 @@ pub async fn list(
 pub async fn list_payments(
     ctx: &AppContext,
     link: &StoredPaymentLink,
-    after: &str,
+    after: Option<&IntentId>,
 ) -> Result<Option<ListPage<PaymentSummary>>, StoreError> {
     let before = match after {
-        "" => MadePosition { created: Timestamp(i64::MAX), intent_id: String::new() },
-        after => match payment_links::find_made(&ctx.store, &link.id, after).await? {
+        None => MadePosition { created: Timestamp(i64::MAX), intent_id: IntentId::before_all() },
+        Some(after) => match payment_links::find_made(&ctx.store, &link.id, after).await? {
             Some(position) => position,
             None => return Ok(None),
         },
     };
     let made = payment_links::list_made(&ctx.store, &link.id, &before, PAGE_LIMIT).await?;
     let ListPage { rows: made, has_more } = ListPage::new(made);
-    let ids: Vec<String> = made.into_iter().map(|position| position.intent_id).collect();
+    let ids: Vec<IntentId> = made.into_iter().map(|position| position.intent_id).collect();
     let mut rows = payments::find_all(&ctx.store, &link.merchant.id, &ids).await?;
     rows.sort_unstable_by_key(|payment| ids.iter().position(|id| *id == payment.id));
     Ok(Some(ListPage { rows, has_more }))

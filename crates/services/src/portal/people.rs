@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{AuditAction, EmailAddress};
 use kassa_store::tables::portal::people;
@@ -75,13 +76,13 @@ pub(super) async fn disable_unused(ctx: &AppContext) -> Result<(), StoreError> {
         return Ok(());
     }
     let since = ctx.real_clock.confirmed_now().saturating_sub(UNUSED_TIME);
-    for user_id in people::list_unused(&ctx.store, since, DISABLED_AT_ONCE).await? {
+    for person_id in people::list_unused(&ctx.store, since, DISABLED_AT_ONCE).await? {
         let auditor = Auditor::new(ctx, &Actor::system());
         let written = ctx.store.write::<_, StoreError, _>(move |tx| {
             async move {
-                if people::disable_unused(tx, &user_id, since).await? {
-                    end_all(tx, &user_id).await?;
-                    record(tx, &auditor, &user_id, AuditAction::UserDisabled).await?;
+                if people::disable_unused(tx, &person_id, since).await? {
+                    end_all(tx, &person_id).await?;
+                    record(tx, &auditor, &person_id, AuditAction::UserDisabled).await?;
                 }
                 Ok(())
             }
@@ -127,7 +128,7 @@ pub async fn reset(
 }
 
 /// Ends the sessions and the sign-ins of a person.
-async fn end_all(tx: &mut Tx, user_id: &str) -> Result<(), StoreError> {
-    sessions::delete_by_person(tx, user_id, None).await?;
-    pending_sign_ins::delete_by_person(tx, user_id).await
+async fn end_all(tx: &mut Tx, person_id: &PersonId) -> Result<(), StoreError> {
+    sessions::delete_by_person(tx, person_id, None).await?;
+    pending_sign_ins::delete_by_person(tx, person_id).await
 }

@@ -1,5 +1,6 @@
 //! Recovery codes, each of which replaces the second factor once.
 
+use kassa_domain::ids::PersonId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
 use kassa_platform::secrets::{HashPurpose, Secrets};
@@ -20,8 +21,8 @@ const HALF: usize = 5;
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn count_left(ctx: &AppContext, user_id: &str) -> Result<i64, StoreError> {
-    recovery_codes::count_unused(&ctx.store, user_id).await
+pub async fn count_left(ctx: &AppContext, person_id: &PersonId) -> Result<i64, StoreError> {
+    recovery_codes::count_unused(&ctx.store, person_id).await
 }
 
 /// New codes of 50 random bits, in two groups.
@@ -39,12 +40,12 @@ pub(super) fn create_codes() -> Vec<String> {
 pub(super) async fn replace(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &str,
+    person_id: &PersonId,
     codes: &[String],
 ) -> Result<(), StoreError> {
-    recovery_codes::delete_by_person(tx, user_id).await?;
+    recovery_codes::delete_by_person(tx, person_id).await?;
     for code in codes {
-        recovery_codes::insert(tx, user_id, &hash_code(secrets, user_id, code)).await?;
+        recovery_codes::insert(tx, person_id, &hash_code(secrets, person_id, code)).await?;
     }
     Ok(())
 }
@@ -53,18 +54,19 @@ pub(super) async fn replace(
 pub(super) async fn use_code(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &str,
+    person_id: &PersonId,
     code: &str,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    recovery_codes::mark_used(tx, user_id, &hash_code(secrets, user_id, code), now).await
+    recovery_codes::mark_used(tx, person_id, &hash_code(secrets, person_id, code), now).await
 }
 
 /// Spaces, hyphens and case are how somebody types it.
-fn hash_code(secrets: &Secrets, user_id: &str, code: &str) -> [u8; 32] {
+fn hash_code(secrets: &Secrets, person_id: &PersonId, code: &str) -> [u8; 32] {
     let digits: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     let digits = digits.to_ascii_lowercase();
-    secrets.keyed_hash(HashPurpose::RecoveryCode, &[user_id.as_bytes(), digits.as_bytes()])
+    secrets
+        .keyed_hash(HashPurpose::RecoveryCode, &[person_id.as_str().as_bytes(), digits.as_bytes()])
 }
 
 #[cfg(test)]
@@ -74,10 +76,11 @@ mod tests {
     #[test]
     fn codes_are_read_as_they_are_typed() {
         let secrets = Secrets::from_master_key(&[1; 32]);
-        let expected = hash_code(&secrets, "u1", "ab2cd-3efgh");
-        assert_eq!(hash_code(&secrets, "u1", " AB2CD 3EFGH "), expected);
-        assert_ne!(hash_code(&secrets, "u2", "ab2cd-3efgh"), expected);
-        assert_ne!(hash_code(&secrets, "u1", "ab2cd-3efgj"), expected);
+        let [one, other] = ["u1", "u2"].map(PersonId::from_trusted);
+        let expected = hash_code(&secrets, &one, "ab2cd-3efgh");
+        assert_eq!(hash_code(&secrets, &one, " AB2CD 3EFGH "), expected);
+        assert_ne!(hash_code(&secrets, &other, "ab2cd-3efgh"), expected);
+        assert_ne!(hash_code(&secrets, &one, "ab2cd-3efgj"), expected);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{Ability, AuditAction, Role};
 use kassa_domain::time::Timestamp;
@@ -34,12 +35,12 @@ const CSRF_PART_LENGTH: usize = 32;
 /// A person who is signed in, for one merchant. Not `Debug`: `csrf` is a secret.
 #[derive(Clone)]
 pub struct Person {
-    pub user_id: String,
+    pub person_id: PersonId,
     pub email: String,
     pub name: String,
     /// A language tag; `None` follows the browser.
     pub language: Option<String>,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub merchant_name: String,
     /// `false` for a disabled merchant, whose people can read and change nothing.
     pub is_merchant_active: bool,
@@ -60,7 +61,7 @@ impl Person {
     /// The person, as the audit log names them.
     #[must_use]
     pub fn actor(&self, client: &Client) -> Actor {
-        Actor::person(&self.user_id, &self.email, client.address_text())
+        Actor::person(&self.person_id, &self.email, client.address_text())
     }
 
     /// Whether a factor was given within the last 15 minutes.
@@ -92,7 +93,7 @@ impl Person {
 
     fn from_session(session: StoredSession, csrf: String) -> Self {
         Self {
-            user_id: session.person_id,
+            person_id: session.person_id,
             email: session.email,
             name: session.name,
             language: session.language,
@@ -130,13 +131,13 @@ pub async fn load_session(ctx: &AppContext, token: &str) -> Result<Option<Person
     Ok(Some(Person::from_session(session, csrf)))
 }
 
-fn build_csrf(secrets: &Secrets, token: &str, merchant_id: &str) -> String {
+fn build_csrf(secrets: &Secrets, token: &str, merchant_id: &MerchantId) -> String {
     let part = |texts: &[&[u8]]| {
         let mut part = to_hex(&secrets.keyed_hash(HashPurpose::Csrf, texts));
         part.truncate(CSRF_PART_LENGTH);
         part
     };
-    part(&[token.as_bytes()]) + &part(&[token.as_bytes(), merchant_id.as_bytes()])
+    part(&[token.as_bytes()]) + &part(&[token.as_bytes(), merchant_id.as_str().as_bytes()])
 }
 
 async fn record_use(
@@ -162,12 +163,17 @@ pub(super) struct SessionStart {
 }
 
 impl SessionStart {
-    pub(super) fn new(ctx: &AppContext, user_id: &str, merchant_id: &str, client: &Client) -> Self {
+    pub(super) fn new(
+        ctx: &AppContext,
+        person_id: &PersonId,
+        merchant_id: &MerchantId,
+        client: &Client,
+    ) -> Self {
         let (token, now) = (SecretToken::create(), ctx.real_clock.now());
         let new = NewSession {
             id: random::new_uuid(),
             token_hash: token.hash(&ctx.secrets, HashPurpose::PortalSession),
-            person_id: user_id.to_owned(),
+            person_id: person_id.to_owned(),
             merchant_id: merchant_id.to_owned(),
             created: now,
             expires: now.saturating_add(LONGEST_SESSION),
@@ -201,7 +207,7 @@ pub async fn sign_out(
     person: &Person,
     client: &Client,
 ) -> Result<(), StoreError> {
-    let record = AuditRecord::new(AuditAction::SignOut).subject(&person.user_id);
+    let record = AuditRecord::new(AuditAction::SignOut).subject(&person.person_id);
     end(ctx, person, &person.session_id, client, record).await.map(drop)
 }
 
@@ -216,7 +222,7 @@ pub async fn end_session(
     client: &Client,
 ) -> Result<bool, StoreError> {
     let record = AuditRecord::new(AuditAction::SessionEnded)
-        .subject(&person.user_id)
+        .subject(&person.person_id)
         .after(json!({ "sessions": 1 }));
     end(ctx, person, session_id, client, record).await
 }
@@ -229,13 +235,13 @@ async fn end(
     record: AuditRecord,
 ) -> Result<bool, StoreError> {
     let auditor = Auditor::new(ctx, &person.actor(client));
-    let (user_id, session_id) = (person.user_id.clone(), session_id.to_owned());
+    let (person_id, session_id) = (person.person_id.clone(), session_id.to_owned());
     let written = ctx.store.write(move |tx| {
         async move {
-            if !sessions::delete(tx, &user_id, &session_id).await? {
+            if !sessions::delete(tx, &person_id, &session_id).await? {
                 return Ok(false);
             }
-            let merchants = memberships::list_merchants_in(tx, &user_id).await?;
+            let merchants = memberships::list_merchants_in(tx, &person_id).await?;
             auditor.record_for_all(tx, &merchants, &record).await?;
             Ok(true)
         }
@@ -250,10 +256,10 @@ async fn end(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_sessions(
     ctx: &AppContext,
-    user_id: &str,
+    person_id: &PersonId,
 ) -> Result<Vec<SessionSummary>, StoreError> {
     let now = ctx.real_clock.now();
-    sessions::list_by_person(&ctx.store, user_id, now, now.saturating_sub(IDLE_TIME)).await
+    sessions::list_by_person(&ctx.store, person_id, now, now.saturating_sub(IDLE_TIME)).await
 }
 
 /// Lists the merchants that a person belongs to.
@@ -262,9 +268,9 @@ pub async fn list_sessions(
 /// [`StoreError`] if the database can't be read.
 pub async fn list_merchants(
     ctx: &AppContext,
-    user_id: &str,
+    person_id: &PersonId,
 ) -> Result<Vec<Membership>, StoreError> {
-    memberships::list_by_person(&ctx.store, user_id).await
+    memberships::list_by_person(&ctx.store, person_id).await
 }
 
 /// Makes the session one for another of the person's merchants. `false` if the person does not
@@ -275,17 +281,17 @@ pub async fn list_merchants(
 pub async fn switch_merchant(
     ctx: &AppContext,
     person: &Person,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
 ) -> Result<bool, StoreError> {
-    let (user_id, session_id) = (person.user_id.clone(), person.session_id.clone());
+    let (person_id, session_id) = (person.person_id.clone(), person.session_id.clone());
     let (merchant_id, now) = (merchant_id.to_owned(), ctx.real_clock.now());
     let written = ctx.store.write(move |tx| {
         async move {
-            if memberships::find_role_in(tx, &user_id, &merchant_id).await?.is_none() {
+            if memberships::find_role_in(tx, &person_id, &merchant_id).await?.is_none() {
                 return Ok(false);
             }
             sessions::set_merchant(tx, &session_id, &merchant_id).await?;
-            memberships::set_seen(tx, &user_id, &merchant_id, now).await?;
+            memberships::set_seen(tx, &person_id, &merchant_id, now).await?;
             Ok(true)
         }
         .boxed()
@@ -300,7 +306,7 @@ pub async fn switch_merchant(
 pub async fn record_alone(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     record: AuditRecord,
 ) -> Result<(), StoreError> {
     let (auditor, merchant_id) = (Auditor::new(ctx, actor), merchant_id.to_owned());

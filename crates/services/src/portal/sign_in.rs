@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::start_stopwatch;
@@ -323,11 +324,11 @@ impl Completion {
 pub(super) async fn record(
     tx: &mut Tx,
     auditor: &Auditor,
-    user_id: &str,
+    person_id: &PersonId,
     action: AuditAction,
 ) -> Result<(), StoreError> {
-    let merchants = memberships::list_merchants_in(tx, user_id).await?;
-    auditor.record_for_all(tx, &merchants, &AuditRecord::new(action).subject(user_id)).await
+    let merchants = memberships::list_merchants_in(tx, person_id).await?;
+    auditor.record_for_all(tx, &merchants, &AuditRecord::new(action).subject(person_id)).await
 }
 
 pub(super) fn actor(person: &StoredPerson, client: &Client) -> Actor {

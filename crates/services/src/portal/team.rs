@@ -1,6 +1,7 @@
 //! The people of a merchant.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::{AuditAction, EmailAddress, Role};
 use kassa_store::tables::merchants;
 use kassa_store::tables::portal::invitations::{self, Invitation};
@@ -55,7 +56,7 @@ pub enum TeamError {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list(ctx: &AppContext, merchant_id: &str) -> Result<Team, StoreError> {
+pub async fn list(ctx: &AppContext, merchant_id: &MerchantId) -> Result<Team, StoreError> {
     let members = memberships::list_by_merchant(&ctx.store, merchant_id).await?;
     let mut invitations = invitations::list_by_merchant(&ctx.store, merchant_id).await?;
     let now = ctx.real_clock.now();
@@ -67,7 +68,7 @@ pub async fn list(ctx: &AppContext, merchant_id: &str) -> Result<Team, StoreErro
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn has_owner(ctx: &AppContext, merchant_id: &str) -> Result<bool, StoreError> {
+pub async fn has_owner(ctx: &AppContext, merchant_id: &MerchantId) -> Result<bool, StoreError> {
     let members = memberships::list_by_merchant(&ctx.store, merchant_id).await?;
     Ok(members.iter().any(|member| member.role == Role::Owner && member.active))
 }
@@ -76,11 +77,11 @@ pub async fn has_owner(ctx: &AppContext, merchant_id: &str) -> Result<bool, Stor
 ///
 /// # Errors
 /// [`InviteError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn invite(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     email: &EmailAddress,
     role: Role,
     form: Option<&FormUse>,
@@ -115,15 +116,15 @@ pub async fn invite(
 ///
 /// # Errors
 /// [`TeamError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn set_role(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
-    user_id: &str,
+    merchant_id: &MerchantId,
+    person_id: &PersonId,
     role: Role,
 ) -> Result<(), TeamError> {
-    let change = MemberChange::new(ctx, actor, merchant_id, user_id);
+    let change = MemberChange::new(ctx, actor, merchant_id, person_id);
     let written = ctx.store.write(move |tx| {
         async move {
             let before = change.lock(tx).await?;
@@ -131,11 +132,11 @@ pub async fn set_role(
                 return Ok(());
             }
             change.check_owner_stays(tx, before).await?;
-            let MemberChange { auditor, merchant_id, user_id } = &change;
-            memberships::set_role(tx, user_id, merchant_id, before, role).await?;
-            sessions::delete_by_person(tx, user_id, None).await?;
+            let MemberChange { auditor, merchant_id, person_id } = &change;
+            memberships::set_role(tx, person_id, merchant_id, before, role).await?;
+            sessions::delete_by_person(tx, person_id, None).await?;
             let record = AuditRecord::new(AuditAction::RoleChanged)
-                .subject(user_id)
+                .subject(person_id)
                 .before(json!({ "role": before.code() }))
                 .after(json!({ "role": role.code() }));
             Ok(auditor.record(tx, merchant_id, record).await?)
@@ -149,26 +150,26 @@ pub async fn set_role(
 ///
 /// # Errors
 /// [`TeamError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn remove(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
-    user_id: &str,
+    merchant_id: &MerchantId,
+    person_id: &PersonId,
 ) -> Result<(), TeamError> {
-    let change = MemberChange::new(ctx, actor, merchant_id, user_id);
+    let change = MemberChange::new(ctx, actor, merchant_id, person_id);
     let written = ctx.store.write(move |tx| {
         async move {
             let before = change.lock(tx).await?;
             change.check_owner_stays(tx, before).await?;
-            let MemberChange { auditor, merchant_id, user_id } = &change;
-            memberships::delete(tx, user_id, merchant_id).await?;
-            sessions::delete_by_person(tx, user_id, None).await?;
-            let person = people::lock(tx, user_id).await?;
+            let MemberChange { auditor, merchant_id, person_id } = &change;
+            memberships::delete(tx, person_id, merchant_id).await?;
+            sessions::delete_by_person(tx, person_id, None).await?;
+            let person = people::lock(tx, person_id).await?;
             let email = person.map(|person| person.email).unwrap_or_default();
             invitations::withdraw(tx, &email, merchant_id).await?;
             let record = AuditRecord::new(AuditAction::UserRemoved)
-                .subject(user_id)
+                .subject(person_id)
                 .before(json!({ "email": email, "role": before.code() }));
             Ok(auditor.record(tx, merchant_id, record).await?)
         }
@@ -181,21 +182,21 @@ pub async fn remove(
 ///
 /// # Errors
 /// [`TeamError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn end_sessions(
     ctx: &AppContext,
     actor: &Actor,
-    merchant_id: &str,
-    user_id: &str,
+    merchant_id: &MerchantId,
+    person_id: &PersonId,
 ) -> Result<(), TeamError> {
-    let change = MemberChange::new(ctx, actor, merchant_id, user_id);
+    let change = MemberChange::new(ctx, actor, merchant_id, person_id);
     let written = ctx.store.write(move |tx| {
         async move {
             change.lock(tx).await?;
-            let MemberChange { auditor, merchant_id, user_id } = &change;
-            let ended = sessions::delete_by_person(tx, user_id, None).await?;
+            let MemberChange { auditor, merchant_id, person_id } = &change;
+            let ended = sessions::delete_by_person(tx, person_id, None).await?;
             let record = AuditRecord::new(AuditAction::SessionEnded)
-                .subject(user_id)
+                .subject(person_id)
                 .after(json!({ "sessions": ended }));
             Ok(auditor.record(tx, merchant_id, record).await?)
         }
@@ -207,21 +208,26 @@ pub async fn end_sessions(
 /// A change of one member.
 struct MemberChange {
     auditor: Auditor,
-    merchant_id: String,
-    user_id: String,
+    merchant_id: MerchantId,
+    person_id: PersonId,
 }
 
 impl MemberChange {
-    fn new(ctx: &AppContext, actor: &Actor, merchant_id: &str, user_id: &str) -> Self {
-        let (merchant_id, user_id) = (merchant_id.to_owned(), user_id.to_owned());
-        Self { auditor: Auditor::new(ctx, actor), merchant_id, user_id }
+    fn new(
+        ctx: &AppContext,
+        actor: &Actor,
+        merchant_id: &MerchantId,
+        person_id: &PersonId,
+    ) -> Self {
+        let (merchant_id, person_id) = (merchant_id.to_owned(), person_id.to_owned());
+        Self { auditor: Auditor::new(ctx, actor), merchant_id, person_id }
     }
 
     /// The member's role. Other changes of the team wait: two owners who demote each other would
     /// leave none.
     async fn lock(&self, tx: &mut Tx) -> Result<Role, TeamError> {
         self.auditor.serialize_changes(tx, &self.merchant_id).await?;
-        let role = memberships::find_role_in(tx, &self.user_id, &self.merchant_id).await?;
+        let role = memberships::find_role_in(tx, &self.person_id, &self.merchant_id).await?;
         role.ok_or(TeamError::NotFound)
     }
 
@@ -230,7 +236,8 @@ impl MemberChange {
         if before != Role::Owner {
             return Ok(());
         }
-        let others = memberships::count_other_owners(tx, &self.user_id, &self.merchant_id).await?;
+        let others =
+            memberships::count_other_owners(tx, &self.person_id, &self.merchant_id).await?;
         if others == 0 { Err(TeamError::LastOwner) } else { Ok(()) }
     }
 }

@@ -2,6 +2,7 @@
 //! them.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::{HashPurpose, Secrets};
@@ -54,7 +55,7 @@ pub fn new_secret(ctx: &AppContext, person: &Person) -> Result<TotpSetup, StoreE
         .with_issuer(Some(issuer))
         .build();
     let url = totp.ok().and_then(|totp| totp.to_url().ok());
-    let url = url.ok_or_else(|| StoreError::corrupt("people", &person.user_id, "its address"))?;
+    let url = url.ok_or_else(|| StoreError::corrupt("people", &person.person_id, "its address"))?;
     let text = Secret::from(secret.to_vec()).to_base32();
     Ok(TotpSetup { secret: Zeroizing::new(text), url: Zeroizing::new(url) })
 }
@@ -71,18 +72,18 @@ pub async fn add(
 ) -> Result<Vec<String>, TotpError> {
     let (secret, now) = (derive_secret(&ctx.secrets, person), ctx.real_clock.now());
     let step = find_step(&*secret, code, now).ok_or(TotpError::Wrong)?;
-    let sealed = ctx.secrets.seal(&sealing_context(&person.user_id), &*secret);
+    let sealed = ctx.secrets.seal(&sealing_context(&person.person_id), &*secret);
     let (codes, secrets) = (recovery_codes::create_codes(), ctx.secrets.clone());
     let auditor = Auditor::new(ctx, &person.actor(client));
-    let (user_id, new_codes) = (person.user_id.clone(), codes.clone());
+    let (person_id, new_codes) = (person.person_id.clone(), codes.clone());
     let written = ctx.store.write(move |tx| {
         async move {
-            if !people::add_totp(tx, &user_id, &sealed, step, now).await? {
+            if !people::add_totp(tx, &person_id, &sealed, step, now).await? {
                 return Err(TotpError::Added);
             }
-            recovery_codes::replace(tx, &secrets, &user_id, &new_codes).await?;
-            let merchants = memberships::list_merchants_in(tx, &user_id).await?;
-            let record = AuditRecord::new(AuditAction::TotpAdded).subject(&user_id);
+            recovery_codes::replace(tx, &secrets, &person_id, &new_codes).await?;
+            let merchants = memberships::list_merchants_in(tx, &person_id).await?;
+            let record = AuditRecord::new(AuditAction::TotpAdded).subject(&person_id);
             Ok(auditor.record_for_all(tx, &merchants, &record).await?)
         }
         .boxed()
@@ -101,15 +102,15 @@ pub async fn remove(
     client: &Client,
 ) -> Result<bool, StoreError> {
     let auditor = Auditor::new(ctx, &person.actor(client));
-    let user_id = person.user_id.clone();
+    let person_id = person.person_id.clone();
     let written = ctx.store.write(move |tx| {
         async move {
-            if !people::remove_totp(tx, &user_id).await? {
+            if !people::remove_totp(tx, &person_id).await? {
                 return Ok(false);
             }
-            kassa_store::tables::portal::recovery_codes::delete_by_person(tx, &user_id).await?;
-            let merchants = memberships::list_merchants_in(tx, &user_id).await?;
-            let record = AuditRecord::new(AuditAction::TotpRemoved).subject(&user_id);
+            kassa_store::tables::portal::recovery_codes::delete_by_person(tx, &person_id).await?;
+            let merchants = memberships::list_merchants_in(tx, &person_id).await?;
+            let record = AuditRecord::new(AuditAction::TotpRemoved).subject(&person_id);
             auditor.record_for_all(tx, &merchants, &record).await?;
             Ok(true)
         }
@@ -131,16 +132,16 @@ pub(super) fn has_code_form(code: &str) -> bool {
 pub(super) async fn use_code(
     tx: &mut Tx,
     secrets: &Secrets,
-    user_id: &str,
+    person_id: &PersonId,
     sealed: &[u8],
     code: &str,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
     let secret = secrets
-        .unseal(&sealing_context(user_id), sealed)
-        .map_err(|_| StoreError::corrupt("people", user_id, "its secret can't be unsealed"))?;
+        .unseal(&sealing_context(person_id), sealed)
+        .map_err(|_| StoreError::corrupt("people", person_id, "its secret can't be unsealed"))?;
     match find_step(&secret, code, now) {
-        Some(step) => people::use_totp_step(tx, user_id, step).await,
+        Some(step) => people::use_totp_step(tx, person_id, step).await,
         None => Ok(false),
     }
 }
@@ -162,15 +163,15 @@ fn build(secret: &[u8]) -> Option<Totp> {
 }
 
 fn derive_secret(secrets: &Secrets, person: &Person) -> Zeroizing<[u8; SECRET_BYTES]> {
-    let parts = [person.user_id.as_bytes(), person.session_id.as_bytes()];
+    let parts = [person.person_id.as_str().as_bytes(), person.session_id.as_bytes()];
     let hash = Zeroizing::new(secrets.keyed_hash(HashPurpose::TotpSecret, &parts));
     let mut secret = Zeroizing::new([0; SECRET_BYTES]);
     secret.copy_from_slice(&hash[..SECRET_BYTES]);
     secret
 }
 
-fn sealing_context(user_id: &str) -> String {
-    format!("second factor of person {user_id}")
+fn sealing_context(person_id: &PersonId) -> String {
+    format!("second factor of person {person_id}")
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
 use kassa_platform::recent_values::RecentValues;
@@ -24,7 +25,7 @@ pub const FIGURES_LIFETIME: Duration = Duration::from_secs(5);
 /// Whose figures, and of which time. Every time begins a quarter of an hour; ends are exclusive.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FiguresKey {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// Where the takings begin, at `from` or before.
     pub takings_from: Timestamp,
     /// Where attempts and the funnel begin.
@@ -84,7 +85,7 @@ impl RecentFigures {
 /// Reads what is stored, and counts the rest. The changed quarters are read before the stored
 /// figures, which are no older then.
 async fn read(store: &Store, key: &FiguresKey) -> Result<PeriodFigures, StoreError> {
-    let merchant_id = key.merchant_id.as_str();
+    let merchant_id = &key.merchant_id;
     let Range { start, end } = quarter_of(key.takings_from)..quarter_of(key.end);
     let progress = figure_progress::find(store).await?;
     let changed = figure_changes::list_quarters(store, merchant_id, start, end).await?;

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::reconciliation::{
     OurRecord, RecordKind, TheirRecord, find_difference, is_under_way,
 };
@@ -37,7 +38,7 @@ pub(super) struct ConnectionResult {
 /// The comparison of one connection.
 pub(super) struct ConnectionComparison<'a> {
     pub(super) ctx: &'a AppContext,
-    pub(super) connection_id: &'a str,
+    pub(super) connection_id: &'a ConnectionId,
     pub(super) provider: &'a dyn PaymentProvider,
     pub(super) window: ListingWindow,
     /// What was listed, also shortly before and after the window.
@@ -49,7 +50,7 @@ pub(super) struct ConnectionComparison<'a> {
 impl<'a> ConnectionComparison<'a> {
     pub(super) fn new(
         ctx: &'a AppContext,
-        connection_id: &'a str,
+        connection_id: &'a ConnectionId,
         provider: &'a dyn PaymentProvider,
         window: ListingWindow,
     ) -> Self {
@@ -276,9 +277,9 @@ fn reference_of(record: &ReadRecord) -> &str {
     }
 }
 
-fn connection_of(record: &ReadRecord) -> Option<&str> {
+fn connection_of(record: &ReadRecord) -> Option<&ConnectionId> {
     match record {
-        Ok(record) => record.connection_id.as_deref(),
-        Err(row) => row.connection_id.as_deref(),
+        Ok(record) => record.connection_id.as_ref(),
+        Err(row) => row.connection_id.as_ref(),
     }
 }

@@ -1,6 +1,7 @@
 //! A difference is confirmed before it is reported: a list lags behind its payments, and a payment
 //! may have changed here since the list was read.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::Money;
 use kassa_domain::reconciliation::{OurRecord, RecordKind, TheirRecord, TheirState};
 use kassa_domain::time::Timestamp;
@@ -79,7 +80,7 @@ async fn query(
     retries: &mut QueryRetries,
     ours: &OurRecord,
 ) -> Result<Result<Queried, CallError>, StoreError> {
-    let connection = ours.connection_id.as_deref().unwrap_or_default();
+    let Some(connection) = &ours.connection_id else { return Ok(Ok(None)) };
     Ok(match ours.kind {
         RecordKind::Payment => match find_handle(ctx, connection, &ours.reference).await? {
             Some(handle) => query_payment(provider, retries, &handle).await,
@@ -150,7 +151,7 @@ async fn query_refund(
 
 async fn find_handle(
     ctx: &AppContext,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<PaymentHandle>, StoreError> {
     let attempt = attempts::find_by_reference(&ctx.store, connection_id, reference).await?;
@@ -161,7 +162,7 @@ async fn find_handle(
 
 async fn find_request(
     ctx: &AppContext,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<RefundRequest>, StoreError> {
     let store = &ctx.store;

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
 use kassa_providers::ListingWindow;
 use kassa_store::StoredConnection;
@@ -36,7 +37,9 @@ pub async fn reconcile(
     let connections = match connection_id {
         None => connections::list_in_use(&ctx.store).await?,
         Some(id) => {
-            let found = connections::find(&ctx.store, &id.to_ascii_lowercase()).await?;
+            let id = ConnectionId::parse(&id.to_ascii_lowercase());
+            let id = id.ok_or(ReconcileError::UnknownConnection)?;
+            let found = connections::find(&ctx.store, &id).await?;
             vec![found.ok_or(ReconcileError::UnknownConnection)?]
         }
     };
@@ -80,7 +83,7 @@ impl AllConnections {
     /// everything was compared.
     pub(super) fn add(
         &mut self,
-        connection_id: &str,
+        connection_id: &ConnectionId,
         (mut result, compared): (ConnectionResult, Result<(), ReconcileError>),
     ) -> Option<ConnectionResult> {
         result.differences.retain(|found| self.known.insert(found.clone()));
@@ -89,7 +92,7 @@ impl AllConnections {
         let Err(error) = compared else { return Some(result) };
         let (checked, differences) = (result.checked, result.differences.len());
         tracing::error!(
-            connection = connection_id,
+            connection = connection_id.as_str(),
             %error,
             checked,
             differences,
@@ -109,7 +112,7 @@ impl AllConnections {
         None
     }
 
-    pub(super) fn add_failure(&mut self, connection_id: &str, why: &str) {
+    pub(super) fn add_failure(&mut self, connection_id: &ConnectionId, why: &str) {
         let (connection_id, reason) = (connection_id.to_owned(), why.to_owned());
         self.failures.push(Failure { connection_id, progress: None, reason });
     }

@@ -1,5 +1,6 @@
 //! What a reconciliation found.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::Money;
 use kassa_domain::reconciliation::{DifferenceKind, OurRecord, RecordKind, TheirRecord};
 use kassa_domain::time::Timestamp;
@@ -28,7 +29,7 @@ pub struct ReconciliationReport {
 /// How far the comparison of a connection came that has not reached its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stopped {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub checked: u64,
     /// Whether all of the provider's list was compared. What is missing there is found afterwards.
     pub list_compared: bool,
@@ -40,7 +41,7 @@ pub struct Stopped {
 /// A connection that could not be compared, or only in part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     /// How far it came: nothing was compared of it if it is `None`.
     pub progress: Option<Stopped>,
     pub reason: String,

@@ -127,7 +127,7 @@ async fn write_refund(
     let call = NewCall {
         operation: ProviderOperation::Refund,
         subject_id: &refund.id.0.to_string(),
-        connection_id: attempt.connection_id.as_deref(),
+        connection_id: attempt.connection_id.as_ref(),
         sealed: None,
         created: now,
         lease_end: Some(caller_lease_end(now)),

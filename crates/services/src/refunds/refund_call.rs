@@ -157,7 +157,7 @@ pub(crate) async fn query_paid_refund(
     let Some(request) = build_request(ctx, &intent, &refund).await? else { return Ok(true) };
     let connection = attempts::find(&ctx.store, refund.attempt_id).await?;
     let connection = connection.and_then(|attempt| attempt.connection_id);
-    let provider = find_provider(ctx, connection.as_deref()).await?;
+    let provider = find_provider(ctx, connection.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
     let status = match provider.query_refund(&request).await {
         Ok(Some(RefundResult::Refused(reason))) => TransactionStatus::Failed(reason),

@@ -1,5 +1,6 @@
 //! In the sandbox, the merchant ends a refund that has no result (decision 145).
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::{Refund, RefundId};
 use kassa_domain::transaction_status::TransactionStatus;
@@ -33,13 +34,13 @@ pub enum CancelRefundError {
 /// [`CancelRefundError`]: `NotFound`, `Forbidden`, `Store`.
 pub async fn find_merchant_refund(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: RefundId,
 ) -> Result<(StoredIntent, Refund), CancelRefundError> {
     let refund = refunds::find(&ctx.store, id).await?.ok_or(CancelRefundError::NotFound)?;
     let intent = intents::find(&ctx.store, &refund.intent_id).await?;
     let intent = intent.ok_or(CancelRefundError::NotFound)?;
-    if intent.merchant.id != merchant_id {
+    if intent.merchant.id != *merchant_id {
         return Err(CancelRefundError::Forbidden);
     }
     Ok((intent, refund))
@@ -96,7 +97,7 @@ async fn order_cancelation(
 ) -> Result<(), CancelRefundError> {
     let attempt = attempts::find(&ctx.store, refund.attempt_id).await?;
     let connection_id = attempt.and_then(|attempt| attempt.connection_id);
-    let sandbox = ctx.providers.sandbox_of(connection_id.as_deref()).await?;
+    let sandbox = ctx.providers.sandbox_of(connection_id.as_ref()).await?;
     let request = build_request(ctx, intent, refund).await?;
     let (Some(sandbox), Some(request)) = (sandbox, request) else {
         return Err(CancelRefundError::NoAnswer);

@@ -4,6 +4,7 @@ use kassa_domain::consistency::{
     CollectedInstalment, EventSequence, IntentHistory, ReversalHistory,
 };
 use kassa_domain::credential::Credential;
+use kassa_domain::ids::IntentId;
 use kassa_domain::ledger::Posting;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_store::tables::events::EventCount;
@@ -24,7 +25,7 @@ use super::sent_event::parse_sent_event;
 /// [`StoreError::Corrupt`] if a row can't be read, or a ledger entry has another currency.
 pub(super) async fn load_history(
     store: &Store,
-    id: &str,
+    id: &IntentId,
 ) -> Result<Option<(IntentHistory, &'static str)>, StoreError> {
     let Some(intent) = intents::find(store, id).await? else { return Ok(None) };
     let currency = intent.order.money.currency().code();
@@ -66,7 +67,7 @@ pub(super) async fn load_history(
     Ok(Some((history, currency)))
 }
 
-async fn list_credentials(store: &Store, id: &str) -> Result<Vec<Credential>, StoreError> {
+async fn list_credentials(store: &Store, id: &IntentId) -> Result<Vec<Credential>, StoreError> {
     let registered = credentials::list_by_intent(store, id).await?;
     Ok(registered.into_iter().map(|registered| registered.credential).collect())
 }
@@ -108,7 +109,7 @@ fn group_ledger_entries(
 
 async fn list_open_calls(
     store: &Store,
-    intent_id: &str,
+    intent_id: &IntentId,
 ) -> Result<Vec<(ProviderOperation, i64)>, StoreError> {
     let to_open_call = |call: UnsettledCall| {
         let operation = ProviderOperation::from_code(&call.operation);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kassa_domain::consistency::IntentHistory;
+use kassa_domain::ids::IntentId;
 use kassa_platform::json_integer::JsonInteger;
 use kassa_store::UnsettledCall;
 use serde::{Serialize, Serializer};
@@ -41,7 +42,7 @@ pub struct VerificationReport {
 #[derive(Clone, Debug, Serialize)]
 pub struct LateApproval {
     pub attempt: i64,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// In minor units.
     pub amount: i64,
     pub currency: &'static str,
@@ -63,7 +64,7 @@ pub struct CallProblemReport {
 #[derive(Clone, Debug, Serialize)]
 pub struct Contradiction {
     /// `None` for a call that is about no intent.
-    pub intent_id: Option<String>,
+    pub intent_id: Option<IntentId>,
     pub what: Vec<String>,
 }
 
@@ -106,7 +107,7 @@ impl VerificationReport {
     /// Adds the numbers and balances of an intent.
     pub(super) fn add_to_totals(
         &mut self,
-        intent_id: &str,
+        intent_id: &IntentId,
         history: &IntentHistory,
         currency: &'static str,
     ) {

@@ -1,5 +1,6 @@
 //! Verification of the portal's stored figures against what they were counted from.
 
+use kassa_domain::ids::MerchantId;
 use kassa_store::tables::portal::figure_progress::{self, FigureProgress};
 use kassa_store::tables::portal::figures::{self, QuarterFigures, start_of};
 use kassa_store::tables::portal::stored_figures;
@@ -38,7 +39,7 @@ pub(super) async fn verify_stored_figures(
 /// A quarter that changes meanwhile looks different, so it is read again.
 async fn compare(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     (from, to): (i64, i64),
     report: &mut VerificationReport,
 ) -> Result<(), StoreError> {

@@ -1,6 +1,7 @@
 //! Verification of the whole store.
 
 use kassa_domain::consistency::find_contradictions;
+use kassa_domain::ids::IntentId;
 use kassa_store::tables::{call_backlog, intents};
 use kassa_store::{Store, StoreError, UnsettledCall};
 
@@ -19,9 +20,9 @@ const PAGE_SIZE: u32 = 500;
 /// [`StoreError`] if the database can't be read.
 #[tracing::instrument(skip_all)]
 pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreError> {
-    let (mut report, mut after) = (VerificationReport::default(), String::new());
+    let (mut report, mut after) = (VerificationReport::default(), IntentId::before_all());
     // Intents that are created meanwhile are left out: they may come faster than they are verified.
-    let last = intents::find_last_id(store).await?.unwrap_or_default();
+    let last = intents::find_last_id(store).await?.unwrap_or(IntentId::before_all());
     loop {
         let page = intents::list_ids(store, &after, &last, PAGE_SIZE).await?;
         let Some(end) = page.last() else { break };
@@ -59,7 +60,7 @@ async fn add_open_calls(store: &Store, report: &mut VerificationReport) -> Resul
 
 async fn verify_intent(
     store: &Store,
-    id: &str,
+    id: &IntentId,
     report: &mut VerificationReport,
 ) -> Result<(), StoreError> {
     report.intents += 1;

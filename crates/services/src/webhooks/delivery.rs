@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::DestinationId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::{DestinationSettings, WebhookFormat};
@@ -257,7 +258,7 @@ impl ResultRecord {
 /// Claims the next delivery of the line that `finished` was in, if it may be sent at once.
 async fn record_success(
     tx: &mut Tx,
-    id: &str,
+    id: &DestinationId,
     format: WebhookFormat,
     finished: Option<&ClaimedDelivery>,
     continues: bool,
@@ -288,7 +289,7 @@ async fn record_success(
 
 async fn record_failure(
     tx: &mut Tx,
-    id: &str,
+    id: &DestinationId,
     format: WebhookFormat,
     at: Timestamp,
     now: Timestamp,
@@ -309,7 +310,7 @@ async fn record_failure(
 }
 
 /// The audit entry of a destination that its receiver has paused.
-fn pause_record(destination_id: &str) -> AuditRecord {
+fn pause_record(destination_id: &DestinationId) -> AuditRecord {
     let after = json!({ "status": "paused", "by": "receiver", "answer": HTTP_GONE });
     AuditRecord::new(AuditAction::WebhookPaused).subject(destination_id).after(after)
 }

@@ -1,6 +1,7 @@
 //! Changes of how events are sent to a destination.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::DestinationId;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::webhook::{
     CancelationOn, CancelationType, DestinationSettings, SignatureHeader, WebhookFormat,
@@ -77,7 +78,7 @@ impl DestinationUpdate {
 pub async fn update(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
     update: DestinationUpdate,
 ) -> Result<Option<Destination>, UpdateDestinationError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(None) };
@@ -145,7 +146,7 @@ fn check_secret(
 
 /// What the audit log says of a change: the fields that differ.
 fn describe_change(
-    id: &str,
+    id: &DestinationId,
     before: &DestinationSettings,
     after: &DestinationSettings,
 ) -> AuditRecord {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{DestinationId, MerchantId};
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
@@ -59,7 +60,7 @@ pub struct DestinationInput {
 
 /// A created destination. Its secret cannot be read again.
 pub struct CreatedDestination {
-    pub id: String,
+    pub id: DestinationId,
     pub secret: SigningSecret,
 }
 
@@ -70,7 +71,7 @@ pub struct CreatedDestination {
 pub async fn create(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     url: &str,
 ) -> Result<CreatedDestination, CreateDestinationError> {
     create_with(ctx, instruction, merchant_id, url, DestinationInput::default()).await
@@ -85,14 +86,17 @@ pub async fn create(
 pub async fn create_with(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     url: &str,
     input: DestinationInput,
 ) -> Result<CreatedDestination, CreateDestinationError> {
     // The host's addresses are checked at each connection, because they may change.
     EgressPolicy::new(&[], ctx.settings.mode == Mode::Test).parse_url(url)?;
     let DestinationInput { settings, secret } = input;
-    let (id, secret) = (random::new_uuid(), secret.unwrap_or_else(SigningSecret::random));
+    let (id, secret) = (
+        DestinationId::from_trusted(random::new_uuid()),
+        secret.unwrap_or_else(SigningSecret::random),
+    );
     SecretNotStandard::check(settings.format, &secret)?;
     let record = AuditRecord::new(AuditAction::WebhookCreated).subject(&id);
     let (record, writer) = (record.after(describe_new(url, &settings)), instruction.writer(ctx));
@@ -149,7 +153,7 @@ pub fn describe_settings(settings: &DestinationSettings) -> Value {
 pub async fn rotate_secret(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<Option<SigningSecret>, ClaimError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(None) };
     let (secret, now) = (SigningSecret::random(), ctx.real_clock.now());
@@ -180,12 +184,12 @@ pub async fn rotate_secret(
 pub async fn pause(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<bool, StoreError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
     let record = AuditRecord::new(AuditAction::WebhookPaused).subject(id);
     let record = record.before(describe_state(&found)).after(json!({ "status": "paused" }));
-    let person = instruction.actor.user_id().map(|_| instruction.actor.name().to_owned());
+    let person = instruction.actor.person_id().map(|_| instruction.actor.name().to_owned());
     let (writer, now) = (instruction.writer(ctx), ctx.real_clock.now());
     let paused = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
@@ -207,7 +211,7 @@ pub async fn pause(
 pub async fn resume(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<bool, StoreError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
     let record = AuditRecord::new(AuditAction::WebhookResumed).subject(id);
@@ -232,7 +236,7 @@ pub async fn resume(
 pub async fn delete(
     ctx: &AppContext,
     instruction: &Instruction,
-    id: &str,
+    id: &DestinationId,
 ) -> Result<bool, StoreError> {
     let Some(found) = destinations::find(&ctx.store, id).await? else { return Ok(false) };
     let record = AuditRecord::new(AuditAction::WebhookDeleted).subject(id);

@@ -1,5 +1,6 @@
 //! Why a destination's events did not arrive the last time.
 
+use kassa_domain::ids::{DestinationId, EventId};
 use kassa_domain::time::Timestamp;
 use kassa_store::StoreError;
 use kassa_store::tables::deliveries::{DeliveryRange, list_by_destination};
@@ -12,7 +13,7 @@ const SEARCHED: u32 = 20;
 /// The newest attempt without a success.
 pub struct LastFailure {
     pub at: Timestamp,
-    pub event_id: String,
+    pub event_id: EventId,
     /// `None` if there was no response.
     pub http_status: Option<i64>,
     /// Why there was no complete response; `None` if there was one.
@@ -25,7 +26,7 @@ pub struct LastFailure {
 /// [`StoreError`] if the database can't be read.
 pub async fn find_last_failure(
     ctx: &AppContext,
-    destination_id: &str,
+    destination_id: &DestinationId,
 ) -> Result<Option<LastFailure>, StoreError> {
     let newest = DeliveryRange::NEWEST;
     let deliveries = list_by_destination(&ctx.store, destination_id, newest, SEARCHED).await?;

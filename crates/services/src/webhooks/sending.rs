@@ -1,6 +1,7 @@
 //! Events that are sent by hand: samples, and events that are sent again.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{EventId, MerchantId};
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::{Date, Timestamp};
 use kassa_domain::webhook::WebhookFormat;
@@ -59,7 +60,7 @@ from_claim_error!(ReplayError);
 pub async fn resend_event(
     ctx: &AppContext,
     instruction: &Instruction,
-    event_id: &str,
+    event_id: &EventId,
 ) -> Result<Option<u64>, StoreError> {
     let Some(event) = events::find(&ctx.store, event_id).await? else { return Ok(None) };
     let record = AuditRecord::new(AuditAction::WebhookResent).subject(event_id);
@@ -86,7 +87,7 @@ pub async fn resend_to(
     ctx: &AppContext,
     instruction: &Instruction,
     destination: &Destination,
-    event_id: &str,
+    event_id: &EventId,
 ) -> Result<bool, ClaimError> {
     let event = events::find(&ctx.store, event_id).await?;
     let Some(event) = event.filter(|event| event.merchant_id == destination.merchant_id) else {
@@ -166,9 +167,9 @@ pub async fn replay(
 pub async fn send_sample_event(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     kind: &'static str,
-) -> Result<String, StoreError> {
+) -> Result<EventId, StoreError> {
     send_sample_event_as(ctx, instruction, merchant_id, kind, None).await
 }
 
@@ -179,10 +180,10 @@ pub async fn send_sample_event(
 pub async fn send_sample_event_as(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     kind: &'static str,
     format: Option<WebhookFormat>,
-) -> Result<String, StoreError> {
+) -> Result<EventId, StoreError> {
     let sample = build_sample(ctx, merchant_id, kind)?;
     let (id, writer) = (sample.id.clone(), instruction.writer(ctx));
     let record = sample_record(&sample);
@@ -208,7 +209,7 @@ pub async fn send_sample_event_to(
     instruction: &Instruction,
     destination: &Destination,
     kind: &'static str,
-) -> Result<String, ClaimError> {
+) -> Result<EventId, ClaimError> {
     let sample = build_sample(ctx, &destination.merchant_id, kind)?;
     let (event_id, writer) = (sample.id.clone(), instruction.writer(ctx));
     let (id, record) = (destination.id.clone(), sample_record(&sample).subject(&destination.id));
@@ -234,7 +235,10 @@ pub fn is_sample_sent_as(format: WebhookFormat, kind: &str) -> bool {
 ///
 /// # Errors
 /// [`StoreError::ConstraintViolation`] if it can't be written as JSON.
-pub fn build_preview_event(ctx: &AppContext, merchant_id: &str) -> Result<StoredEvent, StoreError> {
+pub fn build_preview_event(
+    ctx: &AppContext,
+    merchant_id: &MerchantId,
+) -> Result<StoredEvent, StoreError> {
     let sample = build_sample(ctx, merchant_id, STATUS_CHANGE)?;
     Ok(StoredEvent {
         id: sample.id,
@@ -249,10 +253,10 @@ pub fn build_preview_event(ctx: &AppContext, merchant_id: &str) -> Result<Stored
 
 fn build_sample(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     kind: &'static str,
 ) -> Result<NewEvent, StoreError> {
-    let (id, now) = (random::new_uuid(), ctx.real_clock.now());
+    let (id, now) = (EventId::from_trusted(random::new_uuid()), ctx.real_clock.now());
     let body = build_body(&id, kind, &build_sample_content(kind, now), now)?;
     Ok(NewEvent {
         is_in_original: is_sent_as(WebhookFormat::Original, kind, &body),

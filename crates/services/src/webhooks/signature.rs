@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, KeyInit, Mac};
+use kassa_domain::ids::MerchantId;
 use kassa_platform::random;
 use kassa_platform::secrets::{HashPurpose, Secrets, to_hex};
 use sha2::Sha256;
@@ -52,9 +53,11 @@ impl SigningSecret {
     /// The secret of `kassa webhook listen`: the same for a merchant on every run, so that
     /// developers need to configure it only once.
     #[must_use]
-    pub fn derive_for_listen(secrets: &Secrets, merchant_id: &str) -> Self {
+    pub fn derive_for_listen(secrets: &Secrets, merchant_id: &MerchantId) -> Self {
         Self::from_bytes(Zeroizing::new(
-            secrets.keyed_hash(HashPurpose::ListenSecret, &[merchant_id.as_bytes()]).to_vec(),
+            secrets
+                .keyed_hash(HashPurpose::ListenSecret, &[merchant_id.as_str().as_bytes()])
+                .to_vec(),
         ))
     }
 

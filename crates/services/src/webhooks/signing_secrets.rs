@@ -1,5 +1,6 @@
 //! The sealed signing secrets of destinations.
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 use kassa_platform::secrets::UnsealError;
 use kassa_store::StoreError;
@@ -24,7 +25,7 @@ pub(super) enum SigningSecretError {
 /// Seals a destination's secret. It can be unsealed for the same destination only.
 pub(super) fn seal_signing_secret(
     ctx: &AppContext,
-    destination_id: &str,
+    destination_id: &DestinationId,
     secret: &SigningSecret,
 ) -> SealedSigningSecret {
     let sealed = ctx.secrets.seal(&seal_context(destination_id), secret.as_bytes());
@@ -64,7 +65,7 @@ pub(super) fn unseal_current_secret(
 
 fn unseal(
     ctx: &AppContext,
-    destination_id: &str,
+    destination_id: &DestinationId,
     sealed: &[u8],
     is_imported: bool,
 ) -> Result<SigningSecret, SigningSecretError> {
@@ -76,6 +77,6 @@ fn unseal(
     Ok(SigningSecret::import(text)?)
 }
 
-fn seal_context(destination_id: &str) -> String {
+fn seal_context(destination_id: &DestinationId) -> String {
     format!("destination:{destination_id}")
 }

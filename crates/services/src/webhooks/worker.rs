@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
 use kassa_platform::background::{BackgroundTasks, CancellationToken, start_timer};
@@ -73,7 +74,7 @@ pub fn start_worker(
 struct Worker {
     ctx: Arc<DeliveryContext>,
     /// By destination.
-    in_flight_tokens: HashMap<String, InFlightTokens>,
+    in_flight_tokens: HashMap<DestinationId, InFlightTokens>,
     in_flight: JoinSet<()>,
 }
 
@@ -241,7 +242,7 @@ impl Claim {
     async fn run(
         self,
         tx: &mut Tx,
-        destination_id: &str,
+        destination_id: &DestinationId,
         (queue, limit): (DeliveryQueue, usize),
         now: Timestamp,
         until: Timestamp,

@@ -5,6 +5,7 @@ pub(crate) mod error;
 pub mod row;
 pub(crate) mod wide_sum;
 pub(crate) mod sql_parameter;
+mod id_values;
 mod sqlite_statement;
 mod id_counters;
 pub(crate) mod tx;

@@ -1,6 +1,7 @@
 //! API keys. Only a hash of a key is stored.
 
 use kassa_domain::codes;
+use kassa_domain::ids::{ApiKeyId, MerchantId};
 use std::sync::Arc;
 
 use kassa_domain::api_scope::ApiScopes;
@@ -15,8 +16,8 @@ use crate::engine::tx::Tx;
 
 /// A new key.
 pub struct NewApiKey {
-    pub id: String,
-    pub merchant_id: String,
+    pub id: ApiKeyId,
+    pub merchant_id: MerchantId,
     /// The keyed hash of the whole key.
     pub hash: [u8; 32],
     /// The first 8 characters of the random part, by which people recognize the key.
@@ -34,7 +35,7 @@ pub struct NewApiKey {
 /// A key with its merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredApiKey {
-    pub id: String,
+    pub id: ApiKeyId,
     pub hash: [u8; 32],
     pub revoked: Option<Timestamp>,
     pub expires: Option<Timestamp>,
@@ -47,8 +48,8 @@ pub struct StoredApiKey {
 /// A key as it is listed for its merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiKeyView {
-    pub id: String,
-    pub merchant_id: String,
+    pub id: ApiKeyId,
+    pub merchant_id: MerchantId,
     pub name: String,
     /// `None` for a key of a version that did not keep it.
     pub random8: Option<String>,
@@ -74,7 +75,7 @@ codes! {
 
 database_row! {
     struct ApiKeyRow {
-        key_id: String,
+        key_id: ApiKeyId,
         hash: Vec<u8>,
         revoked: Option<i64>,
         expires: Option<i64>,
@@ -86,8 +87,8 @@ database_row! {
 
 database_row! {
     struct ApiKeyViewRow {
-        id: String,
-        merchant_id: String,
+        id: ApiKeyId,
+        merchant_id: MerchantId,
         name: String,
         random8: Option<String>,
         scopes: String,
@@ -150,7 +151,7 @@ pub async fn find_by_hash(store: &Store, hash: &[u8; 32]) -> Result<Option<Store
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find(store: &Store, id: &str) -> Result<Option<ApiKeyView>> {
+pub async fn find(store: &Store, id: &ApiKeyId) -> Result<Option<ApiKeyView>> {
     let row: Option<ApiKeyViewRow> =
         query("api_keys", select!("id = $1")).bind(id).fetch_optional(store).await?;
     row.map(ApiKeyViewRow::into_view).transpose()
@@ -160,7 +161,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<ApiKeyView>> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<ApiKeyView>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<ApiKeyView>> {
     let rows: Vec<ApiKeyViewRow> =
         query("api_keys", select!("merchant_id = $1 ORDER BY created, id"))
             .bind(merchant_id)
@@ -173,7 +174,7 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Ap
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn revoke(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+pub async fn revoke(tx: &mut Tx, id: &ApiKeyId, now: Timestamp) -> Result<bool> {
     query("api_keys", "UPDATE api_keys SET revoked = $1 WHERE id = $2 AND revoked IS NULL")
         .bind(now)
         .bind(id)
@@ -187,7 +188,7 @@ pub async fn revoke(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
 /// [`StoreError`] if the database cannot be written.
 pub async fn record_use(
     tx: &mut Tx,
-    id: &str,
+    id: &ApiKeyId,
     at: Timestamp,
     unless_after: Timestamp,
 ) -> Result<()> {
@@ -250,7 +251,7 @@ impl ApiKeyViewRow {
     }
 }
 
-fn parse_scopes(key_id: &str, codes: &str) -> Result<ApiScopes> {
+fn parse_scopes(key_id: &ApiKeyId, codes: &str) -> Result<ApiScopes> {
     ApiScopes::from_codes(codes)
         .ok_or_else(|| StoreError::corrupt("api_keys", key_id, "an unknown scope"))
 }

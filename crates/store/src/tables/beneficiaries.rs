@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -16,9 +17,9 @@ use crate::engine::wide_sum::wide_sum;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beneficiary {
     /// A UUID.
-    pub id: String,
-    pub merchant_id: String,
-    pub connection_id: String,
+    pub id: BeneficiaryId,
+    pub merchant_id: MerchantId,
+    pub connection_id: ConnectionId,
     /// The provider's id of the beneficiary.
     pub external_id: String,
     /// The recipient type (decision 22).
@@ -43,7 +44,7 @@ pub struct SealedAccount {
 
 /// A beneficiary of an earlier version, whose account number is not sealed.
 pub struct UnsealedAccount {
-    pub id: String,
+    pub id: BeneficiaryId,
     pub account_number: String,
 }
 
@@ -57,9 +58,9 @@ pub struct Owed {
 
 database_row! {
     struct BeneficiaryRow {
-        id: String,
-        merchant_id: String,
-        connection_id: String,
+        id: BeneficiaryId,
+        merchant_id: MerchantId,
+        connection_id: ConnectionId,
         external_id: String,
         kind: String,
         name: String,
@@ -75,7 +76,7 @@ database_row! {
 
 database_row! {
     struct OwedRow {
-        beneficiary_id: String,
+        beneficiary_id: BeneficiaryId,
         currency: String,
         credited: i128,
     }
@@ -127,7 +128,7 @@ pub async fn insert(tx: &mut Tx, new: &Beneficiary) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiary>> {
+pub async fn list_by_ids(store: &Store, ids: &[BeneficiaryId]) -> Result<Vec<Beneficiary>> {
     let mut found = Vec::with_capacity(ids.len());
     for ids in ids.chunks(MAX_IDS_PER_QUERY) {
         let select = query("beneficiaries", list_by_ids_sql(ids.len())).bind_all(ids);
@@ -143,7 +144,11 @@ pub async fn list_by_ids(store: &Store, ids: &[String]) -> Result<Vec<Beneficiar
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if the row is invalid.
-pub async fn find(store: &Store, merchant_id: &str, id: &str) -> Result<Option<Beneficiary>> {
+pub async fn find(
+    store: &Store,
+    merchant_id: &MerchantId,
+    id: &BeneficiaryId,
+) -> Result<Option<Beneficiary>> {
     const SQL: &str =
         concat!("SELECT ", columns!(), " FROM beneficiaries WHERE id = $1 AND merchant_id = $2");
     let row: Option<BeneficiaryRow> =
@@ -158,7 +163,7 @@ pub async fn find(store: &Store, merchant_id: &str, id: &str) -> Result<Option<B
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_merchant(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     after: Option<&Beneficiary>,
     limit: u32,
 ) -> Result<Vec<Beneficiary>> {
@@ -184,8 +189,11 @@ pub async fn list_by_merchant(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] for an unknown currency.
-pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, Vec<Owed>>> {
-    let mut owed: BTreeMap<String, Vec<Owed>> = BTreeMap::new();
+pub async fn list_owed(
+    store: &Store,
+    ids: &[&BeneficiaryId],
+) -> Result<BTreeMap<BeneficiaryId, Vec<Owed>>> {
+    let mut owed: BTreeMap<BeneficiaryId, Vec<Owed>> = BTreeMap::new();
     for ids in ids.chunks(MAX_IDS_PER_QUERY) {
         let sql = format!(
             concat!(
@@ -218,7 +226,7 @@ pub async fn list_owed(store: &Store, ids: &[&str]) -> Result<BTreeMap<String, V
 pub async fn list_unsealed(store: &Store, limit: u32) -> Result<Vec<UnsealedAccount>> {
     const SQL: &str = "SELECT id, account_number FROM beneficiaries \
         WHERE sealed_account IS NULL ORDER BY id LIMIT $1";
-    let rows: Vec<(String, String)> =
+    let rows: Vec<(BeneficiaryId, String)> =
         query("beneficiaries", SQL).bind(i64::from(limit)).fetch_all(store).await?;
     let to_account = |(id, account_number)| UnsealedAccount { id, account_number };
     Ok(rows.into_iter().map(to_account).collect())
@@ -228,7 +236,11 @@ pub async fn list_unsealed(store: &Store, limit: u32) -> Result<Vec<UnsealedAcco
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn seal_account(tx: &mut Tx, id: &str, account: &SealedAccount) -> Result<bool> {
+pub async fn seal_account(
+    tx: &mut Tx,
+    id: &BeneficiaryId,
+    account: &SealedAccount,
+) -> Result<bool> {
     const SQL: &str = "UPDATE beneficiaries SET account_number = '', sealed_account = $1, \
         account_last4 = $2 WHERE id = $3 AND sealed_account IS NULL";
     query("beneficiaries", SQL)

@@ -1,5 +1,6 @@
 //! Provider calls without a result, as operators and `kassa verify` see them.
 
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -15,7 +16,7 @@ pub struct UnsettledCall {
     /// The code of the operation.
     pub operation: String,
     pub subject_id: String,
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub created: Timestamp,
     /// The code of why only an operator can end it.
     pub problem: Option<String>,
@@ -26,7 +27,7 @@ database_row! {
         id: i64,
         operation: String,
         subject_id: String,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         created: i64,
         problem: Option<String>,
     }
@@ -67,7 +68,7 @@ pub async fn list_written(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<UnsettledCall>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<UnsettledCall>> {
     let sql = format!(
         "{UNSETTLED_OF} attempts a ON c.operation IN ('payment', 'capture', 'release') \
          AND c.subject_id = CAST(a.id AS TEXT) WHERE c.settled IS NULL AND a.intent_id = $1 \

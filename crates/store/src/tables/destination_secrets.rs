@@ -1,5 +1,6 @@
 //! The signing secrets of destinations before rotations, each of which signs for its own time.
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -25,7 +26,7 @@ database_row! {
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn keep_current(
     tx: &mut Tx,
-    destination_id: &str,
+    destination_id: &DestinationId,
     until: Timestamp,
     now: Timestamp,
 ) -> Result<()> {
@@ -44,7 +45,7 @@ pub async fn keep_current(
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn list_valid(
     store: &Store,
-    destination_id: &str,
+    destination_id: &DestinationId,
     now: Timestamp,
 ) -> Result<Vec<SealedSigningSecret>> {
     const SQL: &str = "SELECT sealed, is_imported FROM destination_secrets \
@@ -56,7 +57,7 @@ pub async fn list_valid(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn delete_all(tx: &mut Tx, destination_id: &str) -> Result<()> {
+pub async fn delete_all(tx: &mut Tx, destination_id: &DestinationId) -> Result<()> {
     const SQL: &str = "DELETE FROM destination_secrets WHERE destination_id = $1";
     query("destination_secrets", SQL).bind(destination_id).execute(tx).await.map(drop)
 }

@@ -1,5 +1,6 @@
 //! Destinations: the addresses that merchants' events are sent to.
 
+use kassa_domain::ids::{DestinationId, MerchantId};
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::{
     CancelationOn, CancelationType, DestinationSettings, SignatureHeader, WebhookFormat,
@@ -15,8 +16,8 @@ use crate::tables::destination_secrets::{self, SealedSigningSecret};
 /// A destination before it is inserted.
 pub struct NewDestination {
     /// A UUID.
-    pub id: String,
-    pub merchant_id: String,
+    pub id: DestinationId,
+    pub merchant_id: MerchantId,
     pub url: String,
     pub settings: DestinationSettings,
     pub secret: SealedSigningSecret,
@@ -27,8 +28,8 @@ database_row! {
     /// A stored destination. Times are in milliseconds since 1970 in UTC.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Destination {
-        pub id: String,
-        pub merchant_id: String,
+        pub id: DestinationId,
+        pub merchant_id: MerchantId,
         pub url: String,
         pub created: i64,
         /// The sealed signing secret.
@@ -123,7 +124,11 @@ pub async fn insert(tx: &mut Tx, new: &NewDestination) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_settings(tx: &mut Tx, id: &str, settings: &DestinationSettings) -> Result<()> {
+pub async fn set_settings(
+    tx: &mut Tx,
+    id: &DestinationId,
+    settings: &DestinationSettings,
+) -> Result<()> {
     const SQL: &str = "UPDATE destinations SET format = $2, ordered = $3, cancelation_type = $4, \
         cancelation_on = $5, signature_header = $6 WHERE id = $1";
     let update = query("destinations", SQL).bind(id);
@@ -144,7 +149,7 @@ fn bind_settings<'q>(statement: Query<'q>, settings: &'q DestinationSettings) ->
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find(store: &Store, id: &str) -> Result<Option<Destination>> {
+pub async fn find(store: &Store, id: &DestinationId) -> Result<Option<Destination>> {
     query("destinations", select!("id = $1 AND deleted IS NULL"))
         .bind(id)
         .fetch_optional(store)
@@ -155,7 +160,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<Destination>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_in(tx: &mut Tx, id: &str) -> Result<Option<Destination>> {
+pub async fn find_in(tx: &mut Tx, id: &DestinationId) -> Result<Option<Destination>> {
     query("destinations", select!("id = $1 AND deleted IS NULL"))
         .bind(id)
         .fetch_optional_in(tx)
@@ -166,7 +171,7 @@ pub async fn find_in(tx: &mut Tx, id: &str) -> Result<Option<Destination>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_and_lock(tx: &mut Tx, id: &str) -> Result<Option<Destination>> {
+pub async fn find_and_lock(tx: &mut Tx, id: &DestinationId) -> Result<Option<Destination>> {
     const LOCK: &str = "UPDATE destinations SET failures = failures WHERE id = $1 \
         AND deleted IS NULL";
     query("destinations", LOCK).bind(id).execute(tx).await?;
@@ -177,7 +182,7 @@ pub async fn find_and_lock(tx: &mut Tx, id: &str) -> Result<Option<Destination>>
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Destination>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<Destination>> {
     query("destinations", select!("merchant_id = $1 AND deleted IS NULL ORDER BY created, id"))
         .bind(merchant_id)
         .fetch_all(store)
@@ -211,7 +216,7 @@ pub async fn list_due(store: &Store, now: Timestamp) -> Result<Vec<DueDestinatio
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn rotate_secret(
     tx: &mut Tx,
-    id: &str,
+    id: &DestinationId,
     new: &SealedSigningSecret,
     until: Timestamp,
     now: Timestamp,
@@ -233,7 +238,12 @@ pub async fn rotate_secret(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn pause(tx: &mut Tx, id: &str, person: Option<&str>, now: Timestamp) -> Result<bool> {
+pub async fn pause(
+    tx: &mut Tx,
+    id: &DestinationId,
+    person: Option<&str>,
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE destinations \
         SET paused = $1, paused_by = 'merchant', paused_person = $2 \
         WHERE id = $3 AND paused IS NULL AND deleted IS NULL";
@@ -245,7 +255,12 @@ pub async fn pause(tx: &mut Tx, id: &str, person: Option<&str>, now: Timestamp) 
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn pause_by_receiver(tx: &mut Tx, id: &str, status: u16, now: Timestamp) -> Result<bool> {
+pub async fn pause_by_receiver(
+    tx: &mut Tx,
+    id: &DestinationId,
+    status: u16,
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE destinations \
         SET paused = $1, paused_by = 'receiver', paused_answer = $2 \
         WHERE id = $3 AND paused IS NULL AND deleted IS NULL";
@@ -258,7 +273,7 @@ pub async fn pause_by_receiver(tx: &mut Tx, id: &str, status: u16, now: Timestam
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
+pub async fn resume(tx: &mut Tx, id: &DestinationId) -> Result<bool> {
     const SQL: &str = "UPDATE destinations \
         SET paused = NULL, paused_by = NULL, paused_person = NULL, paused_answer = NULL, \
         failures = 0, failed = NULL, resting_until = NULL, asking = NULL \
@@ -271,7 +286,7 @@ pub async fn resume(tx: &mut Tx, id: &str) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn delete(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, id: &DestinationId, now: Timestamp) -> Result<bool> {
     const END_REPLAYS: &str = "UPDATE webhook_replays SET completed = $1 \
         WHERE destination_id = $2 AND completed IS NULL";
     const GIVE_UP_DELIVERIES: &str = "UPDATE deliveries SET due = NULL, given_up = $1 \
@@ -291,7 +306,7 @@ pub async fn delete(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn record_success(tx: &mut Tx, id: &str) -> Result<()> {
+pub async fn record_success(tx: &mut Tx, id: &DestinationId) -> Result<()> {
     const SQL: &str = "UPDATE destinations SET failures = 0, failed = NULL, resting_until = NULL \
         WHERE id = $1 AND failures > 0";
     query("destinations", SQL).bind(id).execute(tx).await.map(drop)
@@ -301,7 +316,7 @@ pub async fn record_success(tx: &mut Tx, id: &str) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_failures(tx: &mut Tx, id: &str) -> Result<i64> {
+pub async fn find_failures(tx: &mut Tx, id: &DestinationId) -> Result<i64> {
     let select = query("destinations", "SELECT failures FROM destinations WHERE id = $1");
     let row: Option<(i64,)> = select.bind(id).fetch_optional_in(tx).await?;
     Ok(row.map_or(0, |(failures,)| failures))
@@ -314,7 +329,7 @@ pub async fn find_failures(tx: &mut Tx, id: &str) -> Result<i64> {
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn record_failure(
     tx: &mut Tx,
-    id: &str,
+    id: &DestinationId,
     began: Timestamp,
     now: Timestamp,
 ) -> Result<Option<i64>> {
@@ -329,7 +344,11 @@ pub async fn record_failure(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_resting_until(tx: &mut Tx, id: &str, until: Option<Timestamp>) -> Result<()> {
+pub async fn set_resting_until(
+    tx: &mut Tx,
+    id: &DestinationId,
+    until: Option<Timestamp>,
+) -> Result<()> {
     let rest = query("destinations", "UPDATE destinations SET resting_until = $1 WHERE id = $2");
     rest.bind(until.map(|until| until.0)).bind(id).execute(tx).await.map(drop)
 }

@@ -1,6 +1,7 @@
 //! Disputes, one for each identifier of a connection's provider.
 
 use kassa_domain::dispute::{Dispute, DisputeDetails, DisputeId, DisputeStatus};
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
@@ -14,7 +15,7 @@ use crate::engine::tx::Tx;
 /// A dispute that was not known before.
 #[derive(Clone, Debug)]
 pub struct NewDispute {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub provider_id: String,
     pub attempt_id: AttemptId,
     pub details: DisputeDetails,
@@ -23,7 +24,7 @@ pub struct NewDispute {
 database_row! {
     struct DisputeRow {
         id: i64,
-        intent_id: String,
+        intent_id: IntentId,
         reference_id: String,
         attempt_id: i64,
         provider: String,
@@ -111,7 +112,7 @@ pub async fn update(
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_provider_id(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     provider_id: &str,
 ) -> Result<Option<Dispute>> {
     let sql = format!("{SELECT} WHERE d.connection_id = $1 AND d.provider_id = $2");
@@ -124,7 +125,7 @@ pub async fn find_by_provider_id(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_open(store: &Store, connection_id: &str) -> Result<Vec<String>> {
+pub async fn list_open(store: &Store, connection_id: &ConnectionId) -> Result<Vec<String>> {
     const SQL: &str = "SELECT provider_id FROM disputes WHERE connection_id = $1 \
         AND status NOT IN ('won', 'lost') ORDER BY id";
     let rows: Vec<(String,)> = query("disputes", SQL).bind(connection_id).fetch_all(store).await?;
@@ -135,7 +136,7 @@ pub async fn list_open(store: &Store, connection_id: &str) -> Result<Vec<String>
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Dispute>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<Dispute>> {
     let sql = format!("{SELECT} WHERE a.intent_id = $1 ORDER BY d.id");
     let rows: Vec<DisputeRow> = query("disputes", sql).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(DisputeRow::into_dispute).collect()
@@ -145,7 +146,7 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Disput
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Dispute>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<Dispute>> {
     let sql = format!("{SELECT} WHERE c.merchant_id = $1 ORDER BY d.id");
     let rows: Vec<DisputeRow> = query("disputes", sql).bind(merchant_id).fetch_all(store).await?;
     rows.into_iter().map(DisputeRow::into_dispute).collect()
@@ -170,7 +171,7 @@ impl DisputePlace {
 /// [`StoreError`] if the database can't be read.
 pub async fn find_place(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     id: DisputeId,
 ) -> Result<Option<DisputePlace>> {
     const SQL: &str = concat!(
@@ -191,7 +192,7 @@ pub async fn find_place(
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_page(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     status: Option<DisputeStatus>,
     after: DisputePlace,
     limit: u32,
@@ -222,7 +223,7 @@ pub async fn list_page(
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_due(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     now: Timestamp,
     limit: u32,
 ) -> Result<Vec<Dispute>> {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::{DestinationId, EventId, IntentId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
@@ -17,10 +18,10 @@ use crate::tables::delivery_lines::{line_of, place_of};
 #[derive(Clone, Debug)]
 pub struct NewEvent {
     /// A UUID, sent as `notification_id` and `webhook-id` (decision 32).
-    pub id: String,
-    pub merchant_id: String,
+    pub id: EventId,
+    pub merchant_id: MerchantId,
     /// The intent that the event belongs to; `None` for a sample.
-    pub intent_id: Option<String>,
+    pub intent_id: Option<IntentId>,
     /// The mandate that the event reports on, if it does.
     pub mandate: Option<MandateId>,
     /// The `type` of the interface, section 6.
@@ -38,8 +39,8 @@ pub struct NewEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
     /// A UUID.
-    pub id: String,
-    pub merchant_id: String,
+    pub id: EventId,
+    pub merchant_id: MerchantId,
     /// The mandate that the event reports on, if it does.
     pub mandate: Option<MandateId>,
     /// The number of the event among those of its mandate, or of its intent if it has no mandate
@@ -60,8 +61,8 @@ database_row! {
 
 database_row! {
     pub(in crate::tables) struct EventRow {
-        id: String,
-        merchant_id: String,
+        id: EventId,
+        merchant_id: MerchantId,
         mandate_id: Option<i64>,
         sequence: Option<i64>,
         kind: String,
@@ -104,7 +105,7 @@ database_row! {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn find_intent_facts(store: &Store, intent_id: &str) -> Result<Option<IntentFacts>> {
+pub async fn find_intent_facts(store: &Store, intent_id: &IntentId) -> Result<Option<IntentFacts>> {
     const SQL: &str = "SELECT amount, EXISTS (SELECT 1 FROM events \
         WHERE events.intent_id = intents.id AND events.kind = 'Cancelation') AS has_cancelation \
         FROM intents WHERE id = $1";
@@ -115,7 +116,11 @@ pub async fn find_intent_facts(store: &Store, intent_id: &str) -> Result<Option<
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result<Vec<StoredEvent>> {
+pub async fn list_newest(
+    store: &Store,
+    merchant_id: &MerchantId,
+    limit: u32,
+) -> Result<Vec<StoredEvent>> {
     // Compared as a pair, so that no engine goes through the events of all merchants: the rows are
     // next to each other in the index, and behind them are those of another merchant.
     const SQL: &str = select!(
@@ -128,7 +133,7 @@ pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result
         .bind(i64::from(limit))
         .fetch_all(store)
         .await?;
-    let own = rows.into_iter().take_while(|row| row.merchant_id == merchant_id);
+    let own = rows.into_iter().take_while(|row| row.merchant_id == *merchant_id);
     Ok(own.map(EventRow::into_stored_event).collect())
 }
 
@@ -136,7 +141,7 @@ pub async fn list_newest(store: &Store, merchant_id: &str, limit: u32) -> Result
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_counts(store: &Store, intent_id: &str) -> Result<Vec<EventCount>> {
+pub async fn list_counts(store: &Store, intent_id: &IntentId) -> Result<Vec<EventCount>> {
     const SQL: &str = "SELECT NULL AS mandate_id, event_count FROM intents WHERE id = $1 \
         UNION ALL SELECT id, event_count FROM mandates WHERE intent_id = $1";
     let rows: Vec<(Option<i64>, i64)> =
@@ -244,7 +249,11 @@ pub async fn append_in_format(tx: &mut Tx, event: &NewEvent, format: WebhookForm
 ///
 /// # Errors
 /// [`StoreError::Conflict`] if the id exists.
-pub async fn append_for(tx: &mut Tx, event: &NewEvent, destination_id: &str) -> Result<()> {
+pub async fn append_for(
+    tx: &mut Tx,
+    event: &NewEvent,
+    destination_id: &DestinationId,
+) -> Result<()> {
     const INSERT_DELIVERY: &str = "INSERT INTO deliveries (event_id, destination_id, created, due) \
         VALUES ($1, $2, $3, $3)";
     insert(tx, event).await?;
@@ -261,7 +270,7 @@ pub async fn append_for(tx: &mut Tx, event: &NewEvent, destination_id: &str) -> 
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find(store: &Store, id: &str) -> Result<Option<StoredEvent>> {
+pub async fn find(store: &Store, id: &EventId) -> Result<Option<StoredEvent>> {
     let row: Option<EventRow> =
         query("events", select!("WHERE id = $1")).bind(id).fetch_optional(store).await?;
     Ok(row.map(EventRow::into_stored_event))
@@ -284,7 +293,7 @@ pub async fn find_latest_position(store: &Store) -> Result<i64> {
 /// [`StoreError`] if the database cannot be read.
 pub async fn list_after_position(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     position: i64,
     limit: u32,
 ) -> Result<Vec<(i64, StoredEvent)>> {
@@ -341,7 +350,7 @@ async fn search_position(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredEvent>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<StoredEvent>> {
     const SQL: &str = select!("WHERE merchant_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(merchant_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())
@@ -352,7 +361,7 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<St
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredEvent>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<StoredEvent>> {
     const SQL: &str = select!("WHERE intent_id = $1 ORDER BY position");
     let rows: Vec<EventRow> = query("events", SQL).bind(intent_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(EventRow::into_stored_event).collect())

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -19,14 +20,14 @@ pub const NOTED_FROM_AGE: Duration = Duration::from_secs(10 * 60);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureChange {
     pub id: i64,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub quarter: i64,
 }
 
 database_row! {
     struct ChangeRow {
         id: i64,
-        merchant_id: String,
+        merchant_id: MerchantId,
         quarter: i64,
     }
 }
@@ -37,7 +38,7 @@ database_row! {
 /// [`StoreError`](crate::StoreError) if the database can't be written.
 pub(super) async fn note_intent(
     tx: &mut Tx,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     created: Timestamp,
     now: Timestamp,
 ) -> Result<()> {
@@ -54,7 +55,7 @@ pub(super) async fn note_intent(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub(super) async fn note_posting(tx: &mut Tx, intent_id: &str, at: Timestamp) -> Result<()> {
+pub(super) async fn note_posting(tx: &mut Tx, intent_id: &IntentId, at: Timestamp) -> Result<()> {
     const SQL: &str = "INSERT INTO figure_changes (merchant_id, quarter) \
         SELECT i.merchant_id, CAST($2 AS BIGINT) / 900000 FROM intents i \
         JOIN figure_progress p ON p.id = 1 \
@@ -88,7 +89,7 @@ pub async fn list(store: &Store, limit: u32) -> Result<Vec<FigureChange>> {
 /// [`StoreError`](crate::StoreError) if the database can't be read.
 pub async fn list_quarters(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     from: i64,
     to: i64,
 ) -> Result<Vec<i64>> {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::{Result, StoreError};
@@ -16,7 +17,7 @@ pub const KEY_RETENTION: Duration = Duration::from_hours(7 * 24);
 /// A request with a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdempotencyScope {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub key: String,
     pub path: String,
     /// The hash of the request's body.

@@ -2,6 +2,7 @@
 //! Each number of a mandate is stored once.
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::json::parse_optional;
 use kassa_domain::mandate::{InstalmentStatus, MandateId};
 use kassa_domain::money::Currency;
@@ -267,7 +268,7 @@ pub async fn list_by_mandate_in(tx: &mut Tx, mandate: MandateId) -> Result<Vec<S
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredInstalment>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<StoredInstalment>> {
     let text = format!(
         "SELECT {COLUMNS} FROM mandate_instalments n JOIN mandates m ON m.id = n.mandate_id \
          WHERE m.intent_id = $1 ORDER BY n.id"

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
+use kassa_domain::ids::{BeneficiaryId, IntentId};
 use kassa_domain::ledger::{LedgerAccount, LedgerEntry, Posting};
 use kassa_domain::money::Currency;
 use kassa_domain::split::Share;
@@ -21,7 +22,7 @@ pub struct NewPosting<'a> {
     pub posting: Posting,
     /// The id of the attempt, the refund or the instalment; unique together with `posting`.
     pub subject_id: i64,
-    pub intent_id: &'a str,
+    pub intent_id: &'a IntentId,
     /// In minor units.
     pub amount: i64,
     pub currency: Currency,
@@ -43,7 +44,7 @@ database_row! {
         position: i64,
         posting: String,
         account: String,
-        beneficiary_id: Option<String>,
+        beneficiary_id: Option<BeneficiaryId>,
         currency: String,
         amount: i64,
     }
@@ -120,7 +121,7 @@ fn compose_insert(entry_count: usize) -> String {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredLedgerEntry>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<StoredLedgerEntry>> {
     const SQL: &str = "SELECT position, posting, account, beneficiary_id, currency, amount \
         FROM ledger_entries WHERE intent_id = $1 ORDER BY position";
     let rows: Vec<LedgerEntryRow> =
@@ -130,7 +131,7 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Stored
 
 impl LedgerEntryRow {
     fn into_stored_ledger_entry(self) -> Result<StoredLedgerEntry> {
-        let account = LedgerAccount::from_codes(&self.account, self.beneficiary_id.as_deref())
+        let account = LedgerAccount::from_codes(&self.account, self.beneficiary_id.as_ref())
             .ok_or_else(|| {
                 StoreError::corrupt("ledger_entries", self.position, "an unknown account")
             })?;

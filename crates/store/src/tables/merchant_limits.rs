@@ -1,5 +1,6 @@
 //! Merchants' own figures of the brake on card testing.
 
+use kassa_domain::ids::MerchantId;
 use kassa_platform::rate_limit::{OwnRefusalRates, Rate};
 
 use crate::engine::error::{Result, StoreError};
@@ -20,7 +21,7 @@ database_row! {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a figure is invalid.
-pub async fn find(store: &Store, merchant_id: &str) -> Result<OwnRefusalRates> {
+pub async fn find(store: &Store, merchant_id: &MerchantId) -> Result<OwnRefusalRates> {
     const SQL: &str = "SELECT address, intent, card FROM merchant_limits WHERE merchant_id = $1";
     let statement = query("merchant_limits", SQL).bind(merchant_id);
     let row: Option<LimitsRow> = statement.fetch_optional(store).await?;
@@ -39,7 +40,7 @@ pub async fn find(store: &Store, merchant_id: &str) -> Result<OwnRefusalRates> {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written, or there is no such merchant.
-pub async fn set(tx: &mut Tx, merchant_id: &str, rates: &OwnRefusalRates) -> Result<()> {
+pub async fn set(tx: &mut Tx, merchant_id: &MerchantId, rates: &OwnRefusalRates) -> Result<()> {
     const SQL: &str = "INSERT INTO merchant_limits (merchant_id, address, intent, card) \
         VALUES ($1, $2, $3, $4) \
         ON CONFLICT (merchant_id) DO UPDATE SET address = $2, intent = $3, card = $4";

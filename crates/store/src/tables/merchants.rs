@@ -1,6 +1,7 @@
 //! Merchants.
 
 use kassa_domain::branding::Branding;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::time::Timestamp;
 
@@ -15,7 +16,7 @@ use crate::engine::tx::Tx;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merchant {
     /// A UUID.
-    pub id: String,
+    pub id: MerchantId,
     pub name: String,
     /// `false` for a disabled merchant, whose requests are refused (decision 12b).
     pub active: bool,
@@ -27,7 +28,7 @@ pub struct Merchant {
 database_row! {
     /// The columns `merchant_…` of a query, with or without a join.
     pub(crate) struct MerchantRow {
-        merchant_id: String,
+        merchant_id: MerchantId,
         merchant_name: String,
         merchant_active: bool,
         merchant_look: Option<String>,
@@ -39,7 +40,7 @@ database_row! {
     /// A merchant in the list of all.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct ListedMerchant {
-        pub id: String,
+        pub id: MerchantId,
         pub name: String,
         pub active: bool,
         /// In milliseconds since 1970 in UTC.
@@ -72,7 +73,7 @@ pub async fn insert(tx: &mut Tx, merchant: &Merchant, created: Timestamp) -> Res
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn find(store: &Store, id: &str) -> Result<Option<Merchant>> {
+pub async fn find(store: &Store, id: &MerchantId) -> Result<Option<Merchant>> {
     const SQL: &str = "SELECT id AS merchant_id, name AS merchant_name, \
         active AS merchant_active, look AS merchant_look, time_zone AS merchant_time_zone \
         FROM merchants WHERE id = $1";
@@ -94,7 +95,7 @@ pub async fn list(store: &Store) -> Result<Vec<ListedMerchant>> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_time_zone(store: &Store, id: &str) -> Result<Option<String>> {
+pub async fn find_time_zone(store: &Store, id: &MerchantId) -> Result<Option<String>> {
     let row: Option<(String,)> =
         query("merchants", "SELECT time_zone FROM merchants WHERE id = $1")
             .bind(id)
@@ -116,7 +117,7 @@ pub struct MerchantSettings {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_settings(store: &Store, id: &str) -> Result<Option<MerchantSettings>> {
+pub async fn find_settings(store: &Store, id: &MerchantId) -> Result<Option<MerchantSettings>> {
     const SQL: &str = "SELECT time_zone, return_url FROM merchants WHERE id = $1";
     let row: Option<(String, Option<String>)> =
         query("merchants", SQL).bind(id).fetch_optional(store).await?;
@@ -127,7 +128,11 @@ pub async fn find_settings(store: &Store, id: &str) -> Result<Option<MerchantSet
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn set_settings(tx: &mut Tx, id: &str, settings: &MerchantSettings) -> Result<bool> {
+pub async fn set_settings(
+    tx: &mut Tx,
+    id: &MerchantId,
+    settings: &MerchantSettings,
+) -> Result<bool> {
     query("merchants", "UPDATE merchants SET time_zone = $1, return_url = $2 WHERE id = $3")
         .bind(&settings.time_zone)
         .bind(&settings.return_url)
@@ -140,7 +145,7 @@ pub async fn set_settings(tx: &mut Tx, id: &str, settings: &MerchantSettings) ->
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
+pub async fn set_active(tx: &mut Tx, id: &MerchantId, active: bool) -> Result<bool> {
     query("merchants", "UPDATE merchants SET active = $1 WHERE id = $2")
         .bind(active)
         .bind(id)

@@ -1,5 +1,6 @@
 //! Payments, refunds and reversals as reconciliation compares them with a provider's list.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::reconciliation::{OurRecord, OurState, RecordKind};
 use kassa_domain::time::Timestamp;
@@ -15,7 +16,7 @@ database_row! {
         id: i64,
         reference: String,
         provider_id: Option<String>,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         status: String,
         intent_status: String,
         instructed_at: Option<i64>,
@@ -30,7 +31,7 @@ database_row! {
     struct RefundRow {
         id: i64,
         reference: String,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         status: String,
         amount: i64,
         currency: String,
@@ -47,7 +48,7 @@ pub struct UnreadableRow {
     pub kind: RecordKind,
     pub reference: String,
     pub provider_id: Option<String>,
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
 }
 
 const PAYMENTS: &str = "SELECT a.id, a.provider_reference AS reference, a.provider_id, \
@@ -118,7 +119,7 @@ async fn find_by_texts<R: DatabaseRow>(
 /// Where a page of a list begins and ends.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordPage<'a> {
-    pub connection_id: &'a str,
+    pub connection_id: &'a ConnectionId,
     /// Begins after this one.
     pub after: RecordPosition,
     /// Created until here, exclusive.

@@ -1,6 +1,7 @@
 //! Payouts of beneficiaries' shares: one for a beneficiary of an attempt at most.
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::payout::{Payout, PayoutId, PayoutStatus};
@@ -17,7 +18,7 @@ use crate::tables::provider_calls::SUBJECT_NUMBER;
 #[derive(Clone, Debug)]
 pub struct NewPayout {
     pub attempt_id: AttemptId,
-    pub beneficiary_id: String,
+    pub beneficiary_id: BeneficiaryId,
     pub money: Money,
     /// Our reference for the payout at the provider, a UUID; unique.
     pub provider_reference: String,
@@ -27,9 +28,9 @@ pub struct NewPayout {
 database_row! {
     struct PayoutRow {
         id: i64,
-        intent_id: String,
+        intent_id: IntentId,
         attempt_id: i64,
-        beneficiary_id: String,
+        beneficiary_id: BeneficiaryId,
         amount: i64,
         currency: String,
         status: String,
@@ -140,7 +141,7 @@ pub async fn find_in(tx: &mut Tx, id: PayoutId) -> Result<Option<Payout>> {
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Payout>> {
     let sql = format!("{SELECT} WHERE p.provider_reference = $1 AND a.connection_id = $2");
@@ -153,7 +154,7 @@ pub async fn find_by_reference(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Payout>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<Payout>> {
     let sql = format!("{SELECT} WHERE a.intent_id = $1 ORDER BY p.id");
     let rows: Vec<PayoutRow> = query("payouts", sql).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(PayoutRow::into_payout).collect()
@@ -165,7 +166,7 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Payout
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_by_beneficiary(
     store: &Store,
-    beneficiary_id: &str,
+    beneficiary_id: &BeneficiaryId,
     older_than: PayoutId,
     limit: u32,
 ) -> Result<Vec<Payout>> {

@@ -1,5 +1,6 @@
 //! Notifications of providers: each is kept once, and handled once.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -11,7 +12,7 @@ use crate::engine::tx::Tx;
 /// What a provider notified a connection of.
 #[derive(Clone, Debug)]
 pub struct NewNotification {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     /// The provider's identifier of the event.
     pub event_id: String,
     /// The code of what `reference` refers to.
@@ -25,7 +26,7 @@ pub struct NewNotification {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PendingNotification {
     pub id: i64,
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub kind: String,
     pub reference: String,
     pub received: Timestamp,
@@ -34,7 +35,7 @@ pub struct PendingNotification {
 database_row! {
     struct PendingNotificationRow {
         id: i64,
-        connection_id: String,
+        connection_id: ConnectionId,
         kind: String,
         reference: String,
         received: i64,
@@ -64,7 +65,10 @@ pub async fn insert_if_absent(tx: &mut Tx, new: &NewNotification) -> Result<bool
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn find_last_received(store: &Store, connection_id: &str) -> Result<Option<Timestamp>> {
+pub async fn find_last_received(
+    store: &Store,
+    connection_id: &ConnectionId,
+) -> Result<Option<Timestamp>> {
     const SQL: &str = "SELECT received FROM provider_notifications WHERE connection_id = $1 \
         ORDER BY received DESC LIMIT 1";
     let row: Option<(i64,)> =

@@ -1,5 +1,6 @@
 //! Receipts to be sent by e-mail: each row is sent once, or given up.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::refund::RefundId;
 use kassa_domain::time::Timestamp;
 
@@ -21,7 +22,7 @@ pub enum ReceiptEmailSubject {
 /// A receipt to be sent.
 #[derive(Clone, Debug)]
 pub struct NewReceiptEmail {
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub subject: ReceiptEmailSubject,
     /// When it is due, too.
     pub created: Timestamp,
@@ -31,7 +32,7 @@ pub struct NewReceiptEmail {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueReceiptEmail {
     pub id: i64,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub subject: ReceiptEmailSubject,
     /// This one included.
     pub tries: u32,
@@ -51,7 +52,7 @@ pub struct ReceiptEmailState {
 database_row! {
     struct DueRow {
         id: i64,
-        intent_id: String,
+        intent_id: IntentId,
         refund_id: Option<i64>,
         instalment_id: Option<i64>,
         tries: i64,
@@ -162,7 +163,7 @@ pub async fn set_due(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<ReceiptEmailState>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<ReceiptEmailState>> {
     const SQL: &str = "SELECT refund_id, instalment_id, due, sent FROM receipt_emails \
         WHERE intent_id = $1 ORDER BY id";
     let rows: Vec<StateRow> = query("receipt_emails", SQL).bind(intent_id).fetch_all(store).await?;

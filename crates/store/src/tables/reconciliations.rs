@@ -1,5 +1,6 @@
 //! Results of the nightly reconciliation.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -11,7 +12,7 @@ use crate::engine::tx::Tx;
 /// The comparison of one connection with its provider's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredReconciliation {
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     /// The compared period: `from` inclusive, `to` exclusive.
     pub from: Timestamp,
     pub to: Timestamp,
@@ -24,7 +25,7 @@ pub struct StoredReconciliation {
 
 database_row! {
     struct ReconciliationRow {
-        connection_id: String,
+        connection_id: ConnectionId,
         window_from: i64,
         window_to: i64,
         completed: i64,

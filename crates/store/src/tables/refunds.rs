@@ -1,6 +1,7 @@
 //! Refunds of captured payments.
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::refund::{Refund, RefundId, RefundReason};
 use kassa_domain::split::Share;
@@ -17,7 +18,7 @@ use crate::engine::tx::Tx;
 /// A refund before the provider is called.
 #[derive(Clone, Debug)]
 pub struct NewRefund {
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub attempt_id: AttemptId,
     /// In minor units.
     pub amount: i64,
@@ -32,7 +33,7 @@ pub struct NewRefund {
 database_row! {
     struct RefundRow {
         id: i64,
-        intent_id: String,
+        intent_id: IntentId,
         attempt_id: i64,
         amount: i64,
         reason: String,
@@ -135,7 +136,7 @@ pub async fn mark_returned(tx: &mut Tx, id: RefundId, status: TransactionStatus)
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Refund>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<Refund>> {
     let rows: Vec<RefundRow> =
         query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(RefundRow::into_refund).collect()
@@ -145,7 +146,7 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Refund
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent_in(tx: &mut Tx, intent_id: &str) -> Result<Vec<Refund>> {
+pub async fn list_by_intent_in(tx: &mut Tx, intent_id: &IntentId) -> Result<Vec<Refund>> {
     let rows: Vec<RefundRow> =
         query("refunds", list_by_intent_sql()).bind(intent_id).fetch_all_in(tx).await?;
     rows.into_iter().map(RefundRow::into_refund).collect()
@@ -174,7 +175,7 @@ pub async fn find(store: &Store, id: RefundId) -> Result<Option<Refund>> {
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Refund>> {
     let sql = format!(

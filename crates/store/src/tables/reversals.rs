@@ -1,6 +1,7 @@
 //! Reversals of late approvals: one for an attempt at most.
 
 use kassa_domain::codes;
+use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
@@ -39,7 +40,7 @@ pub struct NewReversal {
 pub struct Reversal {
     pub id: i64,
     pub attempt_id: AttemptId,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     pub kind: ReversalKind,
     pub money: Money,
     pub provider_reference: String,
@@ -52,7 +53,7 @@ database_row! {
     struct ReversalRow {
         id: i64,
         attempt_id: i64,
-        intent_id: String,
+        intent_id: IntentId,
         kind: String,
         amount: i64,
         currency: String,
@@ -104,7 +105,7 @@ pub async fn find(store: &Store, id: i64) -> Result<Option<Reversal>> {
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if the row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Reversal>> {
     let sql = format!("{SELECT} WHERE r.provider_reference = $1 AND a.connection_id = $2");
@@ -129,7 +130,7 @@ pub async fn settle(tx: &mut Tx, id: i64, now: Timestamp) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Reversal>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<Reversal>> {
     let sql = format!("{SELECT} WHERE a.intent_id = $1 ORDER BY r.id");
     let rows: Vec<ReversalRow> = query("reversals", sql).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(ReversalRow::into_reversal).collect()

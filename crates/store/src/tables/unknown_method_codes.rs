@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -32,7 +33,12 @@ database_row! {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn note(tx: &mut Tx, merchant_id: &str, code: &str, now: Timestamp) -> Result<bool> {
+pub async fn note(
+    tx: &mut Tx,
+    merchant_id: &MerchantId,
+    code: &str,
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "INSERT INTO unknown_method_codes (merchant_id, code, seen) \
         VALUES ($1, $2, $3) ON CONFLICT (merchant_id, code) DO UPDATE SET seen = excluded.seen \
         WHERE unknown_method_codes.seen <= $4";
@@ -49,7 +55,11 @@ pub async fn note(tx: &mut Tx, merchant_id: &str, code: &str, now: Timestamp) ->
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list(store: &Store, merchant_id: &str, limit: u32) -> Result<Vec<UnknownMethodCode>> {
+pub async fn list(
+    store: &Store,
+    merchant_id: &MerchantId,
+    limit: u32,
+) -> Result<Vec<UnknownMethodCode>> {
     const SQL: &str = "SELECT code, seen FROM unknown_method_codes \
         WHERE merchant_id = $1 ORDER BY code LIMIT $2";
     let rows: Vec<CodeRow> = query("unknown_method_codes", SQL)

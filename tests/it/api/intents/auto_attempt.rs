@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::IntentId;
 use kassa_sandbox::records::payments;
 use kassa_store::StoreError;
 use kassa_store::tables::{attempts, credentials, events};
@@ -30,7 +31,7 @@ fn charge_request_with(tokens: &[&str], fields: Value) -> Value {
 
 fn parse_intent(response: &TestResponse) -> TestIntent {
     TestIntent {
-        id: response.json()["intent_id"].as_str().unwrap().to_owned(),
+        id: IntentId::from_trusted(response.json()["intent_id"].as_str().unwrap()),
         token: String::new(),
     }
 }
@@ -234,7 +235,11 @@ async fn credentials_that_cannot_be_charged_are_rejected() {
     );
     let public_id = service.find_credential_id(&token);
     assert_eq!(
-        service.merchant_client().post(PATH, charge_request(&[&public_id])).await.error_detail(),
+        service
+            .merchant_client()
+            .post(PATH, charge_request(&[public_id.as_str()]))
+            .await
+            .error_detail(),
         not_found,
         "the public id is not accepted"
     );

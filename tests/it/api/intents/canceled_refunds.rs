@@ -3,6 +3,7 @@
 
 use axum::body::Body;
 use axum::http::Method;
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::split::Share;
 use kassa_domain::transaction_status::TransactionStatus;
 use kassa_services::verify::verify_store;
@@ -97,7 +98,7 @@ async fn a_canceled_refund_of_a_split_frees_the_shares(database: TestDatabase) {
     assert_eq!(service.wait_for_refund_statuses(&intent).await, both);
     let shares = |amounts: [i64; 2]| {
         [(&one, amounts[0]), (&other, amounts[1])]
-            .map(|(id, amount)| Share { beneficiary_id: id.clone(), amount })
+            .map(|(id, amount)| Share { beneficiary_id: BeneficiaryId::from_trusted(id), amount })
     };
     let refunds =
         kassa_store::tables::refunds::list_by_intent(&service.state.store, &intent.id).await;

@@ -86,9 +86,9 @@ async fn a_post_has_the_checks_of_a_get() {
         }
         assert_eq!(status(&api.with_header("sec-purpose", "prefetch"), &path).await, 403);
         assert_eq!(api.send(Method::HEAD, &path, Body::empty()).await.status, 405);
-        let unknown = path.replace(&intent.id, "00000000-0000-4000-8000-000000000000");
+        let unknown = path.replace(intent.id.as_str(), "00000000-0000-4000-8000-000000000000");
         assert_eq!(status(&api, &unknown).await, 404);
-        let no_uuid = api.post_without_body(&path.replace(&intent.id, "7")).await;
+        let no_uuid = api.post_without_body(&path.replace(intent.id.as_str(), "7")).await;
         assert_eq!(no_uuid.validation_problems(), ["path.intent_id uuid"]);
         let invalid_key = with_key(&api, "a b").post_without_body(&path).await;
         assert_eq!(invalid_key.validation_problems(), ["header.Idempotency-Key character"]);

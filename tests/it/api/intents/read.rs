@@ -246,7 +246,7 @@ async fn invalid_ids_are_rejected() {
     for id in [
         "7",
         "none",
-        &intent.id.replace('-', ""),
+        &intent.id.as_str().replace('-', ""),
         &format!("%7B{}%7D", intent.id),
         &format!("urn:uuid:{}", intent.id),
         &format!("{}0", intent.id),
@@ -277,7 +277,7 @@ async fn invalid_ids_are_rejected() {
     assert_eq!(
         service
             .merchant_client()
-            .get(&format!("/api/intents/{}", intent.id.to_uppercase()))
+            .get(&format!("/api/intents/{}", intent.id.as_str().to_uppercase()))
             .await
             .status,
         200

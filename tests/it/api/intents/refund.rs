@@ -214,7 +214,7 @@ async fn a_partial_refund_is_split_pro_rata() {
         .map(|refund| refund.shares.iter().map(|share| share.amount).collect::<Vec<_>>());
     // Of 100, 833 ÷ 1250 is 66.64 and 417 ÷ 1250 is 33.36; of 101 it is 67.31 and 33.69.
     assert_eq!(shares.collect::<Vec<_>>(), [vec![67, 33], vec![0, 1], vec![766, 383]]);
-    assert_eq!(refunds[0].shares[0].beneficiary_id, a);
+    assert_eq!(refunds[0].shares[0].beneficiary_id.as_str(), a);
     assert_eq!(
         service.find_intent(&intent).await.last_attempt.unwrap().shares.len(),
         2,

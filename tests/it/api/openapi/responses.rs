@@ -146,7 +146,7 @@ async fn responses_of_every_operation_conform() {
             keyed.post_without_body(&address).await,
             keyed.post_without_body(&address).await,
             api.post_without_body(&address).await,
-            api.post_without_body(&address.replace(&authorized.id, "none")).await,
+            api.post_without_body(&address.replace(authorized.id.as_str(), "none")).await,
             api.post_bytes(&address, vec![b' '; 70_000]).await,
         ] {
             check_response("post", &described, response);
@@ -255,8 +255,8 @@ async fn rate_limit_responses_conform() {
     let id = api.create_intent(minimal_order()).await.id;
     for (path, verb, _) in document.operations() {
         let address = path
-            .replace("{intent_id}", &id)
-            .replace("{merchant_id}", &service.merchant.merchant_id)
+            .replace("{intent_id}", id.as_str())
+            .replace("{merchant_id}", service.merchant.merchant_id.as_str())
             .replace("{mandate_id}", "1")
             .replace("{refund_id}", "1");
         let method = verb.to_uppercase().parse().unwrap();

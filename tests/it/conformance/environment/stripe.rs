@@ -7,6 +7,7 @@ use std::time::Duration;
 use doubles::stripe::StripeDouble;
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
@@ -73,7 +74,7 @@ pub struct StripeEnvironment<P, E> {
 
 fn open(endpoint: Option<&str>, key: &str, card_entry: CardEntry) -> Arc<dyn PaymentProvider> {
     let settings = ProviderSettings {
-        connection_id: "0192f6c8-0000-7000-8000-0000000000c2".to_owned(),
+        connection_id: ConnectionId::from_trusted("0192f6c8-0000-7000-8000-0000000000c2"),
         card_entry: Some(card_entry),
         is_realistic: false,
         endpoint: endpoint.map(str::to_owned),

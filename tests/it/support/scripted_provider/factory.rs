@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use kassa_domain::abilities::{Abilities, CardEntry};
 use kassa_domain::connection::SANDBOX;
+use kassa_domain::ids::ConnectionId;
 use kassa_providers::{
     OpenProviderError, PaymentProvider, ProviderFactory, ProviderRequirements, ProviderSettings,
 };
@@ -27,7 +28,7 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
 pub struct ScriptedProviders {
     class: VoidClass,
     abilities: Abilities,
-    by_connection: Arc<Mutex<BTreeMap<String, ScriptedProvider>>>,
+    by_connection: Arc<Mutex<BTreeMap<ConnectionId, ScriptedProvider>>>,
 }
 
 impl ScriptedProviders {
@@ -42,7 +43,7 @@ impl ScriptedProviders {
     }
 
     /// The provider of a connection.
-    pub fn of_connection(&self, connection_id: &str) -> ScriptedProvider {
+    pub fn of_connection(&self, connection_id: &ConnectionId) -> ScriptedProvider {
         let mut all = self.by_connection.lock().unwrap();
         let provider = all.entry(connection_id.to_owned());
         provider

@@ -1,6 +1,7 @@
 //! Payouts against the other data.
 
 use super::*;
+use crate::ids::{BeneficiaryId, IntentId};
 use crate::money::Money;
 use crate::payout::{Payout, PayoutId, PayoutStatus};
 use crate::provider_call::ProviderOperation;
@@ -8,13 +9,13 @@ use crate::provider_call::ProviderOperation;
 /// A split payment with a refund, after the share of one beneficiary was paid out.
 fn history_with_payout() -> IntentHistory {
     let mut history = consistent_history();
-    let share = Share { beneficiary_id: "b".to_owned(), amount: 250 };
+    let share = Share { beneficiary_id: BeneficiaryId::from_trusted("b"), amount: 250 };
     history.ledger_entries.extend(entries(Posting::Payout, 250, &[share]));
     history.payouts = vec![Payout {
         id: PayoutId(4),
-        intent_id: "i".to_owned(),
+        intent_id: IntentId::from_trusted("i"),
         attempt_id: ID,
-        beneficiary_id: "b".to_owned(),
+        beneficiary_id: BeneficiaryId::from_trusted("b"),
         money: rand(250),
         status: PayoutStatus::Success,
         provider_reference: "p".to_owned(),
@@ -55,7 +56,9 @@ fn every_contradiction_of_a_payout_is_found() {
     let damages: [(&str, Damage); 8] = [
         ("a missing payout", |h| h.payouts.clear()),
         ("a payout of another attempt", |h| h.payouts[0].attempt_id = AttemptId(8)),
-        ("a payout of no share", |h| h.payouts[0].beneficiary_id = "c".to_owned()),
+        ("a payout of no share", |h| {
+            h.payouts[0].beneficiary_id = BeneficiaryId::from_trusted("c")
+        }),
         ("a payout above the share", |h| h.payouts[0].money = rand(251)),
         ("a payout below its posting", |h| h.payouts[0].money = rand(249)),
         ("a paid payout that counts as open", |h| h.payouts[0].status = PayoutStatus::Pending),

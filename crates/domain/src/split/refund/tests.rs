@@ -1,10 +1,12 @@
+use crate::ids::BeneficiaryId;
+
 use proptest::prelude::*;
 
 use super::*;
 
 fn paid(amounts: &[i64]) -> Vec<Share> {
     let share = |(index, amount): (usize, &i64)| Share {
-        beneficiary_id: format!("b{index}"),
+        beneficiary_id: BeneficiaryId::from_trusted(format!("b{index}")),
         amount: *amount,
     };
     amounts.iter().enumerate().map(share).collect()

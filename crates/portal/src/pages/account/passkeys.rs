@@ -32,7 +32,7 @@ endpoints! {
 const MAX_NAME: usize = 100;
 
 async fn show(visit: Visit) -> Response {
-    match list(&visit.portal.app, &visit.person.user_id).await {
+    match list(&visit.portal.app, &visit.person.person_id).await {
         Ok(passkeys) => {
             let chosen = visit.request.query.text("remove").to_owned();
             render(&visit, StatusCode::OK, &passkeys, &chosen, &FieldErrors::default())
@@ -113,7 +113,7 @@ fn refuse_field(field: &str, message: &str) -> Response {
 
 async fn submit_removal(visit: Visit) -> Response {
     let (app, id) = (&visit.portal.app, visit.request.id());
-    let passkeys = match list(app, &visit.person.user_id).await {
+    let passkeys = match list(app, &visit.person.person_id).await {
         Ok(passkeys) => passkeys,
         Err(error) => return responses::unavailable(&error),
     };

@@ -49,7 +49,7 @@ async fn submit(visit: Visit) -> Response {
 }
 
 async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
-    let sessions = match list_sessions(&visit.portal.app, &visit.person.user_id).await {
+    let sessions = match list_sessions(&visit.portal.app, &visit.person.person_id).await {
         Ok(sessions) => sessions,
         Err(error) => return responses::unavailable(&error),
     };

@@ -1,8 +1,9 @@
 //! The fields of a beneficiary, by the rules of the API.
 
 use kassa_domain::beneficiary::{AccountError, RecipientType, parse_account_number};
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::Currency;
-use kassa_domain::routing::Routes;
+use kassa_domain::routing::{Candidate, Routes};
 use kassa_services::merchants::beneficiaries::BeneficiaryInput;
 
 use crate::forms::FieldErrors;
@@ -36,8 +37,9 @@ pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryIn
         }
         _ => {}
     }
-    let connection_id = form.text("connection_id");
-    if let Some(problem) = find_connection_problem(routes, connection_id, recipient_type) {
+    let connection =
+        ConnectionId::parse(form.text("connection_id")).and_then(|id| routes.find(&id));
+    if let Some(problem) = find_connection_problem(connection, recipient_type) {
         errors.add("connection_id", texts.text(problem));
     }
     let (Some(recipient_type), Some(currency)) = (recipient_type, currency) else {
@@ -45,9 +47,9 @@ pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryIn
     };
     let (bank_code, typed) = (form.text("bank_code"), form.text("account_number"));
     let account = parse_account_number(typed, recipient_type, bank_code, currency);
-    match account {
-        Ok(account_number) if errors.is_empty() => Ok(BeneficiaryInput {
-            connection_id: connection_id.to_owned(),
+    match (account, connection) {
+        (Ok(account_number), Some(connection)) if errors.is_empty() => Ok(BeneficiaryInput {
+            connection_id: connection.connection.id.clone(),
             recipient_type,
             bank_code: bank_code.to_owned(),
             account_number,
@@ -55,8 +57,8 @@ pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryIn
             name: form.text("name").to_owned(),
             description: form.text("description").to_owned(),
         }),
-        Ok(_) => Err(errors),
-        Err(error) => {
+        (Ok(_), _) => Err(errors),
+        (Err(error), _) => {
             if errors.message("account_number").is_none() {
                 errors.add("account_number", explain_account(texts, &error));
             }
@@ -84,11 +86,10 @@ fn explain_account(texts: &Texts, error: &AccountError) -> String {
 }
 
 fn find_connection_problem(
-    routes: &Routes,
-    id: &str,
+    candidate: Option<&Candidate>,
     recipient_type: Option<RecipientType>,
 ) -> Option<Text> {
-    let Some(candidate) = routes.find(id) else { return Some(Text::ChoiceWrong) };
+    let Some(candidate) = candidate else { return Some(Text::ChoiceWrong) };
     let recipients = &candidate.abilities.recipients;
     if recipients.is_empty() {
         return Some(Text::BeneficiariesNoSplits);

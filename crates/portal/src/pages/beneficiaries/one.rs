@@ -4,6 +4,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::payout::{Payout, PayoutId};
 use kassa_domain::routing::Routes;
 use kassa_services::connections::load_routes;
@@ -34,7 +35,9 @@ const PAYOUTS_AFTER: &str = "payouts_after";
 
 async fn show(visit: Visit) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let id = visit.request.id().to_lowercase();
+    let Some(id) = BeneficiaryId::parse(&visit.request.id().to_lowercase()) else {
+        return responses::not_found(&visit);
+    };
     let (cursor, errors) = read_cursor(&visit);
     let details = match load_beneficiary(app, merchant, &id, cursor).await {
         Ok(Some(details)) => details,
@@ -108,8 +111,8 @@ fn facts(visit: &Visit, beneficiary: &Beneficiary) -> AnyView {
     let account = beneficiary.account.as_ref().map(|account| format!("…{}", account.last4));
     let description = (!beneficiary.description.is_empty())
         .then(|| fact(Text::BeneficiariesDescription, beneficiary.description.clone().into_any()));
-    let id = view! { <code>{beneficiary.id.clone()}</code> }.into_any();
-    let connection = view! { <code>{beneficiary.connection_id.clone()}</code> }.into_any();
+    let id = view! { <code>{beneficiary.id.to_string()}</code> }.into_any();
+    let connection = view! { <code>{beneficiary.connection_id.to_string()}</code> }.into_any();
     view! {
         <dl class="facts">
             {description}
@@ -143,7 +146,7 @@ fn share_row(visit: &Visit, share: &BeneficiaryShare) -> AnyView {
     let minor = |minor| signed_amount(&visit.texts, minor, share.currency, None);
     let href = format!("/portal/payments/{}", share.intent_id);
     view! {
-        <tr data-id=share.intent_id.clone() data-status="share">
+        <tr data-id=share.intent_id.to_string() data-status="share">
             <td>{time(visit, share.captured)}</td>
             <th scope="row"><a href=href>{share.reference_id.clone()}</a></th>
             <td class="number">{minor(share.minor)}</td>
@@ -175,7 +178,7 @@ fn payout_row(visit: &Visit, payout: &Payout) -> AnyView {
     view! {
         <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
             <td>{time(visit, payout.created)}</td>
-            <th scope="row"><a href=href><code>{payout.intent_id.clone()}</code></a></th>
+            <th scope="row"><a href=href><code>{payout.intent_id.to_string()}</code></a></th>
             <td class="number">{amount(texts, payout.money)}</td>
             <td>{texts.text(payout_status(payout.status))}</td>
             <td>{reason}</td>

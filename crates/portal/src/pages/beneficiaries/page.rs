@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::beneficiary::RecipientType;
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::portal::Ability;
 use kassa_domain::routing::Routes;
 use kassa_services::ListPage;
@@ -139,7 +140,11 @@ async fn find_cursor(visit: &Visit) -> Result<Option<Beneficiary>, Response> {
     if id.is_empty() {
         return Ok(None);
     }
-    match beneficiaries::find(store, &visit.person.merchant_id, &id.to_lowercase()).await {
+    let found = match BeneficiaryId::parse(&id.to_lowercase()) {
+        Some(id) => beneficiaries::find(store, &visit.person.merchant_id, &id).await,
+        None => Ok(None),
+    };
+    match found {
         Ok(Some(last)) => Ok(Some(last)),
         Ok(None) => Err(responses::not_found(visit)),
         Err(error) => Err(responses::unavailable(&error)),
@@ -175,11 +180,11 @@ fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> AnyView {
     let description = (!beneficiary.description.is_empty())
         .then(|| view! { <div class="hint">{beneficiary.description}</div> });
     view! {
-        <tr data-id=beneficiary.id.clone() data-status="registered">
+        <tr data-id=beneficiary.id.to_string() data-status="registered">
             <th scope="row">
                 <a href=href>{beneficiary.name}</a>
                 {description}
-                <div><code>{beneficiary.id.clone()}</code></div>
+                <div><code>{beneficiary.id.to_string()}</code></div>
             </th>
             <td>{stored_type_name(visit, &beneficiary.kind)}</td>
             <td>{beneficiary.bank_code}</td>
@@ -207,7 +212,7 @@ fn creation_form(visit: &Visit, routes: &Routes, errors: &FieldErrors) -> AnyVie
     let connections = routes.iter().filter(|candidate| !candidate.abilities.recipients.is_empty());
     let connections = connections.map(|candidate| {
         let connection = &candidate.connection;
-        Choice::new(&connection.id, format!("{} ({})", connection.provider, connection.id))
+        Choice::new(connection.id.as_str(), format!("{} ({})", connection.provider, connection.id))
     });
     let connection = (texts.text(Text::BeneficiariesConnection), None);
     let chosen = typed.text("connection_id");

@@ -1,6 +1,7 @@
 //! What wants somebody's attention.
 
 use kassa_domain::connection::Health;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::portal::Ability;
 use kassa_services::portal::home::Attention;
 use leptos::prelude::*;
@@ -37,8 +38,8 @@ fn item(kind: &'static str, id: &str, text: String, href: Option<String>) -> Any
 
 fn unresolved(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
     let items = attention.unresolved.iter().map(|id| {
-        let text = visit.texts.phrase(&Phrase::HomeUnresolved { id });
-        item("unresolved", id, text, Some(format!("/portal/payments/{id}")))
+        let text = visit.texts.phrase(&Phrase::HomeUnresolved { id: id.as_str() });
+        item("unresolved", id.as_str(), text, Some(format!("/portal/payments/{id}")))
     });
     items.collect()
 }
@@ -61,7 +62,7 @@ fn webhooks(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
         let href = visit
             .may(Ability::ViewWebhooks)
             .then(|| format!("/portal/settings/webhooks/{}/deliveries", destination.id));
-        item("webhook", &destination.id, text, href)
+        item("webhook", destination.id.as_str(), text, href)
     });
     items.collect()
 }
@@ -75,7 +76,7 @@ fn connections(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
         };
         let provider = connection.provider.as_str();
         let text = visit.texts.phrase(&Phrase::HomeUnhealthyConnection { provider, reason });
-        item("connection", &connection.id, text, connection_page(visit, &connection.id))
+        item("connection", connection.id.as_str(), text, connection_page(visit, &connection.id))
     });
     items.collect()
 }
@@ -84,11 +85,11 @@ fn differences(visit: &Visit, attention: &Attention) -> Vec<AnyView> {
     let items = attention.differences.iter().map(|(id, count)| {
         let count = u32::try_from(*count).unwrap_or(u32::MAX);
         let text = visit.texts.phrase(&Phrase::HomeDifferences { count });
-        item("reconciliation", id, text, connection_page(visit, id))
+        item("reconciliation", id.as_str(), text, connection_page(visit, id))
     });
     items.collect()
 }
 
-fn connection_page(visit: &Visit, id: &str) -> Option<String> {
+fn connection_page(visit: &Visit, id: &ConnectionId) -> Option<String> {
     visit.may(Ability::ViewConnections).then(|| format!("/portal/settings/connections/{id}"))
 }

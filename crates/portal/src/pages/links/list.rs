@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use http::StatusCode;
+use kassa_domain::ids::LinkId;
 use kassa_domain::portal::Ability;
 use kassa_services::ListPage;
 use kassa_services::portal::payment_links;
@@ -23,7 +24,14 @@ endpoints! {
 
 async fn show(visit: Visit) -> Response {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    match payment_links::list(app, merchant, visit.request.query.text("after")).await {
+    let after = match visit.request.query.text("after") {
+        "" => None,
+        text => match LinkId::parse(text) {
+            Some(id) => Some(id),
+            None => return responses::not_found(&visit),
+        },
+    };
+    match payment_links::list(app, merchant, after.as_ref()).await {
         Ok(Some(page)) => render(&visit, page),
         Ok(None) => responses::not_found(&visit),
         Err(error) => responses::unavailable(&error),
@@ -77,7 +85,7 @@ fn row(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
     let (class, name) = state_tag(state);
     let href = format!("{PATH}/{}", link.id);
     view! {
-        <tr data-id=link.id.clone() data-status=state.code()>
+        <tr data-id=link.id.to_string() data-status=state.code()>
             <td>{time(visit, link.created)}</td>
             <th scope="row"><a href=href>{link.terms.order.reference_id.clone()}</a></th>
             <td class="number">{link_amount(texts, link.terms.amount)}</td>

@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use http::StatusCode;
+use kassa_domain::ids::{IntentId, LinkId};
 use kassa_domain::payment_link::LinkState;
 use kassa_domain::portal::Ability;
 use kassa_services::ListPage;
@@ -31,8 +32,14 @@ async fn show(visit: Visit) -> Response {
         Ok(link) => link,
         Err(response) => return response,
     };
-    let after = visit.request.query.text("after");
-    match payment_links::list_payments(&visit.portal.app, &link, after).await {
+    let after = match visit.request.query.text("after") {
+        "" => None,
+        text => match IntentId::parse(text) {
+            Some(id) => Some(id),
+            None => return responses::not_found(&visit),
+        },
+    };
+    match payment_links::list_payments(&visit.portal.app, &link, after.as_ref()).await {
         Ok(Some(page)) => render(&visit, &link, page),
         Ok(None) => responses::not_found(&visit),
         Err(error) => responses::unavailable(&error),
@@ -56,7 +63,10 @@ async fn end(visit: Visit) -> Response {
 /// The link of the address. 404 for an unknown one, and for one of another merchant.
 async fn find(visit: &Visit) -> Result<StoredPaymentLink, Response> {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let found = payment_links::find(app, merchant, &visit.request.id().to_lowercase()).await;
+    let found = match LinkId::parse(&visit.request.id().to_lowercase()) {
+        Some(id) => payment_links::find(app, merchant, &id).await,
+        None => Ok(None),
+    };
     let found = found.map_err(|error| responses::unavailable(&error))?;
     found.ok_or_else(|| responses::not_found(visit))
 }
@@ -81,7 +91,7 @@ fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary
     };
     let content = view! {
         <h1>{title.clone()}</h1>
-        <p class="lead" id="payment-link" data-id=link.id.clone() data-status=state.code()>
+        <p class="lead" id="payment-link" data-id=link.id.to_string() data-status=state.code()>
             {link_amount(texts, link.terms.amount)}
             " "
             <span class=class>{texts.text(name)}</span>

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::mandate::{MandateId, MandateStatus};
 use kassa_domain::money::Money;
 use kassa_services::{ListPage, PAGE_LIMIT};
@@ -60,19 +61,17 @@ fn parse_filter(visit: &Visit) -> Result<MandateFilter, FieldErrors> {
 /// By the id of a mandate or of an intent, else by the beginning of a text.
 async fn find(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     filter: &MandateFilter,
 ) -> Result<Vec<StoredMandate>, StoreError> {
     let text = filter.text.as_deref().unwrap_or_default();
-    let by_id = match text.parse().ok() {
-        Some(id) => mandates::find(store, MandateId(id)).await?.into_iter().collect(),
-        None if uuid::Uuid::try_parse(text).is_ok() => {
-            mandates::list_by_intent(store, &text.to_ascii_lowercase()).await?
-        }
-        None => Vec::new(),
+    let by_id = match (text.parse().ok(), IntentId::parse(&text.to_ascii_lowercase())) {
+        (Some(id), _) => mandates::find(store, MandateId(id)).await?.into_iter().collect(),
+        (None, Some(intent_id)) => mandates::list_by_intent(store, &intent_id).await?,
+        (None, None) => Vec::new(),
     };
     let is_wanted = |found: &StoredMandate| {
-        found.merchant_id == merchant_id
+        found.merchant_id == *merchant_id
             && filter.status.is_none_or(|status| found.status == status)
     };
     let by_id: Vec<StoredMandate> = by_id.into_iter().filter(is_wanted).collect();

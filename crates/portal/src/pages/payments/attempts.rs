@@ -1,6 +1,7 @@
 //! Tables of one payment: attempts, shares, refunds, payouts, disputes.
 
 use kassa_domain::dispute::Dispute;
+use kassa_domain::ids::{BeneficiaryId, ConnectionId};
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::refund::Refund;
@@ -59,6 +60,7 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
     let provider_code = result.provider_code.clone().map(|code| {
         view! { <dl class="ids">{named(Text::PayProviderCode, Some(code))}</dl> }
     });
+    let connection = attempt.connection_id.as_ref().map(ConnectionId::to_string);
     view! {
         <tr data-id=attempt.id.0.to_string() data-status=attempt.status.code()>
             <td>{time(visit, attempt.created)}</td>
@@ -70,7 +72,7 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
                     {named(Text::PayProviderId, attempt.provider_id.clone())}
                     {named(Text::PayProviderReference, Some(attempt.provider_reference.clone()))}
                     {named(Text::PayRequestId, result.provider_request_id.clone())}
-                    {named(Text::PayConnection, attempt.connection_id.clone())}
+                    {named(Text::PayConnection, connection)}
                 </dl>
             </td>
         </tr>
@@ -128,7 +130,7 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let shares = shares.filter(|shares| !shares.is_empty()).or(ordered).unwrap_or_default();
     let rows = shares.iter().map(|share| {
         view! {
-            <tr data-id=share.beneficiary_id.clone()>
+            <tr data-id=share.beneficiary_id.to_string()>
                 <th scope="row">{beneficiary(details, &share.beneficiary_id)}</th>
                 <td class="number">{minor(visit, share.amount, currency)}</td>
             </tr>
@@ -140,9 +142,9 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
 }
 
 /// The name of a beneficiary, with its id: names may be the same.
-fn beneficiary(details: &PaymentDetails, id: &str) -> AnyView {
+fn beneficiary(details: &PaymentDetails, id: &BeneficiaryId) -> AnyView {
     let href = format!("/portal/beneficiaries/{id}");
-    let code = view! { <code>{id.to_owned()}</code> };
+    let code = view! { <code>{id.to_string()}</code> };
     match details.beneficiary_names.get(id).filter(|name| !name.trim().is_empty()) {
         Some(name) => view! { <a href=href>{name.clone()}</a> <br /> {code} }.into_any(),
         None => view! { <a href=href>{code}</a> }.into_any(),

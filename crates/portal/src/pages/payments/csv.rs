@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_platform::time_zone::TimeZone;
 use kassa_store::tables::portal::payments::PaymentSummary;
 
@@ -19,7 +20,7 @@ pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary, zone: &Ti
     let [amount, refunded] = [money.minor(), payment.refunded].map(|minor| minor.to_string());
     let text = |field: &Option<String>| field.clone().unwrap_or_default();
     let fields = [
-        payment.id.clone(),
+        payment.id.to_string(),
         payment.created.to_iso_string(),
         payment.status.clone(),
         amount,
@@ -31,7 +32,7 @@ pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary, zone: &Ti
         text(&payment.card_last4),
         payment.reference_id.clone(),
         payment.purchaser_id.clone(),
-        text(&payment.connection_id),
+        payment.connection_id.as_ref().map(ConnectionId::to_string).unwrap_or_default(),
         text(&payment.failure_reason),
         zone.format_local(payment.created),
         zone.name().to_owned(),

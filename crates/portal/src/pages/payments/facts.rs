@@ -1,5 +1,6 @@
 //! What was ordered.
 
+use kassa_domain::ids::CredentialId;
 use kassa_domain::intent::{CaptureMode, IntentState};
 use kassa_domain::method::MethodFilter;
 use kassa_domain::money::Money;
@@ -46,7 +47,7 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
                 {fact(Text::PayMethods, methods(visit, details))}
                 {fact(Text::PayCapture, Some(capture_mode(visit, order.capture_mode)))}
                 {fact(Text::PayReturn, Some(return_page(visit, &order.return_url)))}
-                {fact(Text::PayId, Some(view! { <code>{intent.id.clone()}</code> }.into_any()))}
+                {fact(Text::PayId, Some(view! { <code>{intent.id.to_string()}</code> }.into_any()))}
             </dl>
             {automatic.map(|note| view! { <p class="hint">{note}</p> })}
         </section>
@@ -78,8 +79,8 @@ fn return_page(visit: &Visit, url: &str) -> AnyView {
 /// The credential and the mandate of a payment.
 pub(super) fn agreements(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let texts = &visit.texts;
-    let credential = |id: &String, label: Text| {
-        view! { <dt>{texts.text(label)}</dt> <dd><code>{id.clone()}</code></dd> }.into_any()
+    let credential = |id: &CredentialId, label: Text| {
+        view! { <dt>{texts.text(label)}</dt> <dd><code>{id.to_string()}</code></dd> }.into_any()
     };
     let mut facts = Vec::new();
     for (attempt, result) in &details.attempts {

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::ids::IntentId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::portal::Ability;
 use kassa_services::portal::payments::{PaymentPage, list_page};
@@ -152,12 +153,12 @@ fn page_links(visit: &Visit, page: &PaymentPage) -> AnyView {
     let texts = &visit.texts;
     let filters = to_query(&visit.request.query);
     let separator = if filters.is_empty() { "" } else { "&" };
-    let at = |name: &str, id: &str| format!("{PATH}?{filters}{separator}{name}={id}");
+    let at = |name: &str, id: &IntentId| format!("{PATH}?{filters}{separator}{name}={id}");
     let older_label = if page.searched_to.is_some() { Text::PaySearchOn } else { Text::Older };
-    let newer = page.newer.as_deref().map(|id| {
+    let newer = page.newer.as_ref().map(|id| {
         view! { <a rel="prev" href=at("before", id)>{texts.text(Text::Newer)}</a> }
     });
-    let older = page.older.as_deref().map(|id| {
+    let older = page.older.as_ref().map(|id| {
         view! { <a rel="next" href=at("after", id)>{texts.text(older_label)}</a> }
     });
     let export = match filters.as_str() {

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::ids::IntentId;
 use kassa_services::portal::payments::{PaymentDetails, load_details};
 use leptos::prelude::*;
 
@@ -34,7 +35,10 @@ async fn show(visit: Visit) -> Response {
 /// The payment of the address. 404 for an unknown one, and for one of another merchant.
 pub(super) async fn find(visit: &Visit) -> Result<PaymentDetails, Response> {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let found = load_details(app, merchant, &visit.request.id().to_lowercase()).await;
+    let found = match IntentId::parse(&visit.request.id().to_lowercase()) {
+        Some(id) => load_details(app, merchant, &id).await,
+        None => Ok(None),
+    };
     let found = found.map_err(|error| responses::unavailable(&error))?;
     found.ok_or_else(|| responses::not_found(visit))
 }
@@ -83,7 +87,7 @@ pub(super) fn render(
     let refused = problem.refusal.clone().map(|message| refusal(texts, message));
     let content = view! {
         <h1>{title.clone()}</h1>
-        <p class="lead" id="payment" data-id=intent.id.clone() data-status=intent.state.code()>
+        <p class="lead" id="payment" data-id=intent.id.to_string() data-status=intent.state.code()>
             {amount(texts, intent.order.money)}
             " "
             <span class=class>{texts.text(name)}</span>

@@ -1,5 +1,6 @@
 //! The filters of the list, of its page as of its export.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Date;
@@ -130,7 +131,10 @@ pub(super) async fn parse_cursor(
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
     for name in ["after", "before"] {
         let Some(id) = given(&visit.request.query, name) else { continue };
-        let found = find_position(app, merchant, &id.to_lowercase()).await?;
+        let found = match IntentId::parse(&id.to_lowercase()) {
+            Some(id) => find_position(app, merchant, &id).await?,
+            None => None,
+        };
         return Ok(match (name, found) {
             (_, None) => Err(FieldErrors::of(name, visit.texts.text(Text::PayCursorWrong))),
             ("after", Some(place)) => Ok(PaymentCursor::Older(place)),

@@ -1,5 +1,6 @@
 //! The links to the receipts of a payment and of its refunds.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::mandate::InstalmentStatus;
 use kassa_domain::money::Money;
@@ -52,7 +53,7 @@ pub(super) fn receipt_links(visit: &Visit, details: &PaymentDetails) -> Option<A
 }
 
 /// The address of a receipt, or of its PDF.
-pub(crate) fn address(intent_id: &str, document: &str, part: ReceiptPart) -> String {
+pub(crate) fn address(intent_id: &IntentId, document: &str, part: ReceiptPart) -> String {
     let query = part.parameter().map(|(name, position)| format!("?{name}={position}"));
     format!("{PATH}/{intent_id}/{document}{}", query.unwrap_or_default())
 }

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::ids::ApiKeyId;
 use kassa_services::portal::Instruction;
 use kassa_services::portal::api_keys::revoke_key;
 use kassa_store::tables::api_keys::{ApiKeyView, find};
@@ -45,9 +46,11 @@ pub(super) async fn ask_to_revoke(visit: &Visit, key_id: &str) -> Response {
 
 /// 404 for an unknown key, and for one of another merchant.
 async fn find_own(visit: &Visit, key_id: &str) -> Result<ApiKeyView, Response> {
-    let found = find(&visit.portal.app.store, key_id)
-        .await
-        .map_err(|error| responses::unavailable(&error))?;
+    let found = match ApiKeyId::parse(key_id) {
+        Some(id) => find(&visit.portal.app.store, &id).await,
+        None => Ok(None),
+    };
+    let found = found.map_err(|error| responses::unavailable(&error))?;
     let own = found.filter(|key| key.merchant_id == visit.person.merchant_id);
     own.ok_or_else(|| responses::not_found(visit))
 }

@@ -71,7 +71,7 @@ fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
         None => texts.text(Text::AuditOperator).to_owned(),
     };
     view! {
-        <tr data-id=key.id data-status=state.code()>
+        <tr data-id=key.id.to_string() data-status=state.code()>
             <th scope="row">{name}</th>
             <td>{match key.random8 {
                 Some(begins) => view! { <code>{begins}</code> }.into_any(),

@@ -4,6 +4,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::AuditAction;
 use kassa_services::AppState;
 use kassa_services::audit::{AuditFilter, AuditRecord, list_range, to_json_line};
@@ -51,7 +52,7 @@ async fn export(visit: Visit) -> Response {
 /// How far an export has come. An error within it aborts the connection.
 struct Export {
     app: AppState,
-    merchant_id: String,
+    merchant_id: MerchantId,
     filter: AuditFilter,
     /// The last entry that was sent; `None` at the end.
     after: Option<i64>,

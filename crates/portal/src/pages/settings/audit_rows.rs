@@ -39,7 +39,7 @@ pub(super) fn entry_row(visit: &Visit, team: &Team, entry: AuditEntry) -> AnyVie
 /// A person by their address, a payment or a mandate as a link to its page, else the id.
 fn subject(team: &Team, entry: &AuditEntry) -> Option<AnyView> {
     let id = entry.subject.as_deref()?;
-    if let Some(member) = team.members.iter().find(|member| member.user_id == id) {
+    if let Some(member) = team.members.iter().find(|member| member.person_id.as_str() == id) {
         return Some(member.email.clone().into_any());
     }
     let text = view! { <code>{id.to_owned()}</code> };

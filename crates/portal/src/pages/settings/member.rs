@@ -89,7 +89,7 @@ async fn apply(
     role: Role,
 ) -> Result<FormOutcome, TeamError> {
     let (app, actor) = (&visit.portal.app, visit.actor());
-    let (merchant, user) = (&visit.person.merchant_id, &member.user_id);
+    let (merchant, user) = (&visit.person.merchant_id, &member.person_id);
     match change {
         Change::Role => {
             team::set_role(app, &actor, merchant, user, role).await?;
@@ -111,7 +111,8 @@ async fn find(visit: &Visit) -> Result<Member, Response> {
     let team = team::list(&visit.portal.app, &visit.person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
-    let member = team.members.into_iter().find(|member| member.user_id == visit.request.id());
+    let member =
+        team.members.into_iter().find(|member| member.person_id.as_str() == visit.request.id());
     member.ok_or_else(|| responses::not_found(visit))
 }
 
@@ -143,7 +144,7 @@ fn render(
 /// One form with a button for each change, so that who does it is asked once.
 fn member_form(visit: &Visit, member: &Member, errors: &FieldErrors) -> AnyView {
     let texts = &visit.texts;
-    let action = |what: &str| format!("{TEAM}/{}/{what}", member.user_id);
+    let action = |what: &str| format!("{TEAM}/{}/{what}", member.person_id);
     let fields = &visit.request.form;
     let selected = if fields.has("role") { fields.text("role") } else { member.role.code() };
     view! {

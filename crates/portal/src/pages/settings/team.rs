@@ -165,7 +165,7 @@ fn sort_key(member: &Member, column: &str) -> Option<SortKey> {
 
 fn member_row(visit: &Visit, member: Member) -> AnyView {
     let texts = &visit.texts;
-    let is_own = member.user_id == visit.person.user_id;
+    let is_own = member.person_id == visit.person.person_id;
     let own = is_own.then(|| view! { " " <span class="tag">{texts.text(Text::TeamYou)}</span> });
     let disabled = (!member.active)
         .then(|| view! { " " <span class="tag bad">{texts.text(Text::TeamDisabled)}</span> });
@@ -177,11 +177,11 @@ fn member_row(visit: &Visit, member: Member) -> AnyView {
         Some(seen) => time(visit, seen),
         None => texts.text(Text::TeamNever).into_any(),
     };
-    let manage = format!("{PATH}/{}", member.user_id);
+    let manage = format!("{PATH}/{}", member.person_id);
     let about = member.email.clone();
     let status = if member.active { "active" } else { "disabled" };
     view! {
-        <tr data-id=member.user_id data-status=status>
+        <tr data-id=member.person_id.to_string() data-status=status>
             <th scope="row">{member.name} {own} {disabled}<br />
                 <span class="hint">{member.email}</span>
             </th>

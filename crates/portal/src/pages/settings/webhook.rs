@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::ids::DestinationId;
 use kassa_services::portal::Instruction;
 use kassa_services::portal::forms::ClaimError;
 use kassa_services::webhooks::destinations;
@@ -39,9 +40,11 @@ async fn show(visit: Visit) -> Response {
 
 /// The destination of the address. 404 for an unknown one, and for one of another merchant.
 pub(super) async fn find(visit: &Visit) -> Result<Destination, Response> {
-    let found = table::find(&visit.portal.app.store, visit.request.id())
-        .await
-        .map_err(|error| responses::unavailable(&error))?;
+    let found = match DestinationId::parse(visit.request.id()) {
+        Some(id) => table::find(&visit.portal.app.store, &id).await,
+        None => Ok(None),
+    };
+    let found = found.map_err(|error| responses::unavailable(&error))?;
     let own = found.filter(|found| found.merchant_id == visit.person.merchant_id);
     own.ok_or_else(|| responses::not_found(visit))
 }

@@ -82,9 +82,9 @@ pub(super) fn delivery_rows(
     });
     let details = details(visit, delivery, answers);
     view! {
-        <tr data-id=delivery.event.id.clone() data-status=status>
+        <tr data-id=delivery.event.id.to_string() data-status=status>
             <th scope="row">
-                {delivery.event.kind.clone()}<br /><code>{delivery.event.id.clone()}</code>
+                {delivery.event.kind.clone()}<br /><code>{delivery.event.id.to_string()}</code>
             </th>
             <td><span class=tag>{texts.text(label)}</span></td>
             <td>{time(visit, delivery.created)}</td>
@@ -102,7 +102,7 @@ pub(super) fn delivery_rows(
 /// Sends the event of a delivery again, to this destination alone.
 fn resend_form(visit: &Visit, found: &Destination, delivery: &DeliveryView) -> AnyView {
     let action = format!("{PATH}/{}/resend", found.id);
-    let [id, about] = [(); 2].map(|()| delivery.event.id.clone());
+    let [id, about] = [(); 2].map(|()| delivery.event.id.to_string());
     view! {
         <form class="row-form" method="post" action=action>
             {hidden_csrf(visit)}

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::ids::EventId;
 use kassa_domain::time::Date;
 use kassa_services::events::types::EVENT_TYPES;
 use kassa_services::portal::Instruction;
@@ -65,7 +66,8 @@ async fn resend(visit: Visit) -> Response {
         Ok(prepared) => prepared,
         Err(response) => return *response,
     };
-    match sending::resend_to(&visit.portal.app, &instruction, &found, event_id).await {
+    let Some(event_id) = EventId::parse(event_id) else { return responses::not_found(&visit) };
+    match sending::resend_to(&visit.portal.app, &instruction, &found, &event_id).await {
         Ok(true) => responses::redirect(&place),
         Ok(false) => responses::not_found(&visit),
         Err(error) => refuse(&error),

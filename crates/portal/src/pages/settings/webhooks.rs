@@ -181,7 +181,7 @@ fn row(visit: &Visit, destination: Destination, waiting: Waiting) -> AnyView {
     });
     let switch = visit.may(Ability::ManageWebhooks).then(|| switch_form(visit, &destination));
     view! {
-        <tr data-id=destination.id.clone() data-status=status>
+        <tr data-id=destination.id.to_string() data-status=status>
             <th scope="row">{destination.url.clone()}</th>
             <td>{state(visit, &destination)}</td>
             <td class="number">{destination.failures.to_string()}</td>

@@ -1,5 +1,6 @@
 //! The bytes of requests, as literals.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::mandate::{Frequency, MandateChange, MandateStatus};
 use kassa_domain::method::PaymentMethod;
@@ -43,7 +44,7 @@ fn day(text: &str) -> Date {
 fn request(method: PaymentMethod, instrument: Instrument) -> PaymentRequest {
     PaymentRequest {
         reference: "p1".to_owned(),
-        intent_id: "i1".to_owned(),
+        intent_id: IntentId::from_trusted("i1"),
         order_reference: "o1".to_owned(),
         merchant_name: "Shop".to_owned(),
         purchaser_id: "u1".to_owned(),

@@ -1,3 +1,4 @@
+use kassa_domain::ids::{EventId, MerchantId};
 use kassa_domain::mandate::MandateId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::CancelationType;
@@ -17,8 +18,8 @@ fn event(kind: &str, content: &Value) -> (StoredEvent, Value) {
         "sequence": 3,
     });
     let stored = StoredEvent {
-        id: NOTIFICATION_ID.to_owned(),
-        merchant_id: "merchant".to_owned(),
+        id: EventId::from_trusted(NOTIFICATION_ID),
+        merchant_id: MerchantId::from_trusted("merchant"),
         mandate: Some(MandateId(42)).filter(|_| kind.starts_with("mandate")),
         sequence: Some(3),
         kind: kind.to_owned(),

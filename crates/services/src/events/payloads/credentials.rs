@@ -1,6 +1,7 @@
 //! Events of stored credentials.
 
 use kassa_domain::credential::{DeletedBy, RegisteredCredential};
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::time::Timestamp;
 use kassa_store::{StoreError, Tx};
 use serde::Serialize;
@@ -10,7 +11,7 @@ use crate::events::types::{PAYMENT_CREDENTIAL, PAYMENT_CREDENTIAL_DELETED};
 
 #[derive(Serialize)]
 struct CredentialFields<'a> {
-    credential_id: &'a str,
+    credential_id: &'a CredentialId,
     display_name: String,
     is_mit_compatible: bool,
     method: &'static str,
@@ -18,7 +19,7 @@ struct CredentialFields<'a> {
     brand: &'static str,
     card_last4: &'a str,
     card_expiry: String,
-    intent_id: &'a str,
+    intent_id: &'a IntentId,
     reference_id: &'a str,
     purchaser_id: &'a str,
 }

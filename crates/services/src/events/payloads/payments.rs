@@ -1,6 +1,7 @@
 //! Events of payment intents.
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::IntentState;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::method::card::Brand;
@@ -15,7 +16,7 @@ use crate::events::types::{CANCELATION, STATUS_CHANGE};
 /// What a status change and a cancelation have in common.
 #[derive(Serialize)]
 struct IntentFields<'a> {
-    intent_id: &'a str,
+    intent_id: &'a IntentId,
     reference_id: &'a str,
     purchaser_id: &'a str,
     amount: i64,

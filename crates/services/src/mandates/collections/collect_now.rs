@@ -144,7 +144,7 @@ async fn write_collection(
         now: ctx.clock.now(),
     };
     if result != ForcedResult::Authorised
-        && let Some(sandbox) = ctx.providers.sandbox_of(mandate.connection_id.as_deref()).await?
+        && let Some(sandbox) = ctx.providers.sandbox_of(mandate.connection_id.as_ref()).await?
     {
         let forced = sandbox.force_collection(&new.reference, result).await;
         forced.map_err(MandateError::from)?;

@@ -34,7 +34,7 @@ pub(super) async fn insert_call(
     let call = NewCall {
         operation: ProviderOperation::Collection,
         subject_id: &instalment.id.to_string(),
-        connection_id: mandate.connection_id.as_deref(),
+        connection_id: mandate.connection_id.as_ref(),
         sealed: None,
         created: now,
         lease_end: Some(caller_lease_end(now)),

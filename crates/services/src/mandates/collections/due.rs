@@ -137,7 +137,7 @@ async fn query_terms(
     now: Timestamp,
 ) -> Result<Option<(MandateTerms, CollectionSchedule)>, StoreError> {
     let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
-    let provider = find_provider(ctx, mandate.connection_id.as_deref()).await?;
+    let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(None) };
     let collects = provider.abilities().mandates == MandateSupport::WeCollect;
     let Some(mandates) = provider.mandates().filter(|_| collects) else {

@@ -27,7 +27,7 @@ pub async fn start_confirmation(
     party: &RelyingParty,
     person: &Person,
 ) -> Result<OpenChallenge, ConfirmError> {
-    let stored = passkeys::list_by_person(&ctx.store, &person.user_id).await?;
+    let stored = passkeys::list_by_person(&ctx.store, &person.person_id).await?;
     let keys: Result<Vec<Passkey>, StoreError> = stored.iter().map(read_key).collect();
     let started = party.webauthn().start_passkey_authentication(&keys?);
     let (options, state) = started.map_err(|_| ConfirmError::Wrong)?;
@@ -50,9 +50,9 @@ pub async fn confirm(
     let purpose = Purpose::Confirm(&person.session_id);
     let state = challenges::take(ctx, purpose, &answer.token).await?;
     let attempt = count_attempt(ctx, &person.email, client).await?;
-    let stored = passkeys::list_by_person(&ctx.store, &person.user_id).await?;
+    let stored = passkeys::list_by_person(&ctx.store, &person.person_id).await?;
     let Some(used) = verify(ctx, party, &stored, answer, state)? else {
-        let known = people::find(&ctx.store, &person.user_id).await?;
+        let known = people::find(&ctx.store, &person.person_id).await?;
         record_failure(ctx, known.as_ref(), attempt, client).await?;
         return Err(ConfirmError::Wrong);
     };

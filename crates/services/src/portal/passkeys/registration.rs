@@ -1,6 +1,7 @@
 //! A person's passkeys: added, listed, removed.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::PersonId;
 use kassa_domain::portal::AuditAction;
 use kassa_platform::random;
 use kassa_store::StoreError;
@@ -40,8 +41,11 @@ pub enum RegisterError {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list(ctx: &AppContext, user_id: &str) -> Result<Vec<StoredPasskey>, StoreError> {
-    passkeys::list_by_person(&ctx.store, user_id).await
+pub async fn list(
+    ctx: &AppContext,
+    person_id: &PersonId,
+) -> Result<Vec<StoredPasskey>, StoreError> {
+    passkeys::list_by_person(&ctx.store, person_id).await
 }
 
 /// Begins to add a passkey.
@@ -53,19 +57,19 @@ pub async fn start_registration(
     party: &RelyingParty,
     person: &Person,
 ) -> Result<OpenChallenge, RegisterError> {
-    let stored = list(ctx, &person.user_id).await?;
+    let stored = list(ctx, &person.person_id).await?;
     if stored.len() >= MAX_PASSKEYS {
         return Err(RegisterError::TooMany);
     }
     let known: Result<Vec<CredentialID>, StoreError> =
         stored.iter().map(|key| Ok(read_key(key)?.cred_id().clone())).collect();
-    let user_id = parse_user_id(&person.user_id)?;
+    let person_id = parse_person_id(&person.person_id)?;
     let shown = if person.name.is_empty() { &person.email } else { &person.name };
     let started =
-        party.webauthn().start_passkey_registration(user_id, &person.email, shown, Some(known?));
+        party.webauthn().start_passkey_registration(person_id, &person.email, shown, Some(known?));
     let (options, state) = started.map_err(|error| refuse(&error))?;
     let mut options = serde_json::to_value(options.public_key)
-        .map_err(|_| StoreError::corrupt("passkeys", &person.user_id, "they can't be listed"))?;
+        .map_err(|_| StoreError::corrupt("passkeys", &person.person_id, "they can't be listed"))?;
     require_discoverable(&mut options);
     Ok(challenges::open(ctx, Purpose::Register(&person.session_id), options, &state).await?)
 }
@@ -76,8 +80,9 @@ fn require_discoverable(options: &mut Value) {
     options["authenticatorSelection"]["requireResidentKey"] = true.into();
 }
 
-fn parse_user_id(user_id: &str) -> Result<Uuid, StoreError> {
-    Uuid::parse_str(user_id).map_err(|_| StoreError::corrupt("people", user_id, "its id"))
+fn parse_person_id(person_id: &PersonId) -> Result<Uuid, StoreError> {
+    Uuid::parse_str(person_id.as_str())
+        .map_err(|_| StoreError::corrupt("people", person_id, "its id"))
 }
 
 fn refuse(error: &dyn std::error::Error) -> RegisterError {
@@ -123,7 +128,7 @@ async fn insert(
     let (credential, counter) = write_key(passkey)?;
     let new = StoredPasskey {
         id: random::new_uuid(),
-        person_id: person.user_id.clone(),
+        person_id: person.person_id.clone(),
         name: name.to_owned(),
         credential,
         counter,
@@ -155,13 +160,13 @@ pub async fn remove(
     client: &Client,
 ) -> Result<bool, StoreError> {
     let auditor = Auditor::new(ctx, &person.actor(client));
-    let (user_id, id) = (person.user_id.clone(), id.to_owned());
+    let (person_id, id) = (person.person_id.clone(), id.to_owned());
     let written = ctx.store.write(move |tx| {
         async move {
-            if !passkeys::delete(tx, &user_id, &id).await? {
+            if !passkeys::delete(tx, &person_id, &id).await? {
                 return Ok(false);
             }
-            record(tx, &auditor, &user_id, AuditAction::PasskeyRemoved).await?;
+            record(tx, &auditor, &person_id, AuditAction::PasskeyRemoved).await?;
             Ok(true)
         }
         .boxed()

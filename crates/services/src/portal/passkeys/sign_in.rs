@@ -72,7 +72,7 @@ async fn find_owner(
     let id = credential.get_credential_id();
     let Some(key) = passkeys::find_by_credential(&ctx.store, id).await? else { return Ok(None) };
     let named = credential.get_user_unique_id().and_then(|id| uuid::Uuid::from_slice(id).ok());
-    if named.is_none_or(|named| named.to_string() != key.person_id) {
+    if named.is_none_or(|named| named.to_string() != key.person_id.as_str()) {
         return Ok(None);
     }
     let person = people::find(&ctx.store, &key.person_id).await?;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kassa_domain::dispute::Dispute;
+use kassa_domain::ids::{BeneficiaryId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::payout::Payout;
 use kassa_domain::refund::Refund;
@@ -34,7 +35,7 @@ pub struct PaymentDetails {
     pub refunds: Vec<Refund>,
     pub payouts: Vec<Payout>,
     /// The names of the beneficiaries of shares and payouts, by their ids.
-    pub beneficiary_names: BTreeMap<String, String>,
+    pub beneficiary_names: BTreeMap<BeneficiaryId, String>,
     pub disputes: Vec<Dispute>,
     pub mandates: Vec<StoredMandate>,
     /// Of the mandates.
@@ -55,12 +56,12 @@ pub struct PaymentDetails {
 #[tracing::instrument(skip_all)]
 pub async fn load_details(
     ctx: &AppContext,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &IntentId,
 ) -> Result<Option<PaymentDetails>, StoreError> {
     let store = &ctx.store;
     let found = intents::find(store, id).await?;
-    let Some(intent) = found.filter(|intent| intent.merchant.id == merchant_id) else {
+    let Some(intent) = found.filter(|intent| intent.merchant.id == *merchant_id) else {
         return Ok(None);
     };
     let id = &intent.id;
@@ -72,7 +73,7 @@ pub async fn load_details(
         Some((attempt, result))
     });
     let mut audit =
-        audit_entries::list_by_subject(store, merchant_id, id, MAX_AUDIT_ENTRIES).await?;
+        audit_entries::list_by_subject(store, merchant_id, id.as_str(), MAX_AUDIT_ENTRIES).await?;
     audit.reverse();
     let mandates = mandates::list_by_intent(store, id).await?;
     let attempts: Vec<_> = attempts.collect();
@@ -100,15 +101,15 @@ async fn find_beneficiary_names(
     intent: &StoredIntent,
     attempts: &[(Attempt, AttemptResult)],
     payouts: &[Payout],
-) -> Result<BTreeMap<String, String>, StoreError> {
+) -> Result<BTreeMap<BeneficiaryId, String>, StoreError> {
     let ordered = intent.order.split.iter().flat_map(|split| &split.shares);
     let sent = attempts.iter().flat_map(|(attempt, _)| &attempt.shares);
-    let ids: BTreeSet<&String> = ordered
+    let ids: BTreeSet<&BeneficiaryId> = ordered
         .chain(sent)
         .map(|share| &share.beneficiary_id)
         .chain(payouts.iter().map(|payout| &payout.beneficiary_id))
         .collect();
-    let ids: Vec<String> = ids.into_iter().cloned().collect();
+    let ids: Vec<BeneficiaryId> = ids.into_iter().cloned().collect();
     let found = beneficiaries::list_by_ids(store, &ids).await?;
     Ok(found.into_iter().map(|beneficiary| (beneficiary.id, beneficiary.name)).collect())
 }

@@ -104,7 +104,7 @@ impl PaymentFilter {
 
 fn is_found_by(payment: &PaymentSummary, text: &str) -> bool {
     let text = text.to_lowercase();
-    payment.id == text
+    payment.id.as_str() == text
         || payment.reference_id.to_lowercase().starts_with(&text)
         || payment.purchaser_id.to_lowercase().starts_with(&text)
 }

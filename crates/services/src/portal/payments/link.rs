@@ -1,6 +1,7 @@
 //! Payment links that people make by hand.
 
 use futures_util::FutureExt;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::intent::Order;
 use kassa_domain::portal::AuditAction;
 use kassa_store::StoredIntent;
@@ -17,7 +18,7 @@ use crate::portal::instruction::Instruction;
 
 /// A new link to the hosted page.
 pub struct CreatedLink {
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// The only copy: the store has the hash of its token.
     pub url: String,
     /// Whether the merchant had used the reference before.
@@ -28,11 +29,11 @@ pub struct CreatedLink {
 ///
 /// # Errors
 /// [`ClaimError`]
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn create_link(
     ctx: &AppContext,
     instruction: &Instruction,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     order: Order,
 ) -> Result<CreatedLink, ClaimError> {
     let is_reference_used =

@@ -1,5 +1,6 @@
 //! Lists payments, a page or a part of an export at a time.
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::time::Timestamp;
 use kassa_store::StoreError;
 use kassa_store::tables::portal::payment_windows::ReadDirection;
@@ -47,9 +48,9 @@ pub enum PaymentCursor {
 pub struct PaymentPage {
     pub payments: Vec<PaymentSummary>,
     /// The payment after which older ones follow.
-    pub older: Option<String>,
+    pub older: Option<IntentId>,
     /// The payment before which newer ones are.
-    pub newer: Option<String>,
+    pub newer: Option<IntentId>,
     /// How far the search came, if it has not looked at all payments.
     pub searched_to: Option<Timestamp>,
 }
@@ -60,8 +61,8 @@ pub struct PaymentPage {
 /// [`StoreError`] if the database can't be read.
 pub async fn find_position(
     ctx: &AppContext,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &IntentId,
 ) -> Result<Option<PaymentPosition>, StoreError> {
     table::find_position(&ctx.store, merchant_id, id).await
 }
@@ -70,10 +71,10 @@ pub async fn find_position(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-#[tracing::instrument(skip_all, fields(merchant = merchant_id))]
+#[tracing::instrument(skip_all, fields(merchant = merchant_id.as_str()))]
 pub async fn list_page(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     filter: PaymentFilter,
     cursor: PaymentCursor,
 ) -> Result<PaymentPage, StoreError> {
@@ -110,7 +111,7 @@ const fn most_of_first_page(filter: &PaymentFilter) -> usize {
 fn build_page(
     mut payments: Vec<PaymentSummary>,
     cursor: PaymentCursor,
-    further: Option<String>,
+    further: Option<IntentId>,
     searched_to: Option<Timestamp>,
 ) -> PaymentPage {
     let (older, newer) = match cursor {
@@ -138,7 +139,7 @@ impl PaymentExport {
     /// [`StoreError`] if the database can't be read.
     pub async fn open(
         ctx: &AppContext,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         filter: PaymentFilter,
     ) -> Result<Self, StoreError> {
         let direction = ReadDirection::Older;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_store::StoreError;
 use kassa_store::tables::portal::payment_windows::{self, ReadDirection};
 use kassa_store::tables::portal::payments::{
@@ -28,7 +29,7 @@ enum Source {
 
 /// Reads the payments of a list that are between two places.
 pub(super) struct PaymentReader {
-    merchant_id: String,
+    merchant_id: MerchantId,
     filter: PaymentFilter,
     direction: ReadDirection,
     source: Source,
@@ -50,7 +51,7 @@ impl PaymentReader {
     /// `start` is where reading begins; `None` for the end of the list in this direction.
     pub(super) async fn open(
         ctx: &AppContext,
-        merchant_id: &str,
+        merchant_id: &MerchantId,
         filter: PaymentFilter,
         direction: ReadDirection,
         start: Option<PaymentPosition>,
@@ -117,7 +118,7 @@ impl PaymentReader {
 
     fn to_range(&self, limit: usize) -> PaymentRange<'_> {
         PaymentRange {
-            merchant_id: self.merchant_id.as_str(),
+            merchant_id: &self.merchant_id,
             status: self.filter.indexed_status(),
             older: &self.older,
             newer: &self.newer,
@@ -173,7 +174,7 @@ fn to_limit(count: usize) -> u32 {
 /// Where the payments are that a text finds, the oldest first. `None` if it finds too many.
 async fn search(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     text: &str,
 ) -> Result<Option<Vec<PaymentPosition>>, StoreError> {
     let mut found = BTreeSet::new();
@@ -185,14 +186,16 @@ async fn search(
         }
         found.extend(places);
     }
-    found.extend(table::find_position(&ctx.store, merchant_id, &text.to_lowercase()).await?);
+    if let Some(id) = IntentId::parse(&text.to_lowercase()) {
+        found.extend(table::find_position(&ctx.store, merchant_id, &id).await?);
+    }
     Ok(Some(found.into_iter().collect()))
 }
 
 /// As [`search`], by the last four digits of a card.
 async fn search_card(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     last4: &str,
 ) -> Result<Option<Vec<PaymentPosition>>, StoreError> {
     let found = table::search_card(&ctx.store, merchant_id, last4, to_limit(MAX_FOUND)).await?;
@@ -203,10 +206,10 @@ async fn search_card(
 
 async fn find_in_order(
     ctx: &AppContext,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     places: &[PaymentPosition],
 ) -> Result<Vec<PaymentSummary>, StoreError> {
-    let ids: Vec<String> = places.iter().map(|place| place.id.clone()).collect();
+    let ids: Vec<IntentId> = places.iter().map(|place| place.id.clone()).collect();
     let mut payments = table::find_all(&ctx.store, merchant_id, &ids).await?;
     payments.sort_unstable_by_key(|payment| ids.iter().position(|id| *id == payment.id));
     Ok(payments)

@@ -7,6 +7,7 @@ mod networks;
 pub use self::networks::{find_network_choice, offer_networks, record_network_choice};
 pub use self::pages::{find_sealed_page, mark_pending, repeat_action, update_action};
 
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::attempt::{Attempt, AttemptId, StorageConsent};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::MaskedCard;
@@ -24,9 +25,9 @@ use crate::engine::tx::Tx;
 /// An attempt before the provider is called.
 #[derive(Clone, Debug)]
 pub struct NewAttempt {
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// The connection whose provider is called.
-    pub connection_id: String,
+    pub connection_id: ConnectionId,
     pub method: PaymentMethod,
     /// Our reference for the attempt at the provider, a UUID; unique.
     pub provider_reference: String,
@@ -34,7 +35,7 @@ pub struct NewAttempt {
     /// The telephone on which the customer approves the payment, masked.
     pub phone: Option<String>,
     /// The stored credential that is charged, if any.
-    pub credential_id: Option<String>,
+    pub credential_id: Option<CredentialId>,
     /// The customer's consent to storing the instrument. `None` if it is not to be stored.
     pub storage: Option<StorageConsent>,
     /// How the amount is split; empty if the whole amount is the merchant's.
@@ -281,7 +282,7 @@ pub async fn find(store: &Store, id: AttemptId) -> Result<Option<Attempt>> {
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_form_token(
     store: &Store,
-    intent_id: &str,
+    intent_id: &IntentId,
     form_token: &str,
 ) -> Result<Option<Attempt>> {
     const SQL: &str = concat!(
@@ -300,7 +301,7 @@ pub async fn find_by_form_token(
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<Attempt>> {
     const SQL: &str = concat!(
@@ -319,7 +320,7 @@ pub async fn find_by_reference(
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_provider_id(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     provider_id: &str,
 ) -> Result<Option<Attempt>> {
     const SQL: &str = concat!(
@@ -347,7 +348,7 @@ pub async fn find_in(tx: &mut Tx, id: AttemptId) -> Result<Option<Attempt>> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Attempt>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<Attempt>> {
     const SQL: &str =
         concat!("SELECT ", columns!(), " FROM attempts a WHERE a.intent_id = $1 ORDER BY a.id");
     let rows: Vec<AttemptRow> = query("attempts", SQL).bind(intent_id).fetch_all(store).await?;

@@ -1,5 +1,6 @@
 //! Conversion of a row to an attempt.
 
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::attempt::{
     ActionPlace, Attempt, AttemptId, CustomerAction, CustomerStep,
 };
@@ -31,8 +32,8 @@ pub(crate) use columns;
 database_row! {
     pub(crate) struct AttemptRow {
         attempt_id: i64,
-        attempt_intent_id: String,
-        connection_id: Option<String>,
+        attempt_intent_id: IntentId,
+        connection_id: Option<ConnectionId>,
         method: String,
         attempt_status: String,
         failure_reason: Option<String>,
@@ -44,7 +45,7 @@ database_row! {
         provider_id: Option<String>,
         card: CardColumns,
         phone: Option<String>,
-        credential_id: Option<String>,
+        credential_id: Option<CredentialId>,
         shares: Option<String>,
         attempt_created: i64,
     }

@@ -4,6 +4,7 @@ mod row;
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -19,7 +20,7 @@ pub use self::row::{PreviousSecret, SealedSecret, StoredConnection, StoredSecret
 /// A new connection, the last one in its merchant's order.
 #[derive(Clone, Debug)]
 pub struct NewConnection {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub connection: Connection,
     pub is_realistic: bool,
     pub endpoint: Option<String>,
@@ -33,7 +34,7 @@ pub struct NewConnection {
 impl NewConnection {
     /// A connection to the sandbox (decision 23).
     #[must_use]
-    pub fn sandbox(id: String, merchant_id: &str, created: Timestamp) -> Self {
+    pub fn sandbox(id: ConnectionId, merchant_id: &MerchantId, created: Timestamp) -> Self {
         Self {
             merchant_id: merchant_id.to_owned(),
             connection: Connection::new_sandbox(id),
@@ -122,7 +123,7 @@ pub async fn insert(tx: &mut Tx, new: &NewConnection) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read or the row is invalid.
-pub async fn find(store: &Store, id: &str) -> Result<Option<StoredConnection>> {
+pub async fn find(store: &Store, id: &ConnectionId) -> Result<Option<StoredConnection>> {
     const SQL: &str = concat!("SELECT ", columns!(), " FROM connections WHERE id = $1");
     let row: Option<ConnectionRow> =
         query("connections", SQL).bind(id).fetch_optional(store).await?;
@@ -134,7 +135,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredConnection>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_provider_in(tx: &mut Tx, id: &str) -> Result<Option<String>> {
+pub async fn find_provider_in(tx: &mut Tx, id: &ConnectionId) -> Result<Option<String>> {
     const SQL: &str = "SELECT provider FROM connections WHERE id = $1";
     let row: Option<(String,)> = query("connections", SQL).bind(id).fetch_optional_in(tx).await?;
     Ok(row.map(|(provider,)| to_provider_name(provider)))
@@ -144,7 +145,10 @@ pub async fn find_provider_in(tx: &mut Tx, id: &str) -> Result<Option<String>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read or a row is invalid.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<StoredConnection>> {
+pub async fn list_by_merchant(
+    store: &Store,
+    merchant_id: &MerchantId,
+) -> Result<Vec<StoredConnection>> {
     const SQL: &str = concat!(
         "SELECT ",
         columns!(),
@@ -174,7 +178,12 @@ pub async fn list_in_use(store: &Store) -> Result<Vec<StoredConnection>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_enabled(tx: &mut Tx, id: &str, enabled: bool, now: Timestamp) -> Result<bool> {
+pub async fn set_enabled(
+    tx: &mut Tx,
+    id: &ConnectionId,
+    enabled: bool,
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE connections SET enabled = $1, updated = $2 WHERE id = $3";
     query("connections", SQL).bind(enabled).bind(now).bind(id).run_compare_and_set(tx).await
 }
@@ -185,7 +194,7 @@ pub async fn set_enabled(tx: &mut Tx, id: &str, enabled: bool, now: Timestamp) -
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_methods(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     methods: &Vec<SupportedMethod>,
     now: Timestamp,
 ) -> Result<bool> {
@@ -200,7 +209,7 @@ pub async fn set_methods(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_currencies(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     currencies: Option<&Vec<Currency>>,
     now: Timestamp,
 ) -> Result<bool> {
@@ -215,7 +224,7 @@ pub async fn set_currencies(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_fallback_email(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     email: Option<&str>,
     now: Timestamp,
 ) -> Result<bool> {
@@ -231,8 +240,8 @@ pub async fn set_fallback_email(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn set_main_beneficiary(
     tx: &mut Tx,
-    id: &str,
-    beneficiary_id: Option<&str>,
+    id: &ConnectionId,
+    beneficiary_id: Option<&BeneficiaryId>,
     now: Timestamp,
 ) -> Result<bool> {
     const SQL: &str = "UPDATE connections SET main_beneficiary = $1, updated = $2 WHERE id = $3";
@@ -246,7 +255,7 @@ pub async fn set_main_beneficiary(
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn rotate_secret(
     tx: &mut Tx,
-    id: &str,
+    id: &ConnectionId,
     kind: SecretKind,
     new: &SealedSecret,
     valid_until: Timestamp,
@@ -286,7 +295,7 @@ pub struct SecretTimes {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_secret_times(store: &Store, id: &str) -> Result<SecretTimes> {
+pub async fn find_secret_times(store: &Store, id: &ConnectionId) -> Result<SecretTimes> {
     const SQL: &str = "SELECT secret_set, notify_secret_set FROM connections WHERE id = $1";
     let row: Option<(Option<i64>, Option<i64>)> =
         query("connections", SQL).bind(id).fetch_optional(store).await?;
@@ -299,7 +308,12 @@ pub async fn find_secret_times(store: &Store, id: &str) -> Result<SecretTimes> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_position(tx: &mut Tx, merchant_id: &str, id: &str, position: i64) -> Result<bool> {
+pub async fn set_position(
+    tx: &mut Tx,
+    merchant_id: &MerchantId,
+    id: &ConnectionId,
+    position: i64,
+) -> Result<bool> {
     const SQL: &str = "UPDATE connections SET position = $1 WHERE id = $2 AND merchant_id = $3";
     query("connections", SQL)
         .bind(position)
@@ -314,7 +328,12 @@ pub async fn set_position(tx: &mut Tx, merchant_id: &str, id: &str, position: i6
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_health(tx: &mut Tx, id: &str, version: i64, health: &Health) -> Result<bool> {
+pub async fn set_health(
+    tx: &mut Tx,
+    id: &ConnectionId,
+    version: i64,
+    health: &Health,
+) -> Result<bool> {
     const CLEAR: &str = "UPDATE connections SET unhealthy_reason = NULL, unhealthy_since = NULL \
         WHERE id = $1 AND version = $2 AND unhealthy_since IS NOT NULL";
     const MARK: &str = "UPDATE connections SET unhealthy_reason = $3, unhealthy_since = $4 \

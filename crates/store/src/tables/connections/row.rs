@@ -2,6 +2,7 @@
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health, SANDBOX};
+use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -16,14 +17,14 @@ const FIRST_SANDBOX_CODE: &str = "mock";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredConnection {
     pub connection: Connection,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// The methods are restricted to the currencies of the countries where they are used.
     pub is_realistic: bool,
     /// Replaces the provider's own address.
     pub endpoint: Option<String>,
     /// The id of the beneficiary that alone bears the provider's fees of a split in which it has a
     /// share.
-    pub main_beneficiary: Option<String>,
+    pub main_beneficiary: Option<BeneficiaryId>,
     pub secret: StoredSecret,
     pub notify_secret: StoredSecret,
     /// Counts the changes of what the provider is opened with.
@@ -69,8 +70,8 @@ pub(super) use columns;
 
 database_row! {
     pub(super) struct ConnectionRow {
-        id: String,
-        merchant_id: String,
+        id: ConnectionId,
+        merchant_id: MerchantId,
         provider: String,
         methods: String,
         enabled: bool,
@@ -92,7 +93,7 @@ database_row! {
         version: i64,
         created: i64,
         updated: Option<i64>,
-        main_beneficiary: Option<String>,
+        main_beneficiary: Option<BeneficiaryId>,
     }
 }
 

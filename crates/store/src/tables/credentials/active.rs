@@ -1,6 +1,7 @@
 //! The active credentials of a customer, as a list of ways to pay needs them.
 
 use kassa_domain::credential::{CardFingerprint, Credential, CredentialStatus};
+use kassa_domain::ids::{ConnectionId, CredentialId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::method::PaymentMethod;
 
@@ -24,9 +25,9 @@ pub(crate) use active_columns;
 
 database_row! {
     pub(crate) struct ActiveCredentialRow {
-        active_id: String,
+        active_id: CredentialId,
         active_attempt_id: i64,
-        active_connection_id: Option<String>,
+        active_connection_id: Option<ConnectionId>,
         active_is_mit_compatible: bool,
         active_fingerprint: Option<Vec<u8>>,
         active_method: String,

@@ -6,6 +6,7 @@ pub(super) mod active;
 use kassa_domain::credential::{
     CardFingerprint, Credential, CredentialStatus, DeletedBy, RegisteredCredential,
 };
+use kassa_domain::ids::{ConnectionId, CredentialId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
 
@@ -21,12 +22,12 @@ use crate::engine::tx::Tx;
 #[derive(Clone, Debug)]
 pub struct NewCredential {
     /// A UUID.
-    pub id: String,
-    pub merchant_id: String,
+    pub id: CredentialId,
+    pub merchant_id: MerchantId,
     pub purchaser_id: String,
     pub attempt_id: AttemptId,
     /// The connection whose provider stores the instrument: the attempt's.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub is_mit_compatible: bool,
     pub fingerprint: Option<CardFingerprint>,
     pub created: Timestamp,
@@ -34,11 +35,11 @@ pub struct NewCredential {
 
 database_row! {
     struct CredentialRow {
-        id: String,
-        merchant_id: String,
+        id: CredentialId,
+        merchant_id: MerchantId,
         purchaser_id: String,
         reference_id: String,
-        credential_connection_id: Option<String>,
+        credential_connection_id: Option<ConnectionId>,
         is_mit_compatible: bool,
         fingerprint: Option<Vec<u8>>,
         activated: Option<i64>,
@@ -89,7 +90,12 @@ pub async fn insert(tx: &mut Tx, new: &NewCredential) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> Result<bool> {
+pub async fn activate(
+    tx: &mut Tx,
+    id: &CredentialId,
+    sealed: &[u8],
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE credentials SET activated = $1, sealed = $2 WHERE id = $3 \
         AND activated IS NULL AND deleted IS NULL";
     query("credentials", SQL).bind(now).bind(sealed).bind(id).run_compare_and_set(tx).await
@@ -99,7 +105,7 @@ pub async fn activate(tx: &mut Tx, id: &str, sealed: &[u8], now: Timestamp) -> R
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
-pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, id: &CredentialId, by: DeletedBy, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE credentials SET deleted = $1, deleted_by = $2, sealed = NULL, \
         fingerprint = NULL WHERE id = $3 AND deleted IS NULL";
     query("credentials", SQL).bind(now).bind(by.code()).bind(id).run_compare_and_set(tx).await
@@ -110,7 +116,7 @@ pub async fn delete(tx: &mut Tx, id: &str, by: DeletedBy, now: Timestamp) -> Res
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn find(store: &Store, id: &str) -> Result<Option<RegisteredCredential>> {
+pub async fn find(store: &Store, id: &CredentialId) -> Result<Option<RegisteredCredential>> {
     let row: Option<CredentialRow> =
         query("credentials", select!("c.id = $1")).bind(id).fetch_optional(store).await?;
     row.map(CredentialRow::into_registered).transpose()
@@ -137,7 +143,7 @@ pub async fn find_by_attempt_in(
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_active_by_purchaser(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     purchaser_id: &str,
 ) -> Result<Vec<Credential>> {
     const SQL: &str = concat!(
@@ -156,7 +162,10 @@ pub async fn list_active_by_purchaser(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<RegisteredCredential>> {
+pub async fn list_by_intent(
+    store: &Store,
+    intent_id: &IntentId,
+) -> Result<Vec<RegisteredCredential>> {
     const SQL: &str = select!("a.intent_id = $1 ORDER BY a.id");
     let rows: Vec<CredentialRow> =
         query("credentials", SQL).bind(intent_id).fetch_all(store).await?;
@@ -167,7 +176,7 @@ pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<Regist
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_sealed_token(store: &Store, id: &str) -> Result<Option<Vec<u8>>> {
+pub async fn find_sealed_token(store: &Store, id: &CredentialId) -> Result<Option<Vec<u8>>> {
     const SQL: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
     let row: Option<(Vec<u8>,)> = query("credentials", SQL).bind(id).fetch_optional(store).await?;
     Ok(row.map(|(sealed,)| sealed))
@@ -177,7 +186,7 @@ pub async fn find_sealed_token(store: &Store, id: &str) -> Result<Option<Vec<u8>
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_sealed_token_in(tx: &mut Tx, id: &str) -> Result<Option<Vec<u8>>> {
+pub async fn find_sealed_token_in(tx: &mut Tx, id: &CredentialId) -> Result<Option<Vec<u8>>> {
     const SQL: &str = "SELECT sealed FROM credentials WHERE id = $1 AND sealed IS NOT NULL";
     let row: Option<(Vec<u8>,)> = query("credentials", SQL).bind(id).fetch_optional_in(tx).await?;
     Ok(row.map(|(sealed,)| sealed))

@@ -1,6 +1,7 @@
 //! A destination of the format `original` that is down: the delivery that has waited longest asks
 //! alone whether it is up again (decision 144).
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 
 use super::claim::{ClaimedDelivery, select_claimed};
@@ -16,7 +17,7 @@ use crate::engine::tx::Tx;
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn claim_asking(
     tx: &mut Tx,
-    destination_id: &str,
+    destination_id: &DestinationId,
     now: Timestamp,
     until: Timestamp,
 ) -> Result<Vec<ClaimedDelivery>> {
@@ -37,7 +38,7 @@ pub async fn claim_asking(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn rest_until_asking(tx: &mut Tx, destination_id: &str) -> Result<()> {
+pub async fn rest_until_asking(tx: &mut Tx, destination_id: &DestinationId) -> Result<()> {
     const SQL: &str = "UPDATE destinations SET asking = $1, resting_until = $2 WHERE id = $3";
     let asking = find_asking(tx, destination_id).await?;
     let (id, due) = (asking.map(|(id, _due)| id), asking.map(|(_id, due)| due));
@@ -46,7 +47,7 @@ pub async fn rest_until_asking(tx: &mut Tx, destination_id: &str) -> Result<()> 
 
 /// The delivery that asks, and when it is due: the one chosen before as long as it waits, else that
 /// which was written first. `None` if nothing waits.
-async fn find_asking(tx: &mut Tx, destination_id: &str) -> Result<Option<(i64, i64)>> {
+async fn find_asking(tx: &mut Tx, destination_id: &DestinationId) -> Result<Option<(i64, i64)>> {
     const CHOSEN: &str = "SELECT d.id, d.due FROM destinations t JOIN deliveries d \
         ON d.id = t.asking WHERE t.id = $1 AND d.due IS NOT NULL AND d.due < $2";
     const OLDEST: &str = "SELECT id, due FROM deliveries WHERE destination_id = $1 \
@@ -62,7 +63,11 @@ async fn find_asking(tx: &mut Tx, destination_id: &str) -> Result<Option<(i64, i
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn release_waiting(tx: &mut Tx, destination_id: &str, now: Timestamp) -> Result<()> {
+pub async fn release_waiting(
+    tx: &mut Tx,
+    destination_id: &DestinationId,
+    now: Timestamp,
+) -> Result<()> {
     const END: &str = "UPDATE destinations SET asking = NULL WHERE id = $1";
     const RELEASE: &str = "UPDATE deliveries SET due = $1 WHERE destination_id = $2 \
         AND is_replay = $3 AND due > $1 AND due < $4 AND is_sending = FALSE";
@@ -76,7 +81,7 @@ pub async fn release_waiting(tx: &mut Tx, destination_id: &str, now: Timestamp) 
     query("destinations", END).bind(destination_id).execute(tx).await.map(drop)
 }
 
-async fn is_down(tx: &mut Tx, destination_id: &str) -> Result<bool> {
+async fn is_down(tx: &mut Tx, destination_id: &DestinationId) -> Result<bool> {
     const SQL: &str = "SELECT asking FROM destinations WHERE id = $1";
     let row: Option<(Option<i64>,)> =
         query("destinations", SQL).bind(destination_id).fetch_optional_in(tx).await?;

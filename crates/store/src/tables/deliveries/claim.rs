@@ -1,5 +1,6 @@
 //! Claiming due deliveries. A claim is a lease: it ends with the recorded attempt or with time.
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
 
@@ -13,7 +14,7 @@ use crate::tables::events::{EventRow, StoredEvent};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedDelivery {
     pub id: i64,
-    pub destination_id: String,
+    pub destination_id: DestinationId,
     /// When the retry schedule began: at the event, or when it was resent by hand.
     pub schedule_started: Timestamp,
     /// Attempts since `schedule_started`.
@@ -34,7 +35,7 @@ pub struct ClaimedDelivery {
 database_row! {
     struct ClaimedDeliveryRow {
         delivery_id: i64,
-        destination_id: String,
+        destination_id: DestinationId,
         since: i64,
         tries: i64,
         claims: i64,
@@ -61,7 +62,7 @@ pub enum DeliveryQueue {
 /// [`StoreError`] if the database cannot be written, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn claim_due(
     tx: &mut Tx,
-    destination_id: &str,
+    destination_id: &DestinationId,
     queue: DeliveryQueue,
     limit: usize,
     now: Timestamp,

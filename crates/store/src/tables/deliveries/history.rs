@@ -1,5 +1,6 @@
 //! Deliveries with their attempts, as they are listed for a merchant.
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 
 use super::in_order::HELD;
@@ -150,7 +151,7 @@ macro_rules! select {
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn list_by_destination(
     store: &Store,
-    destination_id: &str,
+    destination_id: &DestinationId,
     range: DeliveryRange,
     limit: u32,
 ) -> Result<Vec<DeliveryView>> {

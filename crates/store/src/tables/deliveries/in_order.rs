@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 
 use super::claim::{ClaimedDelivery, DeliveryQueue, select_claimed};
@@ -28,7 +29,7 @@ const MAX_PAGES: usize = 8;
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn claim_in_order(
     tx: &mut Tx,
-    destination_id: &str,
+    destination_id: &DestinationId,
     queue: DeliveryQueue,
     limit: usize,
     now: Timestamp,
@@ -53,7 +54,7 @@ pub async fn claim_in_order(
 /// Locks the deliveries that have been due for longest, and returns their ids.
 async fn lock_due(
     tx: &mut Tx,
-    destination_id: &str,
+    destination_id: &DestinationId,
     queue: DeliveryQueue,
     now: Timestamp,
 ) -> Result<Vec<i64>> {
@@ -178,7 +179,7 @@ async fn lock_next(tx: &mut Tx, finished: &ClaimedDelivery) -> Result<Option<(i6
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub(super) async fn make_line_due(
     tx: &mut Tx,
-    destination_id: &str,
+    destination_id: &DestinationId,
     line: &str,
     is_replay: bool,
     now: Timestamp,

@@ -27,6 +27,7 @@ pub use self::replay::{
 };
 pub use self::resend::{resend, resend_to};
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -50,7 +51,10 @@ database_row! {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_next_due(store: &Store, destination_id: &str) -> Result<Option<Timestamp>> {
+pub async fn find_next_due(
+    store: &Store,
+    destination_id: &DestinationId,
+) -> Result<Option<Timestamp>> {
     const SQL: &str = "SELECT due FROM deliveries WHERE destination_id = $1 AND is_replay = $2 \
         AND due < $3 ORDER BY due LIMIT 1";
     let mut next: Option<Timestamp> = None;

@@ -1,5 +1,6 @@
 //! The lines of what waits, after a destination's settings have changed.
 
+use kassa_domain::ids::DestinationId;
 use kassa_domain::time::Timestamp;
 
 use super::in_order::HELD;
@@ -14,7 +15,11 @@ use crate::tables::delivery_lines::{line_of, place_of};
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn redraw_lines(tx: &mut Tx, destination_id: &str, now: Timestamp) -> Result<()> {
+pub async fn redraw_lines(
+    tx: &mut Tx,
+    destination_id: &DestinationId,
+    now: Timestamp,
+) -> Result<()> {
     const SQL: &str = concat!(
         "UPDATE deliveries SET due = CASE WHEN due = $1 THEN $2 ELSE due END, line = (SELECT ",
         line_of!(),

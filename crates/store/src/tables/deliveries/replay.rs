@@ -2,6 +2,7 @@
 //! its deliveries become due a batch at a time, behind those of new events.
 
 use kassa_domain::codes;
+use kassa_domain::ids::{DestinationId, MerchantId};
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -26,9 +27,9 @@ codes! {
 /// A replay before it is inserted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewReplay {
-    pub destination_id: String,
+    pub destination_id: DestinationId,
     /// The merchant of the destination.
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub scope: ReplayScope,
     /// By the time of the events.
     pub from: Timestamp,
@@ -41,8 +42,8 @@ database_row! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct OpenReplay {
         pub id: i64,
-        pub destination_id: String,
-        pub merchant_id: String,
+        pub destination_id: DestinationId,
+        pub merchant_id: MerchantId,
         pub only_failed: bool,
         pub from_time: i64,
         pub until_time: i64,

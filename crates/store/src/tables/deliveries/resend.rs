@@ -1,5 +1,6 @@
 //! Sending one event again by hand.
 
+use kassa_domain::ids::{DestinationId, EventId, MerchantId};
 use kassa_domain::time::Timestamp;
 
 use super::in_order::make_line_due;
@@ -11,7 +12,7 @@ use crate::engine::tx::Tx;
 database_row! {
     /// The line in which an event waits for a destination.
     struct WaitingLine {
-        destination_id: String,
+        destination_id: DestinationId,
         line: String,
         is_replay: bool,
     }
@@ -26,8 +27,8 @@ database_row! {
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn resend(
     tx: &mut Tx,
-    event_id: &str,
-    merchant_id: &str,
+    event_id: &EventId,
+    merchant_id: &MerchantId,
     is_in_original: bool,
     now: Timestamp,
 ) -> Result<u64> {
@@ -70,8 +71,8 @@ pub async fn resend(
 /// or the destination does not exist.
 pub async fn resend_to(
     tx: &mut Tx,
-    event_id: &str,
-    destination_id: &str,
+    event_id: &EventId,
+    destination_id: &DestinationId,
     now: Timestamp,
 ) -> Result<()> {
     const SQL: &str = "INSERT INTO deliveries (event_id, destination_id, created, due) \
@@ -80,14 +81,14 @@ pub async fn resend_to(
         claims = deliveries.claims + 1, delivered = NULL, given_up = NULL, is_replay = FALSE, \
         format = NULL, line = NULL, place = NULL, first_try = NULL, is_sending = FALSE";
     let lines = list_waiting_lines(tx, event_id).await?;
-    if let Some(waiting) = lines.iter().find(|line| line.destination_id == destination_id) {
+    if let Some(waiting) = lines.iter().find(|line| line.destination_id == *destination_id) {
         return make_due(tx, waiting, now).await;
     }
     let resend = query("deliveries", SQL).bind(event_id).bind(destination_id);
     resend.bind(now).execute(tx).await.map(drop)
 }
 
-async fn list_waiting_lines(tx: &mut Tx, event_id: &str) -> Result<Vec<WaitingLine>> {
+async fn list_waiting_lines(tx: &mut Tx, event_id: &EventId) -> Result<Vec<WaitingLine>> {
     const SQL: &str = "SELECT destination_id, line, is_replay FROM deliveries \
         WHERE event_id = $1 AND due IS NOT NULL AND line IS NOT NULL";
     query("deliveries", SQL).bind(event_id).fetch_all_in(tx).await

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::{ActionPlace, Attempt, CustomerStep};
 use kassa_domain::intent::{IntentState, Order};
 use kassa_domain::time::Timestamp;
@@ -13,22 +14,22 @@ use crate::tables::merchants::Merchant;
 #[derive(Clone, Debug)]
 pub struct NewIntent {
     /// A UUID.
-    pub id: String,
-    pub merchant_id: String,
+    pub id: IntentId,
+    pub merchant_id: MerchantId,
     /// The hash of the intent token, which itself is not stored (decision 11).
     pub token_hash: [u8; 32],
     pub token_expires: Timestamp,
     pub order: Order,
     /// Ids of the credentials that an automatic payment charges in order if the first is refused.
     /// The first is not among them.
-    pub fallback_credentials: Vec<String>,
+    pub fallback_credentials: Vec<CredentialId>,
     pub created: Timestamp,
 }
 
 /// An intent with its merchant and its last attempt, read from one snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredIntent {
-    pub id: String,
+    pub id: IntentId,
     /// Shared, as is the order: an intent is passed on often, and neither changes.
     pub merchant: Arc<Merchant>,
     pub token_hash: [u8; 32],
@@ -43,7 +44,7 @@ pub struct StoredIntent {
     /// Refunded or reserved for pending refunds, in minor units.
     pub refunded: i64,
     /// Ids of the credentials that an automatic payment has not charged yet.
-    pub fallback_credentials: Vec<String>,
+    pub fallback_credentials: Vec<CredentialId>,
     pub created: Timestamp,
 }
 

@@ -1,5 +1,6 @@
 //! The link of an intent's hosted page.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -13,7 +14,7 @@ use crate::engine::tx::Tx;
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn replace_token(
     tx: &mut Tx,
-    id: &str,
+    id: &IntentId,
     from_version: i64,
     (hash, expires): (&[u8; 32], Timestamp),
     now: Timestamp,

@@ -1,5 +1,6 @@
 //! Lists of intents for the background jobs, read in pages by id.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -15,13 +16,13 @@ use crate::engine::store::Store;
 pub async fn list_expired_authorizations(
     store: &Store,
     now: Timestamp,
-    after: (Timestamp, &str),
+    after: (Timestamp, &IntentId),
     limit: u32,
-) -> Result<Vec<(Timestamp, String)>> {
+) -> Result<Vec<(Timestamp, IntentId)>> {
     const SQL: &str = "SELECT lapses, id FROM intents \
         WHERE status = 'authorized' AND instructed IS NULL AND lapses <= $1 AND lapses >= $2 \
         AND (lapses > $2 OR id > $3) ORDER BY lapses, id LIMIT $4";
-    let rows: Vec<(i64, String)> = query("intents", SQL)
+    let rows: Vec<(i64, IntentId)> = query("intents", SQL)
         .bind(now)
         .bind(after.0)
         .bind(after.1)
@@ -35,9 +36,9 @@ pub async fn list_expired_authorizations(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_last_id(store: &Store) -> Result<Option<String>> {
+pub async fn find_last_id(store: &Store) -> Result<Option<IntentId>> {
     const SQL: &str = "SELECT MAX(id) FROM intents";
-    let row: Option<(Option<String>,)> = query("intents", SQL).fetch_optional(store).await?;
+    let row: Option<(Option<IntentId>,)> = query("intents", SQL).fetch_optional(store).await?;
     Ok(row.and_then(|(id,)| id))
 }
 
@@ -46,9 +47,14 @@ pub async fn find_last_id(store: &Store) -> Result<Option<String>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn list_ids(store: &Store, after: &str, last: &str, limit: u32) -> Result<Vec<String>> {
+pub async fn list_ids(
+    store: &Store,
+    after: &IntentId,
+    last: &IntentId,
+    limit: u32,
+) -> Result<Vec<IntentId>> {
     const SQL: &str = "SELECT id FROM intents WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3";
-    let rows: Vec<(String,)> = query("intents", SQL)
+    let rows: Vec<(IntentId,)> = query("intents", SQL)
         .bind(after)
         .bind(last)
         .bind(i64::from(limit))

@@ -15,6 +15,7 @@ pub(super) use self::order_columns::{OrderColumns, OrderTextColumns};
 pub(super) use self::search_key::{to_search_key, to_search_range};
 
 use kassa_domain::credential::Credential;
+use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::time::Timestamp;
 
@@ -111,7 +112,7 @@ macro_rules! intent_columns {
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read,
 /// [`StoreError::Corrupt`](crate::StoreError::Corrupt) if a row is invalid.
-pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
+pub async fn find(store: &Store, id: &IntentId) -> Result<Option<StoredIntent>> {
     const SQL: &str = concat!("SELECT ", intent_columns!(), "WHERE i.id = $1");
     let row: Option<IntentRow> = query("intents", SQL).bind(id).fetch_optional(store).await?;
     row.map(IntentRow::into_stored_intent).transpose()
@@ -124,7 +125,7 @@ pub async fn find(store: &Store, id: &str) -> Result<Option<StoredIntent>> {
 /// As [`find`].
 pub async fn find_with_credentials(
     store: &Store,
-    id: &str,
+    id: &IntentId,
 ) -> Result<Option<(StoredIntent, Vec<Credential>)>> {
     const SQL: &str = concat!(
         "SELECT ",
@@ -222,7 +223,7 @@ async fn run_update_state(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn set_fallbacks(tx: &mut Tx, id: &str, fallbacks: &[String]) -> Result<()> {
+pub async fn set_fallbacks(tx: &mut Tx, id: &IntentId, fallbacks: &[CredentialId]) -> Result<()> {
     let fallbacks = json_columns::write_list(fallbacks)?;
     query("intents", "UPDATE intents SET fallbacks = $1 WHERE id = $2")
         .bind(&fallbacks)
@@ -238,7 +239,7 @@ pub async fn set_fallbacks(tx: &mut Tx, id: &str, fallbacks: &[String]) -> Resul
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn reserve_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
+pub async fn reserve_refund(tx: &mut Tx, id: &IntentId, amount: i64) -> Result<bool> {
     const SQL: &str = "UPDATE intents SET refunded = refunded + $1 \
         WHERE id = $2 AND status = 'success' AND refunded <= amount - $1";
     query("intents", SQL).bind(amount).bind(id).run_compare_and_set(tx).await
@@ -249,7 +250,7 @@ pub async fn reserve_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> 
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn release_reserved_refund(tx: &mut Tx, id: &str, amount: i64) -> Result<bool> {
+pub async fn release_reserved_refund(tx: &mut Tx, id: &IntentId, amount: i64) -> Result<bool> {
     query("intents", "UPDATE intents SET refunded = refunded - $1 WHERE id = $2")
         .bind(amount)
         .bind(id)
@@ -260,7 +261,7 @@ pub async fn release_reserved_refund(tx: &mut Tx, id: &str, amount: i64) -> Resu
 /// The first load of the hosted page of an intent.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     /// When the intent was created.
     pub created: Timestamp,
     pub opened: Timestamp,
@@ -273,7 +274,7 @@ pub struct Opening {
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn record_opening(
     tx: &mut Tx,
-    id: &str,
+    id: &IntentId,
     opening: &Opening,
     now: Timestamp,
 ) -> Result<()> {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 
 use super::intent::StoredIntent;
@@ -15,7 +16,7 @@ use crate::tables::merchants::MerchantRow;
 
 database_row! {
     pub(super) struct IntentRow {
-        id: String,
+        id: IntentId,
         merchant: MerchantRow,
         created: i64,
         token_hash: Vec<u8>,

@@ -1,5 +1,6 @@
 //! The mandates of a merchant, newest first.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::mandate::{MandateId, MandateStatus};
 
 use super::{MandateRow, SELECT_MANDATES, StoredMandate};
@@ -24,7 +25,7 @@ pub struct MandateFilter {
 /// [`StoreError`](crate::StoreError) if the database cannot be read or a row is invalid.
 pub async fn list_by_merchant(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     filter: &MandateFilter,
     limit: u32,
 ) -> Result<Vec<StoredMandate>> {

@@ -4,6 +4,7 @@
 mod list;
 mod plan;
 
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::mandate::future_payments::FuturePayments;
@@ -28,14 +29,14 @@ pub use self::plan::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMandate {
     pub id: MandateId,
-    pub merchant_id: String,
-    pub intent_id: String,
+    pub merchant_id: MerchantId,
+    pub intent_id: IntentId,
     pub reference_id: String,
     pub purchaser_id: String,
     /// The provider's key for the mandate: the reference of the attempt it was signed with.
     pub provider_reference: String,
     /// The connection whose provider has the mandate. `None` if the merchant had none.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     /// The payments that the customer was asked to sign.
     pub future_payments: FuturePayments,
     pub status: MandateStatus,
@@ -72,12 +73,12 @@ pub struct StoredMandateChange {
 database_row! {
     struct MandateRow {
         id: i64,
-        merchant_id: String,
-        intent_id: String,
+        merchant_id: MerchantId,
+        intent_id: IntentId,
         reference_id: String,
         purchaser_id: String,
         provider_reference: String,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         future_payments: Option<String>,
         status: String,
         ordered: Option<String>,
@@ -102,7 +103,7 @@ const SELECT_MANDATES: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.refere
 /// [`StoreError`] if the database cannot be written.
 pub async fn insert(
     tx: &mut Tx,
-    intent_id: &str,
+    intent_id: &IntentId,
     attempt: AttemptId,
     now: Timestamp,
 ) -> Result<MandateId> {
@@ -158,7 +159,7 @@ pub async fn find_by_attempt_in(tx: &mut Tx, attempt: AttemptId) -> Result<Optio
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn find_by_reference(
     store: &Store,
-    connection_id: &str,
+    connection_id: &ConnectionId,
     reference: &str,
 ) -> Result<Option<StoredMandate>> {
     let sql = format!("{SELECT_MANDATES} WHERE a.provider_reference = $1 AND a.connection_id = $2");
@@ -171,7 +172,7 @@ pub async fn find_by_reference(
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list_by_intent(store: &Store, intent_id: &str) -> Result<Vec<StoredMandate>> {
+pub async fn list_by_intent(store: &Store, intent_id: &IntentId) -> Result<Vec<StoredMandate>> {
     let text = format!("{SELECT_MANDATES} WHERE m.intent_id = $1 ORDER BY m.id");
     let rows: Vec<MandateRow> = query("mandates", text).bind(intent_id).fetch_all(store).await?;
     rows.into_iter().map(MandateRow::into_stored_mandate).collect()

@@ -1,5 +1,6 @@
 //! Links before and after they are stored.
 
+use kassa_domain::ids::{LinkId, MerchantId};
 use kassa_domain::intent::Order;
 use kassa_domain::payment_link::{LinkAmount, LinkState};
 use kassa_domain::time::{Date, Timestamp};
@@ -20,8 +21,8 @@ pub struct LinkTerms {
 /// A link before it is inserted.
 pub struct NewPaymentLink {
     /// A UUID.
-    pub id: String,
-    pub merchant_id: String,
+    pub id: LinkId,
+    pub merchant_id: MerchantId,
     /// The hash of the token in the link, which itself is not stored.
     pub token_hash: [u8; 32],
     pub created: Timestamp,
@@ -33,7 +34,7 @@ pub struct NewPaymentLink {
 /// A stored link with its merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPaymentLink {
-    pub id: String,
+    pub id: LinkId,
     pub merchant: Merchant,
     pub created: Timestamp,
     pub created_by: String,

@@ -1,5 +1,6 @@
 //! The intents that customers have made by links.
 
+use kassa_domain::ids::{IntentId, LinkId};
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -11,7 +12,7 @@ use crate::engine::tx::Tx;
 /// An intent whose place is to be counted as paid, or given back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedPayment {
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// `selection` for one that was made and not tried for too long.
     pub status: String,
     /// In minor units.
@@ -22,12 +23,12 @@ pub struct EndedPayment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadePosition {
     pub created: Timestamp,
-    pub intent_id: String,
+    pub intent_id: IntentId,
 }
 
 database_row! {
     struct EndedRow {
-        intent_id: String,
+        intent_id: IntentId,
         status: String,
         amount: i64,
     }
@@ -39,8 +40,8 @@ database_row! {
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn insert_made(
     tx: &mut Tx,
-    link_id: &str,
-    intent_id: &str,
+    link_id: &LinkId,
+    intent_id: &IntentId,
     form_hash: &[u8; 32],
     now: Timestamp,
 ) -> Result<bool> {
@@ -59,9 +60,9 @@ pub async fn insert_made(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_by_form(store: &Store, form_hash: &[u8; 32]) -> Result<Option<String>> {
+pub async fn find_by_form(store: &Store, form_hash: &[u8; 32]) -> Result<Option<IntentId>> {
     const SQL: &str = "SELECT intent_id FROM payment_link_intents WHERE form_hash = $1";
-    let row: Option<(String,)> =
+    let row: Option<(IntentId,)> =
         query("payment_link_intents", SQL).bind(form_hash).fetch_optional(store).await?;
     Ok(row.map(|(intent_id,)| intent_id))
 }
@@ -73,7 +74,7 @@ pub async fn find_by_form(store: &Store, form_hash: &[u8; 32]) -> Result<Option<
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn list_ended(
     store: &Store,
-    link_id: &str,
+    link_id: &LinkId,
     abandoned_before: Timestamp,
     limit: u32,
 ) -> Result<Vec<EndedPayment>> {
@@ -98,7 +99,7 @@ pub async fn list_ended(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn settle(tx: &mut Tx, intent_id: &str, now: Timestamp) -> Result<bool> {
+pub async fn settle(tx: &mut Tx, intent_id: &IntentId, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE payment_link_intents SET settled = $1 \
         WHERE intent_id = $2 AND settled IS NULL";
     query("payment_link_intents", SQL).bind(now).bind(intent_id).run_compare_and_set(tx).await
@@ -110,12 +111,12 @@ pub async fn settle(tx: &mut Tx, intent_id: &str, now: Timestamp) -> Result<bool
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn find_made(
     store: &Store,
-    link_id: &str,
-    intent_id: &str,
+    link_id: &LinkId,
+    intent_id: &IntentId,
 ) -> Result<Option<MadePosition>> {
     const SQL: &str = "SELECT created, intent_id FROM payment_link_intents \
         WHERE intent_id = $1 AND link_id = $2";
-    let row: Option<(i64, String)> = query("payment_link_intents", SQL)
+    let row: Option<(i64, IntentId)> = query("payment_link_intents", SQL)
         .bind(intent_id)
         .bind(link_id)
         .fetch_optional(store)
@@ -129,14 +130,14 @@ pub async fn find_made(
 /// [`StoreError`](crate::StoreError) if the database cannot be read.
 pub async fn list_made(
     store: &Store,
-    link_id: &str,
+    link_id: &LinkId,
     before: &MadePosition,
     limit: u32,
 ) -> Result<Vec<MadePosition>> {
     const SQL: &str = "SELECT created, intent_id FROM payment_link_intents \
         WHERE link_id = $1 AND created <= $2 AND (created < $2 OR intent_id < $3) \
         ORDER BY created DESC, intent_id DESC LIMIT $4";
-    let rows: Vec<(i64, String)> = query("payment_link_intents", SQL)
+    let rows: Vec<(i64, IntentId)> = query("payment_link_intents", SQL)
         .bind(link_id)
         .bind(before.created)
         .bind(&before.intent_id)
@@ -146,6 +147,6 @@ pub async fn list_made(
     Ok(rows.into_iter().map(to_position).collect())
 }
 
-fn to_position((created, intent_id): (i64, String)) -> MadePosition {
+fn to_position((created, intent_id): (i64, IntentId)) -> MadePosition {
     MadePosition { created: Timestamp(created), intent_id }
 }

@@ -9,6 +9,7 @@ pub use self::made::{
     EndedPayment, MadePosition, find_by_form, find_made, insert_made, list_ended, list_made, settle,
 };
 
+use kassa_domain::ids::{LinkId, MerchantId};
 use kassa_domain::time::Timestamp;
 
 use self::row::PaymentLinkRow;
@@ -85,8 +86,8 @@ pub async fn find_by_token(
 /// As [`find_by_token`].
 pub async fn find(
     store: &Store,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &LinkId,
     abandoned_before: Timestamp,
 ) -> Result<Option<StoredPaymentLink>> {
     let row: Option<PaymentLinkRow> =
@@ -106,8 +107,8 @@ pub async fn find(
 /// As [`find_by_token`].
 pub async fn list(
     store: &Store,
-    merchant_id: &str,
-    (created, id): (Timestamp, &str),
+    merchant_id: &MerchantId,
+    (created, id): (Timestamp, &LinkId),
     limit: u32,
     abandoned_before: Timestamp,
 ) -> Result<Vec<StoredPaymentLink>> {
@@ -130,7 +131,7 @@ pub async fn list(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn claim_place(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> {
+pub async fn claim_place(tx: &mut Tx, id: &LinkId, now: Timestamp) -> Result<bool> {
     const SQL: &str = "UPDATE payment_links SET places = places + 1 \
         WHERE id = $1 AND disabled IS NULL AND (ends IS NULL OR ends > $2) \
         AND (max_payments IS NULL OR places < max_payments)";
@@ -143,7 +144,7 @@ pub async fn claim_place(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool> 
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn count(
     tx: &mut Tx,
-    id: &str,
+    id: &LinkId,
     (paid, paid_total): (i64, i64),
     given_back: i64,
 ) -> Result<()> {
@@ -166,7 +167,12 @@ pub async fn count(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn disable(tx: &mut Tx, merchant_id: &str, id: &str, now: Timestamp) -> Result<bool> {
+pub async fn disable(
+    tx: &mut Tx,
+    merchant_id: &MerchantId,
+    id: &LinkId,
+    now: Timestamp,
+) -> Result<bool> {
     const SQL: &str = "UPDATE payment_links SET disabled = $1 \
         WHERE id = $2 AND merchant_id = $3 AND disabled IS NULL";
     query("payment_links", SQL).bind(now).bind(id).bind(merchant_id).run_compare_and_set(tx).await

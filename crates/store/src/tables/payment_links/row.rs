@@ -1,5 +1,6 @@
 //! Conversion of a row to a link with its merchant.
 
+use kassa_domain::ids::LinkId;
 use kassa_domain::money::Money;
 use kassa_domain::payment_link::LinkAmount;
 use kassa_domain::time::{Date, Timestamp};
@@ -12,7 +13,7 @@ use crate::tables::merchants::MerchantRow;
 
 database_row! {
     pub(super) struct PaymentLinkRow {
-        id: String,
+        id: LinkId,
         merchant: MerchantRow,
         created: i64,
         created_by: String,

@@ -1,5 +1,6 @@
 //! The audit log. Entries are inserted and never changed, which a trigger of the database enforces.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -35,7 +36,7 @@ pub struct AuditEntry {
 /// Which entries of a merchant are listed.
 #[derive(Clone, Copy, Debug)]
 pub struct AuditRange<'a> {
-    pub merchant_id: &'a str,
+    pub merchant_id: &'a MerchantId,
     pub actor: Option<&'a str>,
     pub action: Option<&'a str>,
     /// Only entries after this `seq`, 0 for all.
@@ -76,7 +77,7 @@ macro_rules! select {
 /// # Errors
 /// [`StoreError::Conflict`](crate::StoreError::Conflict) if the merchant has an entry of
 /// this `seq`.
-pub async fn insert(tx: &mut Tx, merchant_id: &str, entry: &AuditEntry) -> Result<()> {
+pub async fn insert(tx: &mut Tx, merchant_id: &MerchantId, entry: &AuditEntry) -> Result<()> {
     const SQL: &str = "INSERT INTO audit_entries (merchant_id, seq, at, actor, actor_id, client, \
         action, subject, before, after, prev, hash) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
@@ -126,7 +127,7 @@ pub async fn list_oldest(store: &Store, range: &AuditRange<'_>) -> Result<Vec<Au
 /// [`StoreError`](crate::StoreError) if the database can't be read.
 pub async fn list_by_subject(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     subject: &str,
     limit: u32,
 ) -> Result<Vec<AuditEntry>> {
@@ -147,7 +148,7 @@ pub async fn list_by_subject(
 /// [`StoreError`](crate::StoreError) if the database can't be read.
 pub async fn find_last_before(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     time: Timestamp,
 ) -> Result<Option<i64>> {
     const SQL: &str = "SELECT seq FROM audit_entries WHERE merchant_id = $1 AND at < $2 \

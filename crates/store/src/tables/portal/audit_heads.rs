@@ -1,5 +1,7 @@
 //! The sealed heads of the audit logs: how many entries each has, and the newest hash.
 
+use kassa_domain::ids::MerchantId;
+
 use crate::engine::error::Result;
 use crate::engine::query::query;
 use crate::engine::store::Store;
@@ -10,7 +12,11 @@ use crate::engine::tx::Tx;
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn lock(tx: &mut Tx, merchant_id: &str, initial: &[u8]) -> Result<Option<Vec<u8>>> {
+pub async fn lock(
+    tx: &mut Tx,
+    merchant_id: &MerchantId,
+    initial: &[u8],
+) -> Result<Option<Vec<u8>>> {
     const INSERT: &str = "INSERT INTO audit_heads (merchant_id, sealed) VALUES ($1, $2) \
         ON CONFLICT (merchant_id) DO NOTHING";
     const SELECT: &str = "SELECT sealed FROM audit_heads WHERE merchant_id = $1";
@@ -25,7 +31,7 @@ pub async fn lock(tx: &mut Tx, merchant_id: &str, initial: &[u8]) -> Result<Opti
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn set(tx: &mut Tx, merchant_id: &str, sealed: &[u8]) -> Result<()> {
+pub async fn set(tx: &mut Tx, merchant_id: &MerchantId, sealed: &[u8]) -> Result<()> {
     const SQL: &str = "UPDATE audit_heads SET sealed = $1 WHERE merchant_id = $2";
     query("audit_heads", SQL).bind(sealed).bind(merchant_id).execute(tx).await.map(drop)
 }
@@ -34,7 +40,7 @@ pub async fn set(tx: &mut Tx, merchant_id: &str, sealed: &[u8]) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn find(store: &Store, merchant_id: &str) -> Result<Option<Vec<u8>>> {
+pub async fn find(store: &Store, merchant_id: &MerchantId) -> Result<Option<Vec<u8>>> {
     const SQL: &str = "SELECT sealed FROM audit_heads WHERE merchant_id = $1";
     let statement = query("audit_heads", SQL).bind(merchant_id);
     let row: Option<(Vec<u8>,)> = statement.fetch_optional(store).await?;

@@ -1,5 +1,6 @@
 //! Requests to the API that failed.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -13,7 +14,7 @@ use crate::engine::tx::Tx;
 pub struct FailedRequest {
     /// The request id of the answer: a UUID that rises with time.
     pub id: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub at: Timestamp,
     pub method: String,
     /// Without the query string, which may hold a token.
@@ -26,7 +27,7 @@ pub struct FailedRequest {
 database_row! {
     struct FailedRequestRow {
         id: String,
-        merchant_id: String,
+        merchant_id: MerchantId,
         at: i64,
         method: String,
         path: String,
@@ -63,7 +64,7 @@ pub async fn insert(tx: &mut Tx, request: &FailedRequest) -> Result<()> {
 /// [`StoreError`](crate::StoreError) if the database can't be read.
 pub async fn list(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     before: Option<&str>,
     limit: u32,
 ) -> Result<Vec<FailedRequest>> {

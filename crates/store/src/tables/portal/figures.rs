@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -128,7 +129,12 @@ database_row! {
 /// # Errors
 /// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] for an unknown currency
 /// or method.
-pub async fn count(store: &Store, merchant_id: &str, from: i64, to: i64) -> Result<QuarterFigures> {
+pub async fn count(
+    store: &Store,
+    merchant_id: &MerchantId,
+    from: i64,
+    to: i64,
+) -> Result<QuarterFigures> {
     let mut figures = QuarterFigures::new();
     let (from, to) = (start_of(from), start_of(to));
     for row in list_takings(store, merchant_id, from, to).await? {
@@ -150,7 +156,7 @@ pub async fn count(store: &Store, merchant_id: &str, from: i64, to: i64) -> Resu
 
 async fn list_takings(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Vec<TakingsRow>> {
@@ -177,7 +183,7 @@ async fn list_takings(
 
 async fn count_attempts(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Vec<MethodRow>> {
@@ -193,7 +199,7 @@ async fn count_attempts(
 /// Whoever has tried has opened the page.
 async fn count_funnel(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Vec<FunnelRow>> {
@@ -213,14 +219,14 @@ async fn count_funnel(
 /// [`StoreError`] if the database cannot be read.
 pub async fn list_unresolved(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     before: Timestamp,
     limit: u32,
-) -> Result<Vec<String>> {
+) -> Result<Vec<IntentId>> {
     const SQL: &str = "SELECT i.id FROM intents i JOIN attempts a ON a.id = i.last_attempt_id \
         WHERE i.merchant_id = $1 AND i.status = 'pending' AND i.created < $2 \
         AND a.settled IS NULL AND a.created < $2 ORDER BY i.created DESC, i.id DESC LIMIT $3";
-    let rows: Vec<(String,)> = query("attempts", SQL)
+    let rows: Vec<(IntentId,)> = query("attempts", SQL)
         .bind(merchant_id)
         .bind(before)
         .bind(i64::from(limit))
@@ -231,7 +237,7 @@ pub async fn list_unresolved(
 
 pub(super) fn to_currency_code(
     table: &'static str,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     code: &str,
 ) -> Result<&'static str> {
     let currency = Currency::from_code(code);
@@ -242,7 +248,7 @@ pub(super) fn to_currency_code(
 
 pub(super) fn to_method_code(
     table: &'static str,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     code: &str,
 ) -> Result<&'static str> {
     let method = PaymentMethod::from_code(code);

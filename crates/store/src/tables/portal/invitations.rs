@@ -1,5 +1,6 @@
 //! Invitations. Only a hash of a link's token is stored.
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::Role;
 use kassa_domain::time::Timestamp;
 
@@ -14,7 +15,7 @@ use crate::engine::tx::Tx;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     pub email: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub merchant_name: String,
     pub role: Role,
     /// The person belongs to the merchant, and chooses a password again.
@@ -25,7 +26,7 @@ pub struct Invitation {
 /// A new invitation.
 pub struct NewInvitation {
     pub email: String,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub token_hash: [u8; 32],
     pub role: Role,
     pub is_reset: bool,
@@ -36,7 +37,7 @@ pub struct NewInvitation {
 database_row! {
     struct InvitationRow {
         email: String,
-        merchant_id: String,
+        merchant_id: MerchantId,
         merchant_name: String,
         role: String,
         is_reset: bool,
@@ -87,7 +88,7 @@ pub async fn find(store: &Store, token_hash: &[u8; 32]) -> Result<Option<Invitat
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Invitation>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<Invitation>> {
     const SQL: &str = concat!(select!(), "WHERE i.merchant_id = $1 ORDER BY i.created, i.email");
     let rows: Vec<InvitationRow> =
         query("invitations", SQL).bind(merchant_id).fetch_all(store).await?;
@@ -107,7 +108,7 @@ pub async fn delete(tx: &mut Tx, token_hash: &[u8; 32]) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn withdraw(tx: &mut Tx, email: &str, merchant_id: &str) -> Result<()> {
+pub async fn withdraw(tx: &mut Tx, email: &str, merchant_id: &MerchantId) -> Result<()> {
     const SQL: &str = "DELETE FROM invitations WHERE email = $1 AND merchant_id = $2";
     query("invitations", SQL).bind(email).bind(merchant_id).execute(tx).await.map(drop)
 }

@@ -1,5 +1,6 @@
 //! Which people belong to which merchants, and as what.
 
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::Role;
 use kassa_domain::time::Timestamp;
 
@@ -12,7 +13,7 @@ use crate::engine::tx::Tx;
 /// A merchant that a person belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Membership {
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub merchant_name: String,
     pub role: Role,
     /// When the person last used the portal for this merchant.
@@ -22,7 +23,7 @@ pub struct Membership {
 /// A person of a merchant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    pub user_id: String,
+    pub person_id: PersonId,
     pub email: String,
     pub name: String,
     pub role: Role,
@@ -37,7 +38,7 @@ pub struct Member {
 
 database_row! {
     struct MembershipRow {
-        merchant_id: String,
+        merchant_id: MerchantId,
         merchant_name: String,
         role: String,
         seen: Option<i64>,
@@ -46,7 +47,7 @@ database_row! {
 
 database_row! {
     struct MemberRow {
-        id: String,
+        id: PersonId,
         email: String,
         name: String,
         role: String,
@@ -57,9 +58,9 @@ database_row! {
     }
 }
 
-pub(super) fn parse_role(person_id: &str, code: &str) -> Result<Role> {
+pub(super) fn parse_role(person: &impl ToString, code: &str) -> Result<Role> {
     Role::from_code(code)
-        .ok_or_else(|| StoreError::corrupt("memberships", person_id, "an unknown role"))
+        .ok_or_else(|| StoreError::corrupt("memberships", person.to_string(), "an unknown role"))
 }
 
 /// Inserts a membership. `false` if the person belongs to the merchant already.
@@ -68,8 +69,8 @@ pub(super) fn parse_role(person_id: &str, code: &str) -> Result<Role> {
 /// [`StoreError`] if the database can't be written.
 pub async fn insert(
     tx: &mut Tx,
-    person_id: &str,
-    merchant_id: &str,
+    person_id: &PersonId,
+    merchant_id: &MerchantId,
     role: Role,
     now: Timestamp,
 ) -> Result<bool> {
@@ -84,7 +85,7 @@ pub async fn insert(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_by_person(store: &Store, person_id: &str) -> Result<Vec<Membership>> {
+pub async fn list_by_person(store: &Store, person_id: &PersonId) -> Result<Vec<Membership>> {
     const SQL: &str = "SELECT b.merchant_id, m.name AS merchant_name, b.role, b.seen \
         FROM memberships b \
         JOIN merchants m ON m.id = b.merchant_id WHERE b.person_id = $1 ORDER BY b.merchant_id";
@@ -106,10 +107,11 @@ pub async fn list_by_person(store: &Store, person_id: &str) -> Result<Vec<Member
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_merchants_in(tx: &mut Tx, person_id: &str) -> Result<Vec<String>> {
+pub async fn list_merchants_in(tx: &mut Tx, person_id: &PersonId) -> Result<Vec<MerchantId>> {
     const SQL: &str =
         "SELECT merchant_id FROM memberships WHERE person_id = $1 ORDER BY merchant_id";
-    let rows: Vec<(String,)> = query("memberships", SQL).bind(person_id).fetch_all_in(tx).await?;
+    let rows: Vec<(MerchantId,)> =
+        query("memberships", SQL).bind(person_id).fetch_all_in(tx).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
@@ -117,7 +119,7 @@ pub async fn list_merchants_in(tx: &mut Tx, person_id: &str) -> Result<Vec<Strin
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Member>> {
+pub async fn list_by_merchant(store: &Store, merchant_id: &MerchantId) -> Result<Vec<Member>> {
     // PostgreSQL would read all passkeys for an EXISTS.
     const SQL: &str = "SELECT p.id, p.email, p.name, b.role, p.active, \
         p.totp_added IS NOT NULL \
@@ -133,7 +135,11 @@ pub async fn list_by_merchant(store: &Store, merchant_id: &str) -> Result<Vec<Me
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn find_role_in(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Result<Option<Role>> {
+pub async fn find_role_in(
+    tx: &mut Tx,
+    person_id: &PersonId,
+    merchant_id: &MerchantId,
+) -> Result<Option<Role>> {
     const SQL: &str = "SELECT role FROM memberships WHERE person_id = $1 AND merchant_id = $2";
     let row: Option<(String,)> =
         query("memberships", SQL).bind(person_id).bind(merchant_id).fetch_optional_in(tx).await?;
@@ -144,7 +150,7 @@ pub async fn find_role_in(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Re
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn has_address(tx: &mut Tx, email: &str, merchant_id: &str) -> Result<bool> {
+pub async fn has_address(tx: &mut Tx, email: &str, merchant_id: &MerchantId) -> Result<bool> {
     const SQL: &str = "SELECT p.id FROM people p JOIN memberships b ON b.person_id = p.id \
         WHERE p.email = $1 AND b.merchant_id = $2";
     let row: Option<(String,)> =
@@ -156,7 +162,11 @@ pub async fn has_address(tx: &mut Tx, email: &str, merchant_id: &str) -> Result<
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn count_other_owners(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Result<i64> {
+pub async fn count_other_owners(
+    tx: &mut Tx,
+    person_id: &PersonId,
+    merchant_id: &MerchantId,
+) -> Result<i64> {
     const SQL: &str = "SELECT COUNT(*) AS owners FROM memberships b \
         JOIN people p ON p.id = b.person_id \
         WHERE b.merchant_id = $1 AND b.role = 'owner' AND p.active AND p.id <> $2";
@@ -171,8 +181,8 @@ pub async fn count_other_owners(tx: &mut Tx, person_id: &str, merchant_id: &str)
 /// [`StoreError`] if the database can't be written.
 pub async fn set_role(
     tx: &mut Tx,
-    person_id: &str,
-    merchant_id: &str,
+    person_id: &PersonId,
+    merchant_id: &MerchantId,
     before: Role,
     role: Role,
 ) -> Result<bool> {
@@ -192,8 +202,8 @@ pub async fn set_role(
 /// [`StoreError`] if the database can't be written.
 pub async fn set_seen(
     tx: &mut Tx,
-    person_id: &str,
-    merchant_id: &str,
+    person_id: &PersonId,
+    merchant_id: &MerchantId,
     now: Timestamp,
 ) -> Result<()> {
     const SQL: &str = "UPDATE memberships SET seen = $1 WHERE person_id = $2 AND merchant_id = $3";
@@ -210,7 +220,7 @@ pub async fn set_seen(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-pub async fn delete(tx: &mut Tx, person_id: &str, merchant_id: &str) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, person_id: &PersonId, merchant_id: &MerchantId) -> Result<bool> {
     const SQL: &str = "DELETE FROM memberships WHERE person_id = $1 AND merchant_id = $2";
     query("memberships", SQL).bind(person_id).bind(merchant_id).run_compare_and_set(tx).await
 }
@@ -219,7 +229,7 @@ impl MemberRow {
     fn into_member(self) -> Result<Member> {
         Ok(Member {
             role: parse_role(&self.id, &self.role)?,
-            user_id: self.id,
+            person_id: self.id,
             email: self.email,
             name: self.name,
             active: self.active,

@@ -1,5 +1,6 @@
 //! Passkeys: public keys by which people sign in.
 
+use kassa_domain::ids::PersonId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -12,7 +13,7 @@ use crate::engine::tx::Tx;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPasskey {
     pub id: String,
-    pub person_id: String,
+    pub person_id: PersonId,
     /// As the person named it.
     pub name: String,
     /// The public key with its properties, as JSON.
@@ -27,7 +28,7 @@ pub struct StoredPasskey {
 database_row! {
     struct PasskeyRow {
         id: String,
-        person_id: String,
+        person_id: PersonId,
         name: String,
         credential: String,
         counter: i64,
@@ -65,7 +66,7 @@ pub async fn insert(tx: &mut Tx, passkey: &StoredPasskey, credential_id: &[u8]) 
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_by_person(store: &Store, person_id: &str) -> Result<Vec<StoredPasskey>> {
+pub async fn list_by_person(store: &Store, person_id: &PersonId) -> Result<Vec<StoredPasskey>> {
     const SQL: &str = concat!(select!(), "WHERE person_id = $1 ORDER BY added, id");
     let rows: Vec<PasskeyRow> = query("passkeys", SQL).bind(person_id).fetch_all(store).await?;
     Ok(rows.into_iter().map(PasskeyRow::into_passkey).collect())
@@ -108,7 +109,7 @@ pub async fn record_use(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete(tx: &mut Tx, person_id: &str, id: &str) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, person_id: &PersonId, id: &str) -> Result<bool> {
     const SQL: &str = "DELETE FROM passkeys WHERE id = $1 AND person_id = $2";
     query("passkeys", SQL).bind(id).bind(person_id).run_compare_and_set(tx).await
 }
@@ -117,7 +118,7 @@ pub async fn delete(tx: &mut Tx, person_id: &str, id: &str) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_by_person(tx: &mut Tx, person_id: &str) -> Result<()> {
+pub async fn delete_by_person(tx: &mut Tx, person_id: &PersonId) -> Result<()> {
     const SQL: &str = "DELETE FROM passkeys WHERE person_id = $1";
     query("passkeys", SQL).bind(person_id).execute(tx).await.map(drop)
 }

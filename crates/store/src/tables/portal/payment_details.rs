@@ -1,5 +1,6 @@
 //! What a page of one payment shows besides the intent: results, deliveries, movements of money.
 
+use kassa_domain::ids::{CredentialId, DestinationId, EventId, IntentId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::time::Timestamp;
 
@@ -22,7 +23,7 @@ pub struct AttemptResult {
     /// `None` while it is open.
     pub settled: Option<Timestamp>,
     /// The credential that was stored with the attempt.
-    pub stored_credential: Option<String>,
+    pub stored_credential: Option<CredentialId>,
 }
 
 /// A posting of the ledger.
@@ -36,8 +37,8 @@ pub struct PaymentPosting {
 /// The delivery of an event of a payment, with its last try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaymentDelivery {
-    pub event_id: String,
-    pub destination_id: String,
+    pub event_id: EventId,
+    pub destination_id: DestinationId,
     pub url: String,
     /// When it is tried next; `None` once it is delivered or given up, and while it is held.
     pub due: Option<Timestamp>,
@@ -59,14 +60,14 @@ database_row! {
         provider_request_id: Option<String>,
         network_chosen: Option<i64>,
         settled: Option<i64>,
-        stored_credential: Option<String>,
+        stored_credential: Option<CredentialId>,
     }
 }
 
 database_row! {
     struct DeliveryRow {
-        event_id: String,
-        destination_id: String,
+        event_id: EventId,
+        destination_id: DestinationId,
         url: String,
         due: Option<i64>,
         delivered: Option<i64>,
@@ -81,7 +82,10 @@ database_row! {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_attempt_results(store: &Store, intent_id: &str) -> Result<Vec<AttemptResult>> {
+pub async fn list_attempt_results(
+    store: &Store,
+    intent_id: &IntentId,
+) -> Result<Vec<AttemptResult>> {
     const SQL: &str = "SELECT a.id, a.provider_code, a.provider_request_id, \
         a.network_chosen, a.settled, c.id AS stored_credential \
         FROM attempts a LEFT JOIN credentials c ON c.attempt_id = a.id \
@@ -104,7 +108,7 @@ pub async fn list_attempt_results(store: &Store, intent_id: &str) -> Result<Vec<
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn find_opened(store: &Store, intent_id: &str) -> Result<Option<Timestamp>> {
+pub async fn find_opened(store: &Store, intent_id: &IntentId) -> Result<Option<Timestamp>> {
     const SQL: &str = "SELECT opened FROM intents WHERE id = $1";
     let row: Option<(Option<i64>,)> =
         query("intents", SQL).bind(intent_id).fetch_optional(store).await?;
@@ -115,7 +119,7 @@ pub async fn find_opened(store: &Store, intent_id: &str) -> Result<Option<Timest
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_postings(store: &Store, intent_id: &str) -> Result<Vec<PaymentPosting>> {
+pub async fn list_postings(store: &Store, intent_id: &IntentId) -> Result<Vec<PaymentPosting>> {
     const SQL: &str = "SELECT posting, created FROM ledger_entries \
         WHERE intent_id = $1 AND line = 1 ORDER BY position";
     let rows: Vec<(String, i64)> =
@@ -128,7 +132,7 @@ pub async fn list_postings(store: &Store, intent_id: &str) -> Result<Vec<Payment
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_deliveries(store: &Store, intent_id: &str) -> Result<Vec<PaymentDelivery>> {
+pub async fn list_deliveries(store: &Store, intent_id: &IntentId) -> Result<Vec<PaymentDelivery>> {
     const SQL: &str = "SELECT d.event_id, d.destination_id, s.url, d.due, d.delivered, \
         d.given_up, d.tries, t.status AS last_status, t.failure AS last_failure FROM events e \
         JOIN deliveries d ON d.event_id = e.id JOIN destinations s ON s.id = d.destination_id \

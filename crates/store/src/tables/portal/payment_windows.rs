@@ -1,5 +1,6 @@
 //! Payments of a range for a filter: the range is bounded, so that no statement reads without end.
 
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 
 use super::payments::{PaymentPosition, PaymentRange, PaymentRow, PaymentSummary, select};
@@ -78,7 +79,7 @@ pub async fn find_window_end(
         .bind(range.newer.created)
         .bind(&range.newer.id)
         .bind(i64::from(range.limit) - 1);
-    let row: Option<(i64, String)> =
+    let row: Option<(i64, IntentId)> =
         range.status.into_iter().fold(statement, Query::bind).fetch_optional(store).await?;
     Ok(row.map(|(created, id)| PaymentPosition { created: Timestamp(created), id }))
 }

@@ -2,6 +2,7 @@
 //!
 //! Every statement reads a range of an index and no more rows than its limit.
 
+use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
 
@@ -14,7 +15,7 @@ use crate::tables::intents::{to_search_key, to_search_range};
 /// A payment in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaymentSummary {
-    pub id: String,
+    pub id: IntentId,
     pub created: Timestamp,
     /// A code of [`IntentState`](kassa_domain::intent::IntentState).
     pub status: String,
@@ -29,7 +30,7 @@ pub struct PaymentSummary {
     pub method: Option<String>,
     pub card_brand: Option<String>,
     pub card_last4: Option<String>,
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub failure_reason: Option<String>,
 }
 
@@ -46,21 +47,21 @@ impl PaymentSummary {
 pub struct PaymentPosition {
     pub created: Timestamp,
     /// Of payments of the same time.
-    pub id: String,
+    pub id: IntentId,
 }
 
 impl PaymentPosition {
     /// The place before all payments of this time.
     #[must_use]
     pub const fn at(created: Timestamp) -> Self {
-        Self { created, id: String::new() }
+        Self { created, id: IntentId::before_all() }
     }
 }
 
 /// A range of the payments of a merchant. Both ends are exclusive.
 #[derive(Clone, Copy, Debug)]
 pub struct PaymentRange<'a> {
-    pub merchant_id: &'a str,
+    pub merchant_id: &'a MerchantId,
     /// One of [`INDEXED_STATUSES`]; `None` for payments of all statuses.
     pub status: Option<&'a str>,
     pub older: &'a PaymentPosition,
@@ -80,7 +81,7 @@ pub enum PaymentKey {
 
 database_row! {
     pub(super) struct PaymentRow {
-        id: String,
+        id: IntentId,
         created: i64,
         status: String,
         token_expires: i64,
@@ -92,7 +93,7 @@ database_row! {
         method: Option<String>,
         card_brand: Option<String>,
         card_last4: Option<String>,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         failure_reason: Option<String>,
     }
 }
@@ -100,8 +101,8 @@ database_row! {
 database_row! {
     struct CardRow {
         created: i64,
-        id: String,
-        merchant_id: String,
+        id: IntentId,
+        merchant_id: MerchantId,
     }
 }
 
@@ -182,10 +183,10 @@ async fn list(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn find_newest_id(store: &Store, merchant_id: &str) -> Result<Option<String>> {
+pub async fn find_newest_id(store: &Store, merchant_id: &MerchantId) -> Result<Option<IntentId>> {
     const SQL: &str = "SELECT id FROM intents WHERE merchant_id = $1 \
         ORDER BY created DESC, id DESC LIMIT 1";
-    let row: Option<(String,)> =
+    let row: Option<(IntentId,)> =
         query("intents", SQL).bind(merchant_id).fetch_optional(store).await?;
     Ok(row.map(|(id,)| id))
 }
@@ -197,8 +198,8 @@ pub async fn find_newest_id(store: &Store, merchant_id: &str) -> Result<Option<S
 /// As [`list_newest`].
 pub async fn find_all(
     store: &Store,
-    merchant_id: &str,
-    ids: &[String],
+    merchant_id: &MerchantId,
+    ids: &[IntentId],
 ) -> Result<Vec<PaymentSummary>> {
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -218,7 +219,7 @@ pub async fn find_all(
 /// [`StoreError`] if the database can't be read.
 pub async fn search(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     (key, beginning): (PaymentKey, &str),
     limit: u32,
 ) -> Result<Vec<PaymentPosition>> {
@@ -233,7 +234,7 @@ pub async fn search(
         PaymentKey::Purchaser => PURCHASER,
     };
     let (from, to) = to_search_range(beginning);
-    let rows: Vec<(i64, String)> = query("intents", sql)
+    let rows: Vec<(i64, IntentId)> = query("intents", sql)
         .bind(merchant_id)
         .bind(from.as_slice())
         .bind(to.as_slice())
@@ -251,7 +252,7 @@ pub async fn search(
 /// [`StoreError`] if the database can't be read.
 pub async fn search_card(
     store: &Store,
-    merchant_id: &str,
+    merchant_id: &MerchantId,
     last4: &str,
     limit: u32,
 ) -> Result<Option<Vec<PaymentPosition>>> {
@@ -263,7 +264,7 @@ pub async fn search_card(
     if u32::try_from(rows.len()).is_ok_and(|count| count >= limit) {
         return Ok(None);
     }
-    let own = rows.into_iter().filter(|row| row.merchant_id == merchant_id);
+    let own = rows.into_iter().filter(|row| row.merchant_id == *merchant_id);
     let to_position =
         |row: CardRow| PaymentPosition { created: Timestamp(row.created), id: row.id };
     Ok(Some(own.map(to_position).collect()))
@@ -273,7 +274,11 @@ pub async fn search_card(
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn has_reference(store: &Store, merchant_id: &str, reference: &str) -> Result<bool> {
+pub async fn has_reference(
+    store: &Store,
+    merchant_id: &MerchantId,
+    reference: &str,
+) -> Result<bool> {
     const SQL: &str = "SELECT id FROM intents WHERE merchant_id = $1 AND reference_key = $2 \
         AND reference_id = $3 LIMIT 1";
     let row: Option<(String,)> = query("intents", SQL)
@@ -291,8 +296,8 @@ pub async fn has_reference(store: &Store, merchant_id: &str, reference: &str) ->
 /// [`StoreError`] if the database can't be read.
 pub async fn find_position(
     store: &Store,
-    merchant_id: &str,
-    id: &str,
+    merchant_id: &MerchantId,
+    id: &IntentId,
 ) -> Result<Option<PaymentPosition>> {
     const SQL: &str = "SELECT created FROM intents WHERE id = $1 AND merchant_id = $2";
     let row: Option<(i64,)> =

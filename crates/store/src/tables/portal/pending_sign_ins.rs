@@ -1,5 +1,6 @@
 //! Sign-ins that wait for the second factor. None of them is a session.
 
+use kassa_domain::ids::PersonId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -14,7 +15,7 @@ use crate::engine::tx::Tx;
 pub async fn insert(
     tx: &mut Tx,
     token_hash: &[u8; 32],
-    person_id: &str,
+    person_id: &PersonId,
     expires: Timestamp,
 ) -> Result<()> {
     const SQL: &str = "INSERT INTO pending_sign_ins (token_hash, person_id, expires, tries) \
@@ -48,11 +49,11 @@ pub async fn find(
     token_hash: &[u8; 32],
     max_tries: i64,
     now: Timestamp,
-) -> Result<Option<String>> {
+) -> Result<Option<PersonId>> {
     const SQL: &str = "SELECT person_id FROM pending_sign_ins \
         WHERE token_hash = $1 AND tries < $2 AND expires > $3";
     let statement = query("pending_sign_ins", SQL).bind(token_hash).bind(max_tries).bind(now);
-    let row: Option<(String,)> = statement.fetch_optional(store).await?;
+    let row: Option<(PersonId,)> = statement.fetch_optional(store).await?;
     Ok(row.map(|(person_id,)| person_id))
 }
 
@@ -69,7 +70,7 @@ pub async fn delete(tx: &mut Tx, token_hash: &[u8; 32]) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_by_person(tx: &mut Tx, person_id: &str) -> Result<()> {
+pub async fn delete_by_person(tx: &mut Tx, person_id: &PersonId) -> Result<()> {
     const SQL: &str = "DELETE FROM pending_sign_ins WHERE person_id = $1";
     query("pending_sign_ins", SQL).bind(person_id).execute(tx).await.map(drop)
 }

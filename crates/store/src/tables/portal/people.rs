@@ -1,5 +1,6 @@
 //! People, who sign in by their e-mail address.
 
+use kassa_domain::ids::PersonId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -14,7 +15,7 @@ pub const REMEMBERED_PASSWORDS: usize = 4;
 /// A person with what they sign in by. Not `Debug`: the hash is for nobody's eyes.
 #[derive(Clone)]
 pub struct StoredPerson {
-    pub id: String,
+    pub id: PersonId,
     pub email: String,
     pub name: String,
     /// A language tag; `None` follows the browser.
@@ -31,7 +32,7 @@ pub struct StoredPerson {
 
 database_row! {
     struct PersonRow {
-        id: String,
+        id: PersonId,
         email: String,
         name: String,
         language: Option<String>,
@@ -71,7 +72,7 @@ pub async fn insert(tx: &mut Tx, person: &StoredPerson, created: Timestamp) -> R
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn find(store: &Store, id: &str) -> Result<Option<StoredPerson>> {
+pub async fn find(store: &Store, id: &PersonId) -> Result<Option<StoredPerson>> {
     const SQL: &str = concat!(select!(), "WHERE id = $1");
     let row: Option<PersonRow> = query("people", SQL).bind(id).fetch_optional(store).await?;
     Ok(row.map(PersonRow::into_person))
@@ -91,7 +92,7 @@ pub async fn find_by_email(store: &Store, email: &str) -> Result<Option<StoredPe
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn lock(tx: &mut Tx, id: &str) -> Result<Option<StoredPerson>> {
+pub async fn lock(tx: &mut Tx, id: &PersonId) -> Result<Option<StoredPerson>> {
     const SQL: &str = concat!(select!(), "WHERE id = $1");
     let lock = if tx.is_postgres() { " FOR UPDATE" } else { "" };
     let statement = query("people", format!("{SQL}{lock}")).bind(id);
@@ -103,7 +104,12 @@ pub async fn lock(tx: &mut Tx, id: &str) -> Result<Option<StoredPerson>> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn set_profile(tx: &mut Tx, id: &str, name: &str, language: Option<&str>) -> Result<()> {
+pub async fn set_profile(
+    tx: &mut Tx,
+    id: &PersonId,
+    name: &str,
+    language: Option<&str>,
+) -> Result<()> {
     const SQL: &str = "UPDATE people SET name = $1, language = $2 WHERE id = $3";
     query("people", SQL).bind(name).bind(language).bind(id).execute(tx).await.map(drop)
 }
@@ -137,7 +143,7 @@ pub async fn reset(tx: &mut Tx, person: &StoredPerson) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn note_use(tx: &mut Tx, id: &str, now: Timestamp) -> Result<()> {
+pub async fn note_use(tx: &mut Tx, id: &PersonId, now: Timestamp) -> Result<()> {
     const SQL: &str = "UPDATE people SET last_used = $1 WHERE id = $2";
     query("people", SQL).bind(now).bind(id).execute(tx).await.map(drop)
 }
@@ -146,10 +152,10 @@ pub async fn note_use(tx: &mut Tx, id: &str, now: Timestamp) -> Result<()> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn list_unused(store: &Store, since: Timestamp, limit: i64) -> Result<Vec<String>> {
+pub async fn list_unused(store: &Store, since: Timestamp, limit: i64) -> Result<Vec<PersonId>> {
     const SQL: &str =
         "SELECT id FROM people WHERE active AND last_used < $1 ORDER BY last_used LIMIT $2";
-    let rows: Vec<(String,)> =
+    let rows: Vec<(PersonId,)> =
         query("people", SQL).bind(since).bind(limit).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
@@ -158,7 +164,7 @@ pub async fn list_unused(store: &Store, since: Timestamp, limit: i64) -> Result<
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn disable_unused(tx: &mut Tx, id: &str, since: Timestamp) -> Result<bool> {
+pub async fn disable_unused(tx: &mut Tx, id: &PersonId, since: Timestamp) -> Result<bool> {
     const SQL: &str =
         "UPDATE people SET active = $1 WHERE id = $2 AND active <> $1 AND last_used < $3";
     query("people", SQL).bind(false).bind(id).bind(since).run_compare_and_set(tx).await
@@ -168,7 +174,7 @@ pub async fn disable_unused(tx: &mut Tx, id: &str, since: Timestamp) -> Result<b
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
+pub async fn set_active(tx: &mut Tx, id: &PersonId, active: bool) -> Result<bool> {
     const SQL: &str = "UPDATE people SET active = $1 WHERE id = $2 AND active <> $1";
     query("people", SQL).bind(active).bind(id).run_compare_and_set(tx).await
 }
@@ -179,7 +185,7 @@ pub async fn set_active(tx: &mut Tx, id: &str, active: bool) -> Result<bool> {
 /// [`StoreError`](crate::StoreError) if the database can't be written.
 pub async fn add_totp(
     tx: &mut Tx,
-    id: &str,
+    id: &PersonId,
     sealed: &[u8],
     step: i64,
     now: Timestamp,
@@ -194,7 +200,7 @@ pub async fn add_totp(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn use_totp_step(tx: &mut Tx, id: &str, step: i64) -> Result<bool> {
+pub async fn use_totp_step(tx: &mut Tx, id: &PersonId, step: i64) -> Result<bool> {
     const SQL: &str = "UPDATE people SET totp_step = $1 \
         WHERE id = $2 AND totp_added IS NOT NULL AND COALESCE(totp_step, 0) < $1";
     query("people", SQL).bind(step).bind(id).run_compare_and_set(tx).await
@@ -204,7 +210,7 @@ pub async fn use_totp_step(tx: &mut Tx, id: &str, step: i64) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn remove_totp(tx: &mut Tx, id: &str) -> Result<bool> {
+pub async fn remove_totp(tx: &mut Tx, id: &PersonId) -> Result<bool> {
     const SQL: &str = "UPDATE people SET totp = NULL, totp_added = NULL, totp_step = NULL \
         WHERE id = $1 AND totp_added IS NOT NULL";
     query("people", SQL).bind(id).run_compare_and_set(tx).await

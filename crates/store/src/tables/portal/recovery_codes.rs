@@ -1,5 +1,6 @@
 //! Recovery codes, which replace a second factor once each. Only their hashes are stored.
 
+use kassa_domain::ids::PersonId;
 use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
@@ -11,7 +12,7 @@ use crate::engine::tx::Tx;
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn insert(tx: &mut Tx, person_id: &str, hash: &[u8; 32]) -> Result<()> {
+pub async fn insert(tx: &mut Tx, person_id: &PersonId, hash: &[u8; 32]) -> Result<()> {
     const SQL: &str = "INSERT INTO recovery_codes (person_id, hash) VALUES ($1, $2)";
     query("recovery_codes", SQL).bind(person_id).bind(hash).execute(tx).await.map(drop)
 }
@@ -22,7 +23,7 @@ pub async fn insert(tx: &mut Tx, person_id: &str, hash: &[u8; 32]) -> Result<()>
 /// [`StoreError`](crate::StoreError) if the database can't be written.
 pub async fn mark_used(
     tx: &mut Tx,
-    person_id: &str,
+    person_id: &PersonId,
     hash: &[u8; 32],
     now: Timestamp,
 ) -> Result<bool> {
@@ -36,7 +37,7 @@ pub async fn mark_used(
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be read.
-pub async fn count_unused(store: &Store, person_id: &str) -> Result<i64> {
+pub async fn count_unused(store: &Store, person_id: &PersonId) -> Result<i64> {
     const SQL: &str = "SELECT COUNT(*) AS unused FROM recovery_codes \
         WHERE person_id = $1 AND used IS NULL";
     let row: Option<(i64,)> =
@@ -48,7 +49,7 @@ pub async fn count_unused(store: &Store, person_id: &str) -> Result<i64> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_by_person(tx: &mut Tx, person_id: &str) -> Result<()> {
+pub async fn delete_by_person(tx: &mut Tx, person_id: &PersonId) -> Result<()> {
     const SQL: &str = "DELETE FROM recovery_codes WHERE person_id = $1";
     query("recovery_codes", SQL).bind(person_id).execute(tx).await.map(drop)
 }

@@ -1,6 +1,7 @@
 //! Sessions of people who are signed in. Only a hash of the cookie's token is stored, and a session
 //! that has ended is deleted.
 
+use kassa_domain::ids::{MerchantId, PersonId};
 use kassa_domain::portal::Role;
 use kassa_domain::time::Timestamp;
 
@@ -15,8 +16,8 @@ use crate::engine::tx::Tx;
 pub struct NewSession {
     pub id: String,
     pub token_hash: [u8; 32],
-    pub person_id: String,
-    pub merchant_id: String,
+    pub person_id: PersonId,
+    pub merchant_id: MerchantId,
     pub created: Timestamp,
     /// The latest end.
     pub expires: Timestamp,
@@ -30,13 +31,13 @@ pub struct NewSession {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredSession {
     pub id: String,
-    pub person_id: String,
+    pub person_id: PersonId,
     pub email: String,
     pub name: String,
     pub language: Option<String>,
     pub has_totp: bool,
     pub has_passkey: bool,
-    pub merchant_id: String,
+    pub merchant_id: MerchantId,
     pub merchant_name: String,
     pub is_merchant_active: bool,
     pub role: Role,
@@ -58,13 +59,13 @@ pub struct SessionSummary {
 database_row! {
     struct SessionRow {
         id: String,
-        person_id: String,
+        person_id: PersonId,
         email: String,
         name: String,
         language: Option<String>,
         has_totp: bool,
         has_passkey: bool,
-        merchant_id: String,
+        merchant_id: MerchantId,
         merchant_name: String,
         merchant_active: bool,
         role: String,
@@ -129,7 +130,7 @@ pub async fn find(store: &Store, token_hash: &[u8; 32]) -> Result<Option<StoredS
 /// [`StoreError`](crate::StoreError) if the database can't be read.
 pub async fn list_by_person(
     store: &Store,
-    person_id: &str,
+    person_id: &PersonId,
     now: Timestamp,
     seen_after: Timestamp,
 ) -> Result<Vec<SessionSummary>> {
@@ -162,7 +163,7 @@ pub async fn set_confirmed(tx: &mut Tx, id: &str, now: Timestamp) -> Result<bool
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn set_merchant(tx: &mut Tx, id: &str, merchant_id: &str) -> Result<()> {
+pub async fn set_merchant(tx: &mut Tx, id: &str, merchant_id: &MerchantId) -> Result<()> {
     const SQL: &str = "UPDATE portal_sessions SET merchant_id = $1 WHERE id = $2";
     query("portal_sessions", SQL).bind(merchant_id).bind(id).execute(tx).await.map(drop)
 }
@@ -171,7 +172,7 @@ pub async fn set_merchant(tx: &mut Tx, id: &str, merchant_id: &str) -> Result<()
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete(tx: &mut Tx, person_id: &str, id: &str) -> Result<bool> {
+pub async fn delete(tx: &mut Tx, person_id: &PersonId, id: &str) -> Result<bool> {
     const SQL: &str = "DELETE FROM portal_sessions WHERE id = $1 AND person_id = $2";
     query("portal_sessions", SQL).bind(id).bind(person_id).run_compare_and_set(tx).await
 }
@@ -180,7 +181,11 @@ pub async fn delete(tx: &mut Tx, person_id: &str, id: &str) -> Result<bool> {
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_by_person(tx: &mut Tx, person_id: &str, kept: Option<&str>) -> Result<u64> {
+pub async fn delete_by_person(
+    tx: &mut Tx,
+    person_id: &PersonId,
+    kept: Option<&str>,
+) -> Result<u64> {
     const SQL: &str = "DELETE FROM portal_sessions WHERE person_id = $1 AND id <> $2";
     let statement = query("portal_sessions", SQL).bind(person_id).bind(kept.unwrap_or_default());
     statement.execute(tx).await

@@ -1,5 +1,6 @@
 //! The shares that a beneficiary has of payments, as the ledger has them.
 
+use kassa_domain::ids::{BeneficiaryId, IntentId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -13,7 +14,7 @@ use crate::engine::store::Store;
 pub struct BeneficiaryShare {
     /// Rises with time.
     pub position: i64,
-    pub intent_id: String,
+    pub intent_id: IntentId,
     /// The merchant's reference of the payment.
     pub reference_id: String,
     /// When the payment was captured.
@@ -27,7 +28,7 @@ pub struct BeneficiaryShare {
 database_row! {
     struct ShareRow {
         position: i64,
-        intent_id: String,
+        intent_id: IntentId,
         reference_id: String,
         captured: i64,
         currency: String,
@@ -42,7 +43,7 @@ database_row! {
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] for an unknown currency.
 pub async fn list_by_beneficiary(
     store: &Store,
-    beneficiary_id: &str,
+    beneficiary_id: &BeneficiaryId,
     older_than: i64,
     limit: u32,
 ) -> Result<Vec<BeneficiaryShare>> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kassa_domain::ids::MerchantId;
 use kassa_domain::json;
 use kassa_platform::json_integer::JsonInteger;
 use serde::Serialize;
@@ -36,7 +37,12 @@ database_row! {
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be written.
-pub async fn put(tx: &mut Tx, merchant_id: &str, quarter: i64, figures: &Figures) -> Result<()> {
+pub async fn put(
+    tx: &mut Tx,
+    merchant_id: &MerchantId,
+    quarter: i64,
+    figures: &Figures,
+) -> Result<()> {
     const SQL: &str = "INSERT INTO figures \
         (merchant_id, quarter, takings, methods, created, opened, tried, paid) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (merchant_id, quarter) DO UPDATE SET \
@@ -65,7 +71,12 @@ pub async fn put(tx: &mut Tx, merchant_id: &str, quarter: i64, figures: &Figures
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
-pub async fn list(store: &Store, merchant_id: &str, from: i64, to: i64) -> Result<QuarterFigures> {
+pub async fn list(
+    store: &Store,
+    merchant_id: &MerchantId,
+    from: i64,
+    to: i64,
+) -> Result<QuarterFigures> {
     const SQL: &str = "SELECT quarter, takings, methods, created, opened, tried, paid \
         FROM figures WHERE merchant_id = $1 AND quarter >= $2 AND quarter < $3 ORDER BY quarter";
     let rows: Vec<FiguresRow> =
@@ -87,13 +98,13 @@ fn write_pairs<'a, N: Serialize>(pairs: impl Iterator<Item = (&'a str, (N, N))>)
     json_columns::write(&pairs.collect::<BTreeMap<_, _>>())
 }
 
-fn read_pairs<N: DeserializeOwned>(merchant_id: &str, text: &str) -> Result<Pairs<N>> {
+fn read_pairs<N: DeserializeOwned>(merchant_id: &MerchantId, text: &str) -> Result<Pairs<N>> {
     json::from_json_str(text)
         .ok_or_else(|| StoreError::corrupt("figures", merchant_id, "unreadable pairs"))
 }
 
 impl FiguresRow {
-    fn into_figures(self, merchant_id: &str) -> Result<Figures> {
+    fn into_figures(self, merchant_id: &MerchantId) -> Result<Figures> {
         let mut figures = Figures::default();
         for (code, (taken, refunded)) in read_pairs::<JsonInteger>(merchant_id, &self.takings)? {
             let code = to_currency_code("figures", merchant_id, &code)?;

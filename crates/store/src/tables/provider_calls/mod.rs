@@ -8,6 +8,7 @@ pub use self::lease::CallLease;
 pub use self::problems::{CallProblem, clear_problem, close_problem, set_problem};
 pub use self::sending::record_sending;
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::provider_call::{EarlierSending, ProviderOperation, next_query};
 use kassa_domain::time::Timestamp;
 
@@ -24,7 +25,7 @@ pub struct OpenCall {
     pub operation: ProviderOperation,
     pub subject_id: String,
     /// `None` if the merchant had no connection when the call was written.
-    pub connection_id: Option<String>,
+    pub connection_id: Option<ConnectionId>,
     pub created: Timestamp,
     /// The sealed values of the call that no other table has any more.
     pub sealed: Option<Vec<u8>>,
@@ -41,7 +42,7 @@ pub struct OpenCall {
 pub struct NewCall<'a> {
     pub operation: ProviderOperation,
     pub subject_id: &'a str,
-    pub connection_id: Option<&'a str>,
+    pub connection_id: Option<&'a ConnectionId>,
     /// See [`OpenCall::sealed`].
     pub sealed: Option<&'a [u8]>,
     /// Business time: the row keeps the real one.
@@ -56,7 +57,7 @@ database_row! {
         id: i64,
         operation: String,
         subject_id: String,
-        connection_id: Option<String>,
+        connection_id: Option<ConnectionId>,
         created: i64,
         fence: i64,
         failures: i64,
@@ -98,7 +99,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCall<'_>) -> Result<OpenCall> {
         lease: CallLease { call_id, fence: 0 },
         operation: new.operation,
         subject_id: new.subject_id.to_owned(),
-        connection_id: new.connection_id.map(str::to_owned),
+        connection_id: new.connection_id.cloned(),
         created,
         sealed: new.sealed.map(<[u8]>::to_vec),
         is_leased: new.lease_end.is_some(),
@@ -126,9 +127,12 @@ pub async fn settle(tx: &mut Tx, lease: CallLease, now: Timestamp) -> Result<boo
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read.
-pub async fn list_due_connections(store: &Store, now: Timestamp) -> Result<Vec<Option<String>>> {
+pub async fn list_due_connections(
+    store: &Store,
+    now: Timestamp,
+) -> Result<Vec<Option<ConnectionId>>> {
     const SQL: &str = "SELECT DISTINCT connection_id FROM provider_calls WHERE due <= $1";
-    let rows: Vec<(Option<String>,)> =
+    let rows: Vec<(Option<ConnectionId>,)> =
         query("provider_calls", SQL).bind(now).fetch_all(store).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
@@ -139,7 +143,7 @@ pub async fn list_due_connections(store: &Store, now: Timestamp) -> Result<Vec<O
 /// [`StoreError`] if the database can't be read.
 pub async fn list_due(
     store: &Store,
-    connection_id: Option<&str>,
+    connection_id: Option<&ConnectionId>,
     now: Timestamp,
     limit: u32,
 ) -> Result<Vec<i64>> {
@@ -147,7 +151,7 @@ pub async fn list_due(
         AND COALESCE(connection_id, '') = $2 ORDER BY due, id LIMIT $3";
     let rows: Vec<(i64,)> = query("provider_calls", SQL)
         .bind(now)
-        .bind(connection_id.unwrap_or_default())
+        .bind(connection_id.map_or("", ConnectionId::as_str))
         .bind(i64::from(limit))
         .fetch_all(store)
         .await?;

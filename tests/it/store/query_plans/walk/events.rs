@@ -1,6 +1,7 @@
 //! Events, their deliveries, and idempotency keys.
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::EventId;
 use kassa_domain::mandate::MandateId;
 use kassa_domain::time::Timestamp;
 use kassa_domain::webhook::WebhookFormat;
@@ -21,23 +22,23 @@ pub async fn walk(store: &Store) {
 }
 
 async fn read(store: &Store) {
-    expect_ran(events::list_counts(store, INTENT).await);
-    expect_ran(events::find(store, "e1-1").await);
-    expect_ran(events::find_intent_facts(store, INTENT).await);
+    expect_ran(events::list_counts(store, &INTENT).await);
+    expect_ran(events::find(store, &EventId::from_trusted("e1-1")).await);
+    expect_ran(events::find_intent_facts(store, &INTENT).await);
     expect_ran(events::find_latest_position(store).await);
-    expect_ran(events::list_after_position(store, MERCHANT, 0, 9).await);
-    expect_ran(events::list_by_merchant(store, MERCHANT).await);
-    expect_ran(events::list_by_intent(store, INTENT).await);
+    expect_ran(events::list_after_position(store, &MERCHANT, 0, 9).await);
+    expect_ran(events::list_by_merchant(store, &MERCHANT).await);
+    expect_ran(events::list_by_intent(store, &INTENT).await);
     for range in [
         DeliveryRange::All { below: 9000 },
         DeliveryRange::Delivered { below: 9000 },
         DeliveryRange::GivenUp { below: 9000 },
         DeliveryRange::of_status(DeliveryStatus::Waiting),
     ] {
-        let listed = deliveries::list_by_destination(store, DESTINATION, range, 9);
+        let listed = deliveries::list_by_destination(store, &DESTINATION, range, 9);
         expect_ran(listed.await);
     }
-    expect_ran(deliveries::find_next_due(store, DESTINATION).await);
+    expect_ran(deliveries::find_next_due(store, &DESTINATION).await);
     expect_ran(deliveries::list_open_replays(store, 9).await);
     for scope in [ReplayScope::All, ReplayScope::Failed] {
         let replay = new_replay(scope);
@@ -52,9 +53,9 @@ async fn write_events(store: &Store) {
     write(store, |tx| {
         async move {
             let event = NewEvent {
-                id: "new".to_owned(),
-                merchant_id: MERCHANT.to_owned(),
-                intent_id: Some(INTENT.to_owned()),
+                id: EventId::from_trusted("new"),
+                merchant_id: MERCHANT.clone(),
+                intent_id: Some(INTENT.clone()),
                 mandate: None,
                 kind: "payment",
                 created: NOW,
@@ -63,20 +64,20 @@ async fn write_events(store: &Store) {
                 subject: Some("intent 1".to_owned()),
             };
             events::append(tx, &event).await?;
-            let id = "new of a mandate".to_owned();
+            let id = EventId::from_trusted("new of a mandate");
             let of_mandate = NewEvent { id, mandate: Some(MandateId(1)), ..event.clone() };
             events::append(tx, &of_mandate).await?;
-            let id = "sample".to_owned();
+            let id = EventId::from_trusted("sample");
             let sample = NewEvent { id, intent_id: None, ..event };
-            events::append_for(tx, &sample, DESTINATION).await?;
-            let in_format = NewEvent { id: "in a format".to_owned(), ..sample };
+            events::append_for(tx, &sample, &DESTINATION).await?;
+            let in_format = NewEvent { id: EventId::from_trusted("in a format"), ..sample };
             events::append_in_format(tx, &in_format, WebhookFormat::Original).await?;
-            deliveries::resend(tx, "new", MERCHANT, true, NOW).await?;
-            deliveries::resend_to(tx, "new", DESTINATION, NOW).await?;
+            deliveries::resend(tx, &EventId::from_trusted("new"), &MERCHANT, true, NOW).await?;
+            deliveries::resend_to(tx, &EventId::from_trusted("new"), &DESTINATION, NOW).await?;
             // It waits in a line.
-            deliveries::resend_to(tx, "e1-1", DESTINATION, NOW).await?;
+            deliveries::resend_to(tx, &EventId::from_trusted("e1-1"), &DESTINATION, NOW).await?;
             let claimed =
-                deliveries::claim_due(tx, DESTINATION, DeliveryQueue::Events, 9, NOW, NOW).await?;
+                deliveries::claim_due(tx, &DESTINATION, DeliveryQueue::Events, 9, NOW, NOW).await?;
             let attempt = NewDeliveryAttempt {
                 at: NOW,
                 duration_ms: 1,
@@ -96,20 +97,20 @@ async fn write_events(store: &Store) {
 /// Two deliveries of one line are due: the second is held.
 async fn claim_in_order(tx: &mut Tx) -> Result<(), StoreError> {
     let queue = DeliveryQueue::Events;
-    let claimed = deliveries::claim_in_order(tx, DESTINATION, queue, 9, NOW, NOW).await?;
+    let claimed = deliveries::claim_in_order(tx, &DESTINATION, queue, 9, NOW, NOW).await?;
     let first: &ClaimedDelivery = claimed.iter().find(|one| one.line.is_some()).expect("a line");
     deliveries::claim_next(tx, first, NOW, NOW).await?;
     deliveries::release_next(tx, first, NOW).await?;
-    deliveries::redraw_lines(tx, DESTINATION, NOW).await?;
-    deliveries::rest_until_asking(tx, DESTINATION).await?;
-    deliveries::claim_asking(tx, DESTINATION, NOW, NOW).await?;
-    deliveries::release_waiting(tx, DESTINATION, NOW).await
+    deliveries::redraw_lines(tx, &DESTINATION, NOW).await?;
+    deliveries::rest_until_asking(tx, &DESTINATION).await?;
+    deliveries::claim_asking(tx, &DESTINATION, NOW, NOW).await?;
+    deliveries::release_waiting(tx, &DESTINATION, NOW).await
 }
 
 fn new_replay(scope: ReplayScope) -> NewReplay {
     NewReplay {
-        destination_id: DESTINATION.to_owned(),
-        merchant_id: MERCHANT.to_owned(),
+        destination_id: DESTINATION.clone(),
+        merchant_id: MERCHANT.clone(),
         scope,
         from: Timestamp(1000),
         until: Timestamp(2000),
@@ -124,8 +125,8 @@ async fn write_replays(store: &Store) {
             for (id, only_failed) in [(1, false), (2, true)] {
                 let open = OpenReplay {
                     id,
-                    destination_id: DESTINATION.to_owned(),
-                    merchant_id: MERCHANT.to_owned(),
+                    destination_id: DESTINATION.clone(),
+                    merchant_id: MERCHANT.clone(),
                     only_failed,
                     from_time: 1000,
                     until_time: 2000,
@@ -143,7 +144,7 @@ async fn write_replays(store: &Store) {
 
 async fn write_idempotency_keys(store: &Store) {
     let scope = IdempotencyScope {
-        merchant_id: MERCHANT.to_owned(),
+        merchant_id: MERCHANT.clone(),
         key: "new".to_owned(),
         path: "/".to_owned(),
         fingerprint: [1; 32],
@@ -153,7 +154,7 @@ async fn write_idempotency_keys(store: &Store) {
         async move {
             idempotency_keys::claim_key(tx, &scope, NOW).await?;
             idempotency_keys::claim_key(tx, &scope, NOW).await?;
-            idempotency_keys::record_subject(tx, &scope, INTENT).await?;
+            idempotency_keys::record_subject(tx, &scope, INTENT.as_str()).await?;
             idempotency_keys::store_response(tx, &scope, 200, b"x").await?;
             idempotency_keys::release_key(tx, &scope).await
         }

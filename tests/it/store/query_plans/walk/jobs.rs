@@ -12,11 +12,11 @@ use kassa_store::{NewNotification, Store, StoredReconciliation};
 use super::{CONNECTION, INTENT, NOW, expect_ran, write};
 
 pub async fn walk(store: &Store) {
-    expect_ran(provider_notifications::find_last_received(store, CONNECTION).await);
+    expect_ran(provider_notifications::find_last_received(store, &CONNECTION).await);
     expect_ran(provider_notifications::find_oldest_due(store, NOW).await);
     expect_ran(reconciliations::list_latest(store).await);
     expect_ran(reconciliations::find_oldest_success(store).await);
-    expect_ran(receipt_emails::list_by_intent(store, INTENT).await);
+    expect_ran(receipt_emails::list_by_intent(store, &INTENT).await);
     write_jobs(store).await;
     write_receipts(store).await;
     delete_expired(store).await;
@@ -28,7 +28,7 @@ async fn write_jobs(store: &Store) {
             job_leases::claim(tx, "job1", NOW, NOW, NOW).await?;
             job_leases::set_due(tx, "job1", NOW, NOW).await?;
             let new = NewNotification {
-                connection_id: CONNECTION.to_owned(),
+                connection_id: CONNECTION.clone(),
                 event_id: "new".to_owned(),
                 kind: "payment",
                 reference: "r1".to_owned(),
@@ -39,7 +39,7 @@ async fn write_jobs(store: &Store) {
             provider_notifications::set_due(tx, 1, NOW).await?;
             provider_notifications::mark_handled(tx, 1, "done", NOW).await?;
             let new = StoredReconciliation {
-                connection_id: CONNECTION.to_owned(),
+                connection_id: CONNECTION.clone(),
                 from: NOW,
                 to: NOW,
                 completed: NOW,
@@ -57,7 +57,7 @@ async fn write_receipts(store: &Store) {
     write(store, |tx| {
         async move {
             for subject in [ReceiptEmailSubject::Payment, ReceiptEmailSubject::Instalment(1)] {
-                let new = NewReceiptEmail { intent_id: INTENT.to_owned(), subject, created: NOW };
+                let new = NewReceiptEmail { intent_id: INTENT.clone(), subject, created: NOW };
                 receipt_emails::insert(tx, &new).await?;
             }
             for email in receipt_emails::claim_due(tx, 9, NOW, NOW).await? {

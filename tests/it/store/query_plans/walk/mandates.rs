@@ -24,12 +24,12 @@ pub async fn walk(store: &Store) {
 
 async fn read(store: &Store) {
     expect_ran(mandates::find(store, MANDATE).await);
-    expect_ran(mandates::find_by_reference(store, CONNECTION, "r1").await);
-    expect_ran(mandates::list_by_intent(store, INTENT).await);
+    expect_ran(mandates::find_by_reference(store, &CONNECTION, "r1").await);
+    expect_ran(mandates::list_by_intent(store, &INTENT).await);
     for status in [None, Some(MandateStatus::Active)] {
         for text in [None, Some("order".to_owned())] {
             let filter = MandateFilter { status, text, older_than: None };
-            expect_ran(mandates::list_by_merchant(store, MERCHANT, &filter, 9).await);
+            expect_ran(mandates::list_by_merchant(store, &MERCHANT, &filter, 9).await);
         }
     }
     expect_ran(mandates::find_next_collection(store, NOW).await);
@@ -39,13 +39,13 @@ async fn read(store: &Store) {
     expect_ran(instalments::find_initiated(store, MANDATE).await);
     expect_ran(instalments::list_unanswered(store).await);
     expect_ran(instalments::list_by_mandate(store, MANDATE).await);
-    expect_ran(instalments::list_by_intent(store, INTENT).await);
+    expect_ran(instalments::list_by_intent(store, &INTENT).await);
 }
 
 async fn write_mandates(store: &Store) {
     write(store, |tx| {
         async move {
-            let id = mandates::insert(tx, INTENT, AttemptId(3000), NOW).await?;
+            let id = mandates::insert(tx, &INTENT, AttemptId(3000), NOW).await?;
             expect_ran(mandates::find_in(tx, MANDATE).await);
             expect_ran(mandates::find_by_attempt_in(tx, ATTEMPT).await);
             mandates::set_status(tx, id, MandateStatus::Initiated, MandateStatus::Active).await?;

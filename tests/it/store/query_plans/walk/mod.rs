@@ -15,10 +15,11 @@ mod portal_payments;
 mod developers;
 mod payment_links;
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
+use std::sync::{Arc, LazyLock};
 
 use futures_util::future::BoxFuture;
+use kassa_domain::ids::{ConnectionId, DestinationId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
@@ -26,11 +27,11 @@ use kassa_platform::clock::Clock;
 use kassa_store::{Result, Store, StoreError, Tx};
 
 const NOW: Timestamp = Timestamp(1_790_000_000_000);
-const MERCHANT: &str = "m2";
-const CONNECTION: &str = "c2";
-const DESTINATION: &str = "d2";
-const INTENT: &str = "i1";
 const ATTEMPT: AttemptId = AttemptId(1);
+static MERCHANT: LazyLock<MerchantId> = LazyLock::new(|| MerchantId::from_trusted("m2"));
+static CONNECTION: LazyLock<ConnectionId> = LazyLock::new(|| ConnectionId::from_trusted("c2"));
+static DESTINATION: LazyLock<DestinationId> = LazyLock::new(|| DestinationId::from_trusted("d2"));
+static INTENT: LazyLock<IntentId> = LazyLock::new(|| IntentId::from_trusted("i1"));
 
 /// Calls every function of `store::tables`.
 pub async fn call_every_function(store: &Store) {

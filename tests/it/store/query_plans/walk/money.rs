@@ -3,6 +3,7 @@
 use futures_util::FutureExt as _;
 use kassa_domain::dispute::{DisputeDetails, DisputeId, DisputeStatus};
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::ids::BeneficiaryId;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::ledger::Posting;
 use kassa_domain::payout::{PayoutId, PayoutStatus};
@@ -27,7 +28,7 @@ async fn write_refunds(store: &Store) {
     write(store, |tx| {
         async move {
             let new = NewRefund {
-                intent_id: INTENT.to_owned(),
+                intent_id: INTENT.clone(),
                 attempt_id: ATTEMPT,
                 amount: 1,
                 reason: RefundReason::Other,
@@ -40,7 +41,7 @@ async fn write_refunds(store: &Store) {
             refunds::settle(tx, refund, TransactionStatus::Success, NOW).await?;
             let failed = TransactionStatus::Failed(FailureReason::AcquirerError);
             refunds::mark_returned(tx, RefundId(1), failed).await?;
-            expect_ran(refunds::list_by_intent_in(tx, INTENT).await);
+            expect_ran(refunds::list_by_intent_in(tx, &INTENT).await);
             let new = NewReversal {
                 attempt_id: AttemptId(3000),
                 kind: ReversalKind::Refund,
@@ -61,7 +62,7 @@ async fn write_payouts(store: &Store) {
         async move {
             let new = NewPayout {
                 attempt_id: AttemptId(3000),
-                beneficiary_id: "b1".to_owned(),
+                beneficiary_id: BeneficiaryId::from_trusted("b1"),
                 money: rand(1),
                 provider_reference: "new".to_owned(),
                 created: NOW,
@@ -89,7 +90,7 @@ async fn write_disputes(store: &Store) {
                 opened: NOW,
             };
             let new = NewDispute {
-                connection_id: CONNECTION.to_owned(),
+                connection_id: CONNECTION.clone(),
                 provider_id: "new".to_owned(),
                 attempt_id: ATTEMPT,
                 details: details.clone(),
@@ -108,10 +109,10 @@ async fn write_ledger(store: &Store) {
             let new = NewPosting {
                 posting: Posting::Sale,
                 subject_id: 9000,
-                intent_id: INTENT,
+                intent_id: &INTENT,
                 amount: 2,
                 currency: currency(),
-                shares: &[Share { beneficiary_id: "b1".to_owned(), amount: 1 }],
+                shares: &[Share { beneficiary_id: BeneficiaryId::from_trusted("b1"), amount: 1 }],
                 // So late that it is noted.
                 now: Timestamp(1),
             };

@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt as _;
 use kassa_domain::credential::{CardFingerprint, DeletedBy};
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::card::CardNetwork;
@@ -24,24 +25,26 @@ pub async fn walk(store: &Store) {
 async fn write_intents(store: &Store) {
     write(store, |tx| {
         async move {
-            let new = NewIntent { id: "new".to_owned(), ..new_intent(MERCHANT) };
+            let new = NewIntent { id: IntentId::from_trusted("new"), ..new_intent(&MERCHANT) };
             intents::insert(tx, &new).await
         }
         .boxed()
     })
     .await;
     // An old one, whose change is noted.
-    let found = intents::find(store, "new").await.unwrap().unwrap();
+    let found = intents::find(store, &IntentId::from_trusted("new")).await.unwrap().unwrap();
     let old = StoredIntent { created: Timestamp(1), ..found };
     write(store, move |tx| {
         async move {
             intents::update_state(tx, &old, IntentState::Canceled, NOW).await?;
-            intents::set_fallbacks(tx, INTENT, &Vec::new()).await?;
-            let (merchant_id, opened) = (MERCHANT.to_owned(), NOW);
+            intents::set_fallbacks(tx, &INTENT, &Vec::new()).await?;
+            let (merchant_id, opened) = (MERCHANT.clone(), NOW);
             let opening = Opening { merchant_id, created: Timestamp(1), opened };
-            intents::record_opening(tx, "new", &opening, NOW).await?;
-            intents::reserve_refund(tx, INTENT, 1).await?;
-            intents::release_reserved_refund(tx, "i3000", 0).await.map(drop)
+            intents::record_opening(tx, &IntentId::from_trusted("new"), &opening, NOW).await?;
+            intents::reserve_refund(tx, &INTENT, 1).await?;
+            intents::release_reserved_refund(tx, &IntentId::from_trusted("i3000"), 0)
+                .await
+                .map(drop)
         }
         .boxed()
     })
@@ -81,21 +84,22 @@ async fn write_credentials(store: &Store) {
     write(store, |tx| {
         async move {
             let attempt_id = attempts::insert(tx, &new_attempt_of_connection()).await?;
+            let id = &CredentialId::from_trusted("new");
             let new = NewCredential {
-                id: "new".to_owned(),
-                merchant_id: MERCHANT.to_owned(),
+                id: id.clone(),
+                merchant_id: MERCHANT.clone(),
                 purchaser_id: "u1".to_owned(),
                 attempt_id,
-                connection_id: Some(CONNECTION.to_owned()),
+                connection_id: Some(CONNECTION.clone()),
                 is_mit_compatible: true,
                 fingerprint: Some(CardFingerprint([7; 32])),
                 created: NOW,
             };
             credentials::insert(tx, &new).await?;
-            credentials::activate(tx, "new", b"x", NOW).await?;
+            credentials::activate(tx, id, b"x", NOW).await?;
             expect_ran(credentials::find_by_attempt_in(tx, ATTEMPT).await);
-            credentials::find_sealed_token_in(tx, "new").await?;
-            credentials::delete(tx, "new", DeletedBy::Merchant, NOW).await.map(drop)
+            credentials::find_sealed_token_in(tx, id).await?;
+            credentials::delete(tx, id, DeletedBy::Merchant, NOW).await.map(drop)
         }
         .boxed()
     })
@@ -103,5 +107,5 @@ async fn write_credentials(store: &Store) {
 }
 
 fn new_attempt_of_connection() -> NewAttempt {
-    NewAttempt { connection_id: CONNECTION.to_owned(), ..new_attempt("new") }
+    NewAttempt { connection_id: CONNECTION.clone(), ..new_attempt(&IntentId::from_trusted("new")) }
 }

@@ -1,6 +1,7 @@
 //! The portal: payments in lists and one by one.
 
 use futures_util::FutureExt as _;
+use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 use kassa_store::Store;
 use kassa_store::tables::intents;
@@ -22,7 +23,7 @@ pub async fn walk(store: &Store) {
     let (older, newer) = (PaymentPosition::at(Timestamp(0)), PaymentPosition::at(NOW));
     for status in [None, Some(INDEXED_STATUSES[1])] {
         let (older, newer) = (&older, &newer);
-        let range = PaymentRange { merchant_id: MERCHANT, status, older, newer, limit: 5 };
+        let range = PaymentRange { merchant_id: &MERCHANT, status, older, newer, limit: 5 };
         expect_ran(payments::list_newest(store, &range).await);
         expect_ran(payments::list_oldest(store, &range).await);
         for direction in [ReadDirection::Older, ReadDirection::Newer] {
@@ -33,22 +34,23 @@ pub async fn walk(store: &Store) {
         }
     }
     for (key, beginning) in [(PaymentKey::Reference, "order12"), (PaymentKey::Purchaser, "u1")] {
-        expect_ran(payments::search(store, MERCHANT, (key, beginning), 5).await);
+        expect_ran(payments::search(store, &MERCHANT, (key, beginning), 5).await);
     }
-    expect_ran(payments::search_card(store, MERCHANT, "0012", 5).await);
-    let many: Vec<String> = (0..60).map(|number| format!("i{number}")).collect();
-    expect_ran(payments::find_all(store, MERCHANT, &many).await);
-    expect_ran(payments::find_position(store, MERCHANT, INTENT).await);
-    expect_ran(payments::has_reference(store, MERCHANT, "order").await);
-    expect_ran(list_attempt_results(store, INTENT).await);
-    expect_ran(find_opened(store, INTENT).await);
-    expect_ran(list_postings(store, INTENT).await);
-    expect_ran(list_deliveries(store, INTENT).await);
-    expect_ran(audit_entries::list_by_subject(store, MERCHANT, INTENT, 5).await);
+    expect_ran(payments::search_card(store, &MERCHANT, "0012", 5).await);
+    let many = (0..60).map(|number| IntentId::from_trusted(format!("i{number}")));
+    let many: Vec<IntentId> = many.collect();
+    expect_ran(payments::find_all(store, &MERCHANT, &many).await);
+    expect_ran(payments::find_position(store, &MERCHANT, &INTENT).await);
+    expect_ran(payments::has_reference(store, &MERCHANT, "order").await);
+    expect_ran(list_attempt_results(store, &INTENT).await);
+    expect_ran(find_opened(store, &INTENT).await);
+    expect_ran(list_postings(store, &INTENT).await);
+    expect_ran(list_deliveries(store, &INTENT).await);
+    expect_ran(audit_entries::list_by_subject(store, &MERCHANT, INTENT.as_str(), 5).await);
     write(store, |tx| {
         async move {
             let link = (&[9; 32], NOW);
-            intents::replace_token(tx, INTENT, 1, link, NOW).await.map(drop)
+            intents::replace_token(tx, &INTENT, 1, link, NOW).await.map(drop)
         }
         .boxed()
     })

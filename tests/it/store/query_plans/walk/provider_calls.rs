@@ -11,10 +11,10 @@ const OPERATION: ProviderOperation = ProviderOperation::Payment;
 
 pub async fn walk(store: &Store) {
     expect_ran(provider_calls::list_due_connections(store, NOW).await);
-    expect_ran(provider_calls::list_due(store, Some(CONNECTION), NOW, 9).await);
+    expect_ran(provider_calls::list_due(store, Some(&CONNECTION), NOW, 9).await);
     expect_ran(provider_calls::find_open(store, OPERATION, "12").await);
     expect_ran(call_backlog::list_written(store, NOW, NOW, 9).await);
-    expect_ran(call_backlog::list_by_intent(store, INTENT).await);
+    expect_ran(call_backlog::list_by_intent(store, &INTENT).await);
     expect_ran(call_backlog::list_with_problem(store).await);
     expect_ran(call_backlog::list_without_subject(store).await);
     expect_ran(call_backlog::find_oldest_due(store, NOW).await);
@@ -24,7 +24,7 @@ pub async fn walk(store: &Store) {
             let new = NewCall {
                 operation: OPERATION,
                 subject_id: "9000",
-                connection_id: Some(CONNECTION),
+                connection_id: Some(&CONNECTION),
                 sealed: None,
                 created: NOW,
                 lease_end: None,

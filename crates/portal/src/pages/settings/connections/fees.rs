@@ -1,5 +1,6 @@
 //! Who bears the provider's fees of a split (decision 145).
 
+use kassa_domain::ids::BeneficiaryId;
 use kassa_store::tables::beneficiaries;
 use kassa_store::{StoreError, StoredConnection};
 use leptos::prelude::*;
@@ -29,7 +30,7 @@ pub(super) async fn fee_bearer(
         Some(id) => {
             let store = &visit.portal.app.store;
             let named = beneficiaries::find(store, &found.merchant_id, id).await?;
-            let name = named.map_or_else(|| id.clone(), |beneficiary| beneficiary.name);
+            let name = named.map_or_else(|| id.to_string(), |beneficiary| beneficiary.name);
             texts.phrase(&Phrase::ConnectionsFeesMain { name: &name })
         }
     };
@@ -44,7 +45,7 @@ pub(super) fn main_beneficiary_field(
     let (texts, form) = (&visit.texts, &visit.request.form);
     let id = match form.has("main_beneficiary") {
         true => form.text("main_beneficiary"),
-        false => found.main_beneficiary.as_deref().unwrap_or_default(),
+        false => found.main_beneficiary.as_ref().map_or("", BeneficiaryId::as_str),
     };
     let field = Input::text("main_beneficiary", texts.text(Text::ConnectionsMainBeneficiary), id)
         .hint(texts.text(Text::ConnectionsMainBeneficiaryHint));

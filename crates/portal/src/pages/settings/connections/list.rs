@@ -64,7 +64,6 @@ fn read_input(visit: &Visit) -> Result<(ConnectionInput, ConnectionChanges), Fie
         reader.errors.add("provider", texts.text(Text::FieldMissing));
     }
     let input = ConnectionInput {
-        merchant_id: visit.person.merchant_id.clone(),
         provider: provider.to_owned(),
         card_entry: reader.card_entry(),
         secret: reader.secret("secret"),
@@ -93,7 +92,8 @@ async fn create_connection(
         Err(response) => return response,
     };
     let instruction = Instruction { actor: visit.actor(), form: Some(form) };
-    match create(&visit.portal.app, &instruction, input, changes).await {
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    match create(app, &instruction, merchant, input, changes).await {
         Ok(_) => responses::redirect(&place),
         Err(GuardedError::Conflict(repeated)) => responses::redirect(&repeated.place),
         Err(GuardedError::Refused(error)) => match to_field_errors(&visit.texts, error) {
@@ -174,7 +174,7 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
     let notify = visit.portal.app.providers.find_notify_url(&connection.id);
     let page = format!("{PATH}/{}", connection.id);
     view! {
-        <tr data-id=connection.id.clone() data-status=status(connection)>
+        <tr data-id=connection.id.to_string() data-status=status(connection)>
             <td class="number">{place.to_string()}</td>
             <th scope="row"><a href=page>{connection.provider.clone()}</a></th>
             <td>{connection.card_entry.map(CardEntry::code)}</td>

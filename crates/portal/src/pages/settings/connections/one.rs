@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::portal::Ability;
 use kassa_services::connections::{
     CheckResult, ConnectionError, check_connection, set_connection_enabled,
@@ -49,9 +50,11 @@ async fn show(visit: Visit) -> Response {
 
 /// The connection of the address. 404 for an unknown one, and for one of another merchant.
 async fn find(visit: &Visit) -> Result<StoredConnection, Response> {
-    let found = connections::find(&visit.portal.app.store, visit.request.id())
-        .await
-        .map_err(|error| responses::unavailable(&error))?;
+    let found = match ConnectionId::parse(visit.request.id()) {
+        Some(id) => connections::find(&visit.portal.app.store, &id).await,
+        None => Ok(None),
+    };
+    let found = found.map_err(|error| responses::unavailable(&error))?;
     let own = found.filter(|found| found.merchant_id == visit.person.merchant_id);
     own.ok_or_else(|| responses::not_found(visit))
 }
@@ -213,7 +216,7 @@ fn facts(visit: &Visit, found: &StoredConnection, times: SecretTimes, heard: Any
     let notify_secret = secret_note(visit, &found.notify_secret, times.notification);
     let endpoint = found.endpoint.clone().unwrap_or_default();
     view! {
-        <dl class="facts" data-id=connection.id.clone() data-status=status(connection)>
+        <dl class="facts" data-id=connection.id.to_string() data-status=status(connection)>
             <dt>{texts.text(Text::ConnectionsHealth)}</dt>
             <dd>{health(visit, connection)}</dd>
             {fact(Text::ConnectionsMode, mode)}
