@@ -187,8 +187,9 @@ async fn long_lists_have_pages(database: TestDatabase) {
     let beneficiaries = format!(
         "{numbers} INSERT INTO beneficiaries (id, merchant_id, connection_id, external_id, kind, \
          name, description, currency, bank_code, account_number, created, updated) \
-         SELECT 'b' || n, merchant_id, connection_id, 'x', kind, name, '', currency, 'x', '', \
-         n / 2, 1 FROM numbers, beneficiaries WHERE id = '{id}'"
+         SELECT '00000000-0000-4000-8000-' || (100000000000 + n), merchant_id, connection_id, \
+         'x', kind, name, '', currency, 'x', '', n / 2, 1 FROM numbers, beneficiaries \
+         WHERE id = '{id}'"
     );
     service.database().execute(&beneficiaries).await.unwrap();
 

@@ -37,8 +37,8 @@ pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryIn
         }
         _ => {}
     }
-    let connection =
-        ConnectionId::parse(form.text("connection_id")).and_then(|id| routes.find(&id));
+    let connection_id = ConnectionId::parse(form.text("connection_id"));
+    let connection = connection_id.and_then(|id| routes.find(&id));
     if let Some(problem) = find_connection_problem(connection, recipient_type) {
         errors.add("connection_id", texts.text(problem));
     }
@@ -58,10 +58,9 @@ pub(super) fn read_input(visit: &Visit, routes: &Routes) -> Result<BeneficiaryIn
             description: form.text("description").to_owned(),
         }),
         (Ok(_), _) => Err(errors),
+        (Err(_), _) if errors.message("account_number").is_some() => Err(errors),
         (Err(error), _) => {
-            if errors.message("account_number").is_none() {
-                errors.add("account_number", explain_account(texts, &error));
-            }
+            errors.add("account_number", explain_account(texts, &error));
             Err(errors)
         }
     }
