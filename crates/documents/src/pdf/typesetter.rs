@@ -90,7 +90,7 @@ impl Typesetter {
         let mut layout = builder.build(&text);
         layout.break_all_lines(Some(width));
         layout.align(style.alignment, AlignmentOptions::default());
-        let stroke = style.is_bold.then(|| style.size * STROKE);
+        let stroke = style.is_bold.then_some(style.size * STROKE);
         ShapedText { text, layout, grey_level: style.grey_level, stroke }
     }
 }
