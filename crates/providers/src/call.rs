@@ -22,6 +22,14 @@ pub enum CallError {
     Unknown,
 }
 
+/// Ends a call that takes longer than `limit`: its requests may have arrived.
+pub(super) async fn within<T>(
+    limit: Duration,
+    call: impl Future<Output = CallResult<T>>,
+) -> CallResult<T> {
+    tokio::time::timeout(limit, call).await.unwrap_or(Err(CallError::Unknown))
+}
+
 /// Compares the time with that of a provider's answer to a call that began at `begun` on the
 /// monotonic clock: a jump of the time is confirmed or contradicted by it (ADR 138).
 pub(super) fn compare_date(clock: &Clock, answer: &HeaderMap, begun: Duration) {

@@ -12,7 +12,7 @@ use tracing::{Instrument, info_span};
 
 use super::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
 use super::authorization::AuthorizationResult;
-use super::call::{CallError, CallResult};
+use super::call::{CallError, CallResult, within};
 use super::collection::{CollectionRequest, CollectionResult};
 use super::dispute::{DisputePage, ProviderDispute};
 use super::health::ConnectionHealth;
@@ -65,8 +65,7 @@ impl TracedProvider {
                 PAY | CHOOSE_NETWORK => PAY_TIMEOUT,
                 _ => CALL_TIMEOUT,
             };
-            let result =
-                tokio::time::timeout(timeout, call).await.unwrap_or(Err(CallError::Unknown));
+            let result = within(timeout, call).await;
             self.count(operation, result.as_ref().err());
             self.monitor.record(result.is_ok()).await;
             tracing::debug!(is_answered = result.is_ok(), "the provider call has ended");

@@ -34,7 +34,7 @@ fn string_enum_schema(
     schema.enum_values(Some(codes)).into()
 }
 
-macro_rules! codes {
+macro_rules! code_schemas {
     ($($(#[doc = $description:literal])+ $name:ident = $codes:expr;)+) => {$(
         $(#[doc = $description])+
         pub struct $name;
@@ -55,7 +55,7 @@ macro_rules! choices {
         $(#[doc = $description:literal])+
         $name:ident: $value:ty = $all:expr, $code:expr;
     )+) => {$(
-        codes! {
+        code_schemas! {
             $(#[doc = $description])+
             $name = Self::ALL.iter().map(|value| Self::code(*value));
         }
@@ -100,7 +100,7 @@ choices! {
     RecipientTypeCode: RecipientType = &RecipientType::ALL, RecipientType::code;
 }
 
-codes! {
+code_schemas! {
     /// An active ISO 4217 currency code.
     CurrencyCode = Currency::all().map(Currency::code);
     /// An ISO 3166-1 alpha-2 country code, or one that CLDR adds, such as `XK`. Empty is the same
@@ -111,13 +111,13 @@ codes! {
     /// The status of a payment intent.
     IntentStatus = intent_status_codes();
     /// The status of a payment attempt.
-    AttemptStatusCode = attempt_status_codes();
+    AttemptStatusCode = transaction_status_codes();
     /// The reason why a payment failed.
     FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
     /// The status of a new refund.
     RefundInitiated = [TransactionStatus::Initiated.code()];
     /// The status of a refund.
-    RefundStatusCode = refund_status_codes();
+    RefundStatusCode = transaction_status_codes();
     /// Whether a stored credential can be charged.
     CredentialStatusCode =
         [CredentialStatus::Inactive, CredentialStatus::Active].map(CredentialStatus::code);
@@ -153,7 +153,7 @@ fn intent_status_codes() -> [&'static str; 7] {
     .map(IntentState::code)
 }
 
-fn attempt_status_codes() -> [&'static str; 5] {
+fn transaction_status_codes() -> [&'static str; 5] {
     use TransactionStatus::{Canceled, Failed, Initiated, Pending, Success};
     [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
         .map(TransactionStatus::code)
@@ -162,12 +162,6 @@ fn attempt_status_codes() -> [&'static str; 5] {
 fn instalment_status_codes() -> [&'static str; 4] {
     use InstalmentStatus::{Failed, Missed, Skipped, Success};
     [Success, Failed(FailureReason::AcquirerError), Skipped, Missed].map(InstalmentStatus::code)
-}
-
-fn refund_status_codes() -> [&'static str; 5] {
-    use TransactionStatus::{Canceled, Failed, Initiated, Pending, Success};
-    [Initiated, Pending, Success, Failed(FailureReason::AcquirerError), Canceled]
-        .map(TransactionStatus::code)
 }
 
 /// The `credential_token` of a stored credential.

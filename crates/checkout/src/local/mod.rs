@@ -58,59 +58,6 @@ impl LocalCheckout {
             .ok_or(StoreError::Interrupted)?)
     }
 
-    async fn load_refreshed_view(
-        &self,
-        checkout_client: &CheckoutClient,
-    ) -> Result<CheckoutView, OpenSessionError> {
-        let (intent, credentials) =
-            access::load_intent_with_credentials(&self.state, checkout_client).await?;
-        self.state.opened_pages.note(&intent, self.state.clock.now());
-        let IntentState::Pending { .. } = intent.state else {
-            return self.build_view(checkout_client, intent, credentials).await;
-        };
-        // On the heap, since most requests do without it.
-        let after = pending::refresh_intent(&self.state, intent).boxed().await?;
-        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
-        self.build_view(checkout_client, after, credentials).await
-    }
-
-    async fn load_view_after_return(
-        &self,
-        checkout_client: &CheckoutClient,
-    ) -> Result<CheckoutView, OpenSessionError> {
-        let intent = access::load_intent(&self.state, checkout_client).await?;
-        let attempt = access::find_returned_attempt(&self.state, checkout_client)
-            .ok_or(OpenSessionError::Forbidden)?;
-        let after = customer_return::handle_customer_return(&self.state, intent, attempt).await?;
-        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
-        self.build_view(checkout_client, after, credentials).await
-    }
-
-    async fn find_away_page(
-        &self,
-        checkout_client: &CheckoutClient,
-    ) -> Result<AwayView, OpenSessionError> {
-        let intent = access::load_intent(&self.state, checkout_client).await?;
-        let page = provider_page::find_provider_page(&self.state, &intent).await?;
-        let session = session::build_session(&self.state, checkout_client, intent);
-        Ok(AwayView { session, page })
-    }
-
-    /// A limited client has nothing of the card.
-    async fn find_receipt(
-        &self,
-        checkout_client: &CheckoutClient,
-        part: ReceiptPart,
-    ) -> Result<ReceiptView, OpenSessionError> {
-        let intent = access::load_intent(&self.state, checkout_client).await?;
-        let mut receipt = receipts::load_receipt(&self.state, &intent, part).await?;
-        if let Some(receipt) = receipt.as_mut().filter(|_| checkout_client.is_limited()) {
-            receipt.card = None;
-        }
-        let session = session::build_session(&self.state, checkout_client, intent);
-        Ok(ReceiptView { session, receipt })
-    }
-
     async fn build_view(
         &self,
         checkout_client: &CheckoutClient,
@@ -168,21 +115,38 @@ impl CheckoutService for LocalCheckout {
         &self,
         checkout_client: &CheckoutClient,
     ) -> Result<CheckoutView, OpenSessionError> {
-        self.load_refreshed_view(checkout_client).await
+        let (intent, credentials) =
+            access::load_intent_with_credentials(&self.state, checkout_client).await?;
+        self.state.opened_pages.note(&intent, self.state.clock.now());
+        let IntentState::Pending { .. } = intent.state else {
+            return self.build_view(checkout_client, intent, credentials).await;
+        };
+        // On the heap, since most requests do without it.
+        let after = pending::refresh_intent(&self.state, intent).boxed().await?;
+        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
+        self.build_view(checkout_client, after, credentials).await
     }
 
     async fn return_from_provider(
         &self,
         checkout_client: &CheckoutClient,
     ) -> Result<CheckoutView, OpenSessionError> {
-        self.load_view_after_return(checkout_client).await
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let attempt = access::find_returned_attempt(&self.state, checkout_client)
+            .ok_or(OpenSessionError::Forbidden)?;
+        let after = customer_return::handle_customer_return(&self.state, intent, attempt).await?;
+        let credentials = credentials::list_active_credentials(&self.state, &after).await?;
+        self.build_view(checkout_client, after, credentials).await
     }
 
     async fn load_away(
         &self,
         checkout_client: &CheckoutClient,
     ) -> Result<AwayView, OpenSessionError> {
-        self.find_away_page(checkout_client).await
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let page = provider_page::find_provider_page(&self.state, &intent).await?;
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(AwayView { session, page })
     }
 
     async fn load_receipt(
@@ -190,7 +154,14 @@ impl CheckoutService for LocalCheckout {
         checkout_client: &CheckoutClient,
         part: ReceiptPart,
     ) -> Result<ReceiptView, OpenSessionError> {
-        self.find_receipt(checkout_client, part).await
+        let intent = access::load_intent(&self.state, checkout_client).await?;
+        let mut receipt = receipts::load_receipt(&self.state, &intent, part).await?;
+        // A limited client has nothing of the card.
+        if let Some(receipt) = receipt.as_mut().filter(|_| checkout_client.is_limited()) {
+            receipt.card = None;
+        }
+        let session = session::build_session(&self.state, checkout_client, intent);
+        Ok(ReceiptView { session, receipt })
     }
 
     async fn load_details(

@@ -59,93 +59,6 @@ impl RemoteCheckout {
         let response = self.api_host.send(request).await;
         response.is_ok_and(|response| response.status() == StatusCode::NOT_FOUND)
     }
-
-    /// Sends a form. Its fields are validated here first, so invalid ones need no request.
-    async fn send_payment(
-        &self,
-        checkout_client: &CheckoutClient,
-        session: &CheckoutSession,
-        form: &FormBody,
-        language: &str,
-    ) -> Result<CheckoutSession, PaymentRejection> {
-        let _valid = read_payment_method(form, session, self.clock.now().date())?;
-        let request = self
-            .api_host
-            .session_request(Method::POST, checkout_client, "/pay", PROVIDER_TIMEOUT)
-            .header(header::CONTENT_LANGUAGE, language)
-            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-            .body(form.as_str().to_owned());
-        let response = self.api_host.send(request).await?;
-        match response.status() {
-            StatusCode::OK => Ok(decode_json(response).await?),
-            StatusCode::UNPROCESSABLE_ENTITY => {
-                Err(decode_json::<PaymentRejectionDto>(response).await?.into())
-            }
-            status => Err(log_unexpected_status(status).into()),
-        }
-    }
-
-    async fn send_network(
-        &self,
-        checkout_client: &CheckoutClient,
-        network: CardNetwork,
-        language: &str,
-    ) -> Result<CheckoutSession, NetworkRejection> {
-        let path = format!("/network/{}", network.code());
-        let request = self
-            .api_host
-            .session_request(Method::POST, checkout_client, &path, PROVIDER_TIMEOUT)
-            .header(header::CONTENT_LANGUAGE, language);
-        let response = self.api_host.send(request).await?;
-        match response.status() {
-            StatusCode::OK => Ok(decode_json(response).await?),
-            StatusCode::UNPROCESSABLE_ENTITY => Err(NetworkRejection::NotOffered),
-            status => Err(log_unexpected_status(status).into()),
-        }
-    }
-
-    async fn fetch_payment_link(
-        &self,
-        token: &str,
-    ) -> Result<Option<PaymentLinkView>, Unavailable> {
-        let request = self.api_host.link_request(Method::GET, token, "page", READ_TIMEOUT);
-        let response = self.api_host.send(request).await?;
-        match response.status() {
-            StatusCode::OK => Ok(Some(decode_json(response).await?)),
-            StatusCode::NOT_FOUND => Ok(None),
-            status => Err(log_unexpected_status(status)),
-        }
-    }
-
-    async fn send_link_payment(
-        &self,
-        token: &str,
-        payment: &LinkPaymentDto,
-    ) -> Result<Option<String>, Unavailable> {
-        let request = self.api_host.link_request(Method::POST, token, "start", READ_TIMEOUT);
-        let response = self.api_host.send(request.json(payment)).await?;
-        match response.status() {
-            StatusCode::OK => Ok(Some(decode_json::<StartedPaymentDto>(response).await?.url)),
-            StatusCode::NOT_FOUND => Ok(None),
-            status => Err(log_unexpected_status(status)),
-        }
-    }
-
-    async fn fetch_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {
-        let response = self.api_host.send(self.api_host.logo_request(id, READ_TIMEOUT)).await?;
-        match response.status() {
-            StatusCode::OK => {}
-            StatusCode::NOT_FOUND => return Ok(None),
-            status => return Err(log_unexpected_status(status)),
-        }
-        let kind = response
-            .headers()
-            .get(header::CONTENT_TYPE)
-            .and_then(|kind| kind.to_str().ok()?.strip_prefix("image/"));
-        let kind = kind.unwrap_or_default().to_owned();
-        let bytes = response.bytes().await.map_err(log_unreadable_response)?.into();
-        Ok(Some(Logo { id: id.to_owned(), kind, bytes }))
-    }
 }
 
 #[async_trait]
@@ -219,7 +132,22 @@ impl CheckoutService for RemoteCheckout {
         form: &FormBody,
         language: &str,
     ) -> Result<CheckoutSession, PaymentRejection> {
-        self.send_payment(checkout_client, session, form, language).await
+        // The fields are validated here first, so invalid ones need no request.
+        let _valid = read_payment_method(form, session, self.clock.now().date())?;
+        let request = self
+            .api_host
+            .session_request(Method::POST, checkout_client, "/pay", PROVIDER_TIMEOUT)
+            .header(header::CONTENT_LANGUAGE, language)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(form.as_str().to_owned());
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(decode_json(response).await?),
+            StatusCode::UNPROCESSABLE_ENTITY => {
+                Err(decode_json::<PaymentRejectionDto>(response).await?.into())
+            }
+            status => Err(log_unexpected_status(status).into()),
+        }
     }
 
     async fn choose_network(
@@ -229,7 +157,17 @@ impl CheckoutService for RemoteCheckout {
         network: CardNetwork,
         language: &str,
     ) -> Result<CheckoutSession, NetworkRejection> {
-        self.send_network(checkout_client, network, language).await
+        let path = format!("/network/{}", network.code());
+        let request = self
+            .api_host
+            .session_request(Method::POST, checkout_client, &path, PROVIDER_TIMEOUT)
+            .header(header::CONTENT_LANGUAGE, language);
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(decode_json(response).await?),
+            StatusCode::UNPROCESSABLE_ENTITY => Err(NetworkRejection::NotOffered),
+            status => Err(log_unexpected_status(status).into()),
+        }
     }
 
     async fn submit_bank_decision(
@@ -284,7 +222,13 @@ impl CheckoutService for RemoteCheckout {
     }
 
     async fn load_payment_link(&self, token: &str) -> Result<Option<PaymentLinkView>, Unavailable> {
-        self.fetch_payment_link(token).await
+        let request = self.api_host.link_request(Method::GET, token, "page", READ_TIMEOUT);
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(Some(decode_json(response).await?)),
+            StatusCode::NOT_FOUND => Ok(None),
+            status => Err(log_unexpected_status(status)),
+        }
     }
 
     async fn start_link_payment(
@@ -294,10 +238,28 @@ impl CheckoutService for RemoteCheckout {
         money: Money,
     ) -> Result<Option<String>, Unavailable> {
         let payment = LinkPaymentDto { form_token: form_token.to_owned(), money };
-        self.send_link_payment(token, &payment).await
+        let request = self.api_host.link_request(Method::POST, token, "start", READ_TIMEOUT);
+        let response = self.api_host.send(request.json(&payment)).await?;
+        match response.status() {
+            StatusCode::OK => Ok(Some(decode_json::<StartedPaymentDto>(response).await?.url)),
+            StatusCode::NOT_FOUND => Ok(None),
+            status => Err(log_unexpected_status(status)),
+        }
     }
 
     async fn load_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {
-        self.fetch_logo(id).await
+        let response = self.api_host.send(self.api_host.logo_request(id, READ_TIMEOUT)).await?;
+        match response.status() {
+            StatusCode::OK => {}
+            StatusCode::NOT_FOUND => return Ok(None),
+            status => return Err(log_unexpected_status(status)),
+        }
+        let kind = response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|kind| kind.to_str().ok()?.strip_prefix("image/"));
+        let kind = kind.unwrap_or_default().to_owned();
+        let bytes = response.bytes().await.map_err(log_unreadable_response)?.into();
+        Ok(Some(Logo { id: id.to_owned(), kind, bytes }))
     }
 }

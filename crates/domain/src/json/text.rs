@@ -35,11 +35,11 @@ macro_rules! texts {
     )+};
 }
 
-macro_rules! codes {
+macro_rules! code_texts {
     ($($value:ty),+ $(,)?) => { texts! { $($value: code, <$value>::from_code;)+ } };
 }
 
-codes!(
+code_texts!(
     BankAccountType,
     Brand,
     CaptureMode,

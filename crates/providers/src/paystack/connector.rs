@@ -8,7 +8,6 @@ use kassa_domain::abilities::Abilities;
 use kassa_domain::mode::Mode;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
-use tokio::time::timeout;
 
 use super::client::{Call, CallOutcome, PAY_TIMEOUT, PaystackClient};
 use super::disputes::{list_disputes, query_dispute};
@@ -27,7 +26,7 @@ use super::void::void;
 use super::wire::envelope::RefusalKind;
 use crate::ability::{Disputes, Payouts, Recipients};
 use crate::authorization::AuthorizationResult;
-use crate::call::{CallError, CallResult};
+use crate::call::{CallError, CallResult, within};
 use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::ProviderToken;
@@ -69,14 +68,6 @@ impl PaystackConnector {
     }
 }
 
-/// Ends a call that takes too long. Its requests may have arrived.
-async fn limit<T>(
-    limit: Duration,
-    call: impl Future<Output = CallResult<T>> + Send,
-) -> CallResult<T> {
-    timeout(limit, call).await.unwrap_or(Err(CallError::Unknown))
-}
-
 #[async_trait]
 impl PaymentProvider for PaystackConnector {
     fn name(&self) -> &'static str {
@@ -97,23 +88,23 @@ impl PaymentProvider for PaystackConnector {
             let now = self.clock.now();
             pay(&PayContext { client: &self.client, journal, fallback_email, now }, &request).await
         };
-        limit(PAY_TIMEOUT, call).await
+        within(PAY_TIMEOUT, call).await
     }
 
     async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus> {
-        limit(CALL_LIMIT, query_payment(&self.client, payment)).await
+        within(CALL_LIMIT, query_payment(&self.client, payment)).await
     }
 
     async fn void(&self, payment: &PaymentHandle) -> CallResult<VoidResult> {
-        limit(CALL_LIMIT, void(&self.client, payment)).await
+        within(CALL_LIMIT, void(&self.client, payment)).await
     }
 
     async fn capture(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
-        limit(CALL_LIMIT, capture(&self.client, payment)).await
+        within(CALL_LIMIT, capture(&self.client, payment)).await
     }
 
     async fn release(&self, payment: &PaymentHandle) -> CallResult<AuthorizationResult> {
-        limit(CALL_LIMIT, release(&self.client, payment)).await
+        within(CALL_LIMIT, release(&self.client, payment)).await
     }
 
     async fn refund(
@@ -122,15 +113,15 @@ impl PaymentProvider for PaystackConnector {
         journal: &dyn RefundJournal,
     ) -> CallResult<RefundResult> {
         let now = self.clock.now();
-        limit(CALL_LIMIT, refund(&self.client, &self.refund_turns, request, journal, now)).await
+        within(CALL_LIMIT, refund(&self.client, &self.refund_turns, request, journal, now)).await
     }
 
     async fn query_refund(&self, request: &RefundRequest) -> CallResult<Option<RefundResult>> {
-        limit(CALL_LIMIT, query_refund(&self.client, request, self.clock.now())).await
+        within(CALL_LIMIT, query_refund(&self.client, request, self.clock.now())).await
     }
 
     async fn delete_token(&self, token: &ProviderToken) -> CallResult<()> {
-        limit(CALL_LIMIT, delete_token(&self.client, token)).await
+        within(CALL_LIMIT, delete_token(&self.client, token)).await
     }
 
     fn parse_notification(
@@ -143,11 +134,11 @@ impl PaymentProvider for PaystackConnector {
     }
 
     async fn list(&self, window: ListingWindow, cursor: Option<&str>) -> CallResult<ListingPage> {
-        limit(CALL_LIMIT, list(&self.client, window, cursor)).await
+        within(CALL_LIMIT, list(&self.client, window, cursor)).await
     }
 
     async fn check(&self) -> CallResult<ConnectionHealth> {
-        limit(CALL_LIMIT, check(&self.client)).await
+        within(CALL_LIMIT, check(&self.client)).await
     }
 
     fn recipients(&self) -> Option<&dyn Recipients> {
@@ -166,25 +157,25 @@ impl PaymentProvider for PaystackConnector {
 #[async_trait]
 impl Recipients for PaystackConnector {
     async fn create_recipient(&self, recipient: &RecipientRequest) -> CallResult<RecipientResult> {
-        limit(CALL_LIMIT, create_recipient(&self.client, recipient)).await
+        within(CALL_LIMIT, create_recipient(&self.client, recipient)).await
     }
 }
 
 #[async_trait]
 impl Payouts for PaystackConnector {
     async fn pay_out(&self, payout: &PayoutRequest) -> CallResult<PayoutResult> {
-        limit(CALL_LIMIT, pay_out(&self.client, payout)).await
+        within(CALL_LIMIT, pay_out(&self.client, payout)).await
     }
 
     async fn query_payout(&self, payout: &PayoutRequest) -> CallResult<Option<PayoutResult>> {
-        limit(CALL_LIMIT, query_payout(&self.client, payout)).await
+        within(CALL_LIMIT, query_payout(&self.client, payout)).await
     }
 }
 
 #[async_trait]
 impl Disputes for PaystackConnector {
     async fn query_dispute(&self, provider_id: &str) -> CallResult<Option<ProviderDispute>> {
-        limit(CALL_LIMIT, query_dispute(&self.client, provider_id)).await
+        within(CALL_LIMIT, query_dispute(&self.client, provider_id)).await
     }
 
     async fn list_disputes(
@@ -192,7 +183,7 @@ impl Disputes for PaystackConnector {
         window: ListingWindow,
         cursor: Option<&str>,
     ) -> CallResult<DisputePage> {
-        limit(CALL_LIMIT, list_disputes(&self.client, window, cursor)).await
+        within(CALL_LIMIT, list_disputes(&self.client, window, cursor)).await
     }
 }
 

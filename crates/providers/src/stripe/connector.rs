@@ -1,8 +1,6 @@
 //! Stripe as a [`PaymentProvider`].
 
 use async_trait::async_trait;
-use std::time::Duration;
-
 use axum::http::HeaderMap;
 use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
 use kassa_domain::method::PaymentMethod;
@@ -20,7 +18,7 @@ use super::{
 };
 use crate::ability::{Disputes, NetworkChoices};
 use crate::authorization::AuthorizationResult;
-use crate::call::{CallError, CallResult};
+use crate::call::{CallError, CallResult, within};
 use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::{Instrument, ProviderToken};
@@ -104,14 +102,6 @@ fn build_abilities(card_entry: CardEntry) -> Abilities {
         checks_stored_codes: card_entry == CardEntry::Here,
         has_test_triggers: false,
     }
-}
-
-/// Ends a call of several requests in time.
-async fn within<T>(
-    limit: Duration,
-    call: impl Future<Output = Result<T, CallError>>,
-) -> Result<T, CallError> {
-    tokio::time::timeout(limit, call).await.unwrap_or(Err(CallError::Unknown))
 }
 
 #[async_trait]
