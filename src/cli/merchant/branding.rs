@@ -6,6 +6,7 @@ use kassa_domain::branding::{Colour, Corners, SupportContact};
 use kassa_domain::ids::MerchantId;
 use kassa_services::audit::Actor;
 use kassa_services::merchants;
+use kassa_services::retention::legal_hold::{is_under_legal_hold, set_legal_hold};
 use kassa_store::{Logo, Merchant};
 
 use super::limits::{LimitArgs, LimitChanges};
@@ -47,6 +48,9 @@ pub struct BrandingArgs {
     /// on: customers type the security code of a stored card, where the provider can check it
     #[arg(long, value_name = "on|off")]
     ask_security_code: Option<String>,
+    /// on: nothing of the merchant is deleted for its age, and no purchaser is erased
+    #[arg(long, value_name = "on|off")]
+    legal_hold: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -62,6 +66,7 @@ struct BrandingChanges {
     support: Option<Option<SupportContact>>,
     language: Option<Option<String>>,
     asks_security_code: Option<bool>,
+    legal_hold: Option<bool>,
     limits: LimitChanges,
 }
 
@@ -83,7 +88,11 @@ pub(super) async fn set_branding(
             changes.limits.apply(limits);
         })
         .await?;
-        Ok(merchant_to_json(&merchant, &limits))
+        if let Some(is_on) = changes.legal_hold {
+            set_legal_hold(ctx, &Actor::operator(), id, is_on).await?;
+        }
+        let is_held = is_under_legal_hold(ctx, id).await?;
+        Ok(merchant_to_json(&merchant, &limits, is_held))
     })
     .await
 }
@@ -104,6 +113,10 @@ impl BrandingArgs {
             asks_security_code: self
                 .ask_security_code
                 .map(|text| parse_switch("--ask-security-code", &text))
+                .transpose()?,
+            legal_hold: self
+                .legal_hold
+                .map(|text| parse_switch("--legal-hold", &text))
                 .transpose()?,
             limits: self.limits.validate()?,
         })

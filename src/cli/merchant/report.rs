@@ -7,7 +7,11 @@ use kassa_store::Merchant;
 use kassa_ui::branding::{Palettes, Theme};
 use serde_json::{Value, json};
 
-pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) -> Value {
+pub(super) fn merchant_to_json(
+    merchant: &Merchant,
+    limits: &OwnRefusalRates,
+    legal_hold: bool,
+) -> Value {
     let branding = &merchant.branding;
     let Branding { colour, corners, logo, terms, privacy, support, language, .. } = branding;
     json!({
@@ -21,6 +25,7 @@ pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) ->
         "support": support.as_ref().map(SupportContact::as_str),
         "language": language,
         "ask_security_code": branding.asks_security_code,
+        "legal_hold": legal_hold,
         "limits": limits_to_json(limits),
         "palettes": colour.map(palettes_to_json),
     })

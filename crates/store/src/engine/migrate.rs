@@ -9,8 +9,16 @@ use super::schema::{MigrationText, Schema};
 
 /// The tables of Kassa itself.
 pub(crate) static KASSA_SCHEMA: Schema = Schema {
-    sqlite: &[(49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql"))],
-    postgres: &[(49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql"))],
+    sqlite: &[
+        (49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql")),
+        (62, "retention", include_str!("../../migrations/sqlite/0062_retention.sql")),
+        (63, "request_ids", include_str!("../../migrations/sqlite/0063_request_ids.sql")),
+    ],
+    postgres: &[
+        (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
+        (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
+        (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
+    ],
     before_baseline: 48,
     postgres_schema: None,
     max_connections: 16,
