@@ -28,12 +28,12 @@ use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
 use crate::cli::master_key::MasterKeyCommand;
 use crate::cli::merchant::MerchantCommand;
-use crate::cli::purchaser::PurchaserCommand;
 use crate::cli::ops::doctor::DoctorArgs;
 use crate::cli::ops::reconcile::ReconcileArgs;
 use crate::cli::ops::verify_page::VerifyPageArgs;
 use crate::cli::output::{fail, print_report};
 use crate::cli::payout::PayoutCommand;
+use crate::cli::purchaser::PurchaserCommand;
 use crate::cli::user::UserCommand;
 use crate::cli::webhook::WebhookCommand;
 

@@ -47,7 +47,8 @@ static SERIES: LazyLock<RwLock<HashMap<String, Vec<RequestSeries>>>> =
     LazyLock::new(RwLock::default);
 
 /// Counts, times and logs each request, labelled with its route's pattern: the number of series is
-/// bounded. Gives it an id, which its answer has too. A request that panics is answered with 500; the panic hook has logged it.
+/// bounded. Gives it an id, which its answer has too. A request that panics is answered with 500;
+/// the panic hook has logged it.
 #[derive(Clone)]
 pub(super) struct RecordRequests<S>(pub(super) S);
 
@@ -105,13 +106,7 @@ fn record_request(method: &'static str, route: &str, status: u16, elapsed: Durat
 }
 
 /// With `KASSA_LOG=json` each request has a line, else those that ask for the level `debug`.
-fn log_request(
-    method: &str,
-    route: &str,
-    status: u16,
-    elapsed: Duration,
-    facts: &RequestFacts,
-) {
+fn log_request(method: &str, route: &str, status: u16, elapsed: Duration, facts: &RequestFacts) {
     let (request_id, merchant_id) = (facts.request_id(), facts.merchant_id());
     let merchant_id = merchant_id.map(MerchantId::as_str);
     let intent_id = facts.intent_id().map(IntentId::as_str);

@@ -4,11 +4,11 @@
 use futures_util::FutureExt;
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::portal::AuditAction;
-use kassa_store::StoreError;
 use kassa_store::tables::personal_data;
 use kassa_store::tables::{
     attempts, credentials, disputes, instalments, intents, mandates, receipt_emails, refunds,
 };
+use kassa_store::{StoreError, StoredMandate};
 use serde_json::{Map, Value, json};
 
 use super::erasure::IntentPages;
@@ -87,7 +87,10 @@ async fn load_payment(ctx: &AppContext, id: &IntentId) -> Result<Option<Value>, 
     let lists: [(&str, Vec<Value>); 6] = [
         ("attempts", to_json(attempts::list_by_intent(store, id).await?, exported::attempt)),
         ("refunds", to_json(refunds::list_by_intent(store, id).await?, exported::refund)),
-        ("credentials", to_json(credentials::list_by_intent(store, id).await?, exported::credential)),
+        (
+            "credentials",
+            to_json(credentials::list_by_intent(store, id).await?, exported::credential),
+        ),
         ("mandates", load_mandates(ctx, id).await?),
         ("disputes", to_json(disputes::list_by_intent(store, id).await?, exported::dispute)),
         ("receipts", to_json(receipt_emails::list_by_intent(store, id).await?, exported::receipt)),
@@ -101,7 +104,7 @@ async fn load_payment(ctx: &AppContext, id: &IntentId) -> Result<Option<Value>, 
 async fn load_mandates(ctx: &AppContext, id: &IntentId) -> Result<Vec<Value>, StoreError> {
     let collected = instalments::list_by_intent(&ctx.store, id).await?;
     let mandates = mandates::list_by_intent(&ctx.store, id).await?;
-    let export = |mandate| {
+    let export = |mandate: StoredMandate| {
         let own = collected.iter().filter(|one| one.mandate_id == mandate.id);
         let mut value = exported::mandate(&mandate);
         value["instalments"] = json!(own.map(exported::instalment).collect::<Vec<Value>>());

@@ -2,9 +2,11 @@
 
 use kassa_domain::codes;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::MandateStatus;
+use kassa_domain::mandate::{InstalmentStatus, MandateStatus};
+use kassa_domain::portal::NoticeKind;
 use kassa_domain::time::Timestamp;
 use kassa_providers::ProviderMandate;
+use kassa_store::tables::portal::notices::{self, NewNotice};
 use kassa_store::{StoreError, StoredInstalment, StoredMandate, Tx};
 use serde_json::json;
 
@@ -99,7 +101,7 @@ pub async fn append_mandate_update(
 }
 
 /// Appends that an instalment has this status now: it was paid, not paid, returned or not
-/// collected.
+/// collected. People are told of one that was not collected.
 pub async fn append_mandate_collection(
     tx: &mut Tx,
     mandate: &StoredMandate,
@@ -121,5 +123,16 @@ pub async fn append_mandate_collection(
         "failure_reason": instalment.status.failure().map(FailureReason::code),
         "event_ts": now.to_iso_string(),
     });
+    if matches!(instalment.status, InstalmentStatus::Failed(_) | InstalmentStatus::Missed) {
+        let notice = NewNotice {
+            merchant_id: mandate.merchant_id.clone(),
+            kind: NoticeKind::Instalments,
+            subject: format!("{} {}", mandate.id.0, instalment.number),
+            about: Some(mandate.id.0.to_string()),
+            due: None,
+            created: now,
+        };
+        notices::insert(tx, &notice).await?;
+    }
     append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, &content, now).await
 }
