@@ -14,6 +14,7 @@ pub mod mail_address;
 pub mod http_client;
 pub mod http_date;
 pub mod prefetch;
+pub mod cookies;
 pub mod json_integer;
 pub mod recent_values;
 pub mod rate_limit;
