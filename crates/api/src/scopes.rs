@@ -23,6 +23,7 @@ const REQUIRED_SCOPES: [(&str, ApiScope); 19] = [
     ("/api/mandates/{mandate_id}/cancel", ApiScope::Mandates),
     ("/api/sandbox/intents/{intent_id}/settle", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/amendment", ApiScope::Sandbox),
+    ("/api/sandbox/mandates/{mandate_id}/authentication", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/status", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/collect", ApiScope::Sandbox),
     ("/api/sandbox/refunds/{refund_id}/status", ApiScope::Sandbox),

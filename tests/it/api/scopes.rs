@@ -62,6 +62,7 @@ const OPERATIONS: [(&str, &str, &str, &str); 21] = [
     ("post", "/api/mandates/{mandate_id}/cancel", "mandates", FORBIDDEN),
     ("post", "/api/sandbox/intents/{intent_id}/settle", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/amendment", "sandbox", FORBIDDEN),
+    ("post", "/api/sandbox/mandates/{mandate_id}/authentication", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/status", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/collect", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/refunds/{refund_id}/status", "sandbox", FORBIDDEN),

@@ -5,6 +5,7 @@ mod scenario;
 mod schedule;
 mod outages;
 mod bank;
+mod bank_flows;
 mod races;
 mod calendar;
 mod test_clock;

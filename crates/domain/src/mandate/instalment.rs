@@ -1,5 +1,6 @@
 //! Instalments of a mandate.
 
+use crate::codes;
 use crate::failure_reason::FailureReason;
 use crate::time::{Date, Timestamp};
 
@@ -27,6 +28,17 @@ impl Instalment {
     }
 }
 
+codes! {
+    /// Why an instalment is skipped.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SkipReason {
+        Frozen = "frozen",
+        Suspended = "suspended",
+        /// It was due before the bank had made the mandate active, or earlier than it collects.
+        NotActive = "not_active",
+    }
+}
+
 /// The status of an instalment that Kassa has recorded. An instalment whose turn has not come has
 /// none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +49,7 @@ pub enum InstalmentStatus {
     Pending,
     Success,
     Failed(FailureReason),
-    /// Not collected: the mandate was frozen or suspended when it was due.
+    /// Not collected: the mandate was frozen or suspended when it was due, or not active yet.
     Skipped,
     /// Not collected: it was due too long ago when collections went on after an outage.
     Missed,

@@ -153,6 +153,18 @@ impl MandateTerms {
         Ok(Self { status: next, registered: registered.or(self.registered), ..self })
     }
 
+    /// Applies the payer's answer to the bank.
+    ///
+    /// # Errors
+    /// [`MandateChangeError::IllegalStatusChange`] unless it waits for the answer.
+    pub fn authenticate(self, approved: bool) -> Result<Self, MandateChangeError> {
+        let status = if approved { MandateStatus::Authorized } else { MandateStatus::Failed };
+        match self.status {
+            MandateStatus::Pending => Ok(Self { status, ..self }),
+            _ => Err(MandateChangeError::IllegalStatusChange),
+        }
+    }
+
     /// Cancels the mandate, which is final.
     ///
     /// # Errors

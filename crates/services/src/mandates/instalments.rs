@@ -39,7 +39,7 @@ pub(super) async fn report_result(
     if instalment.status == InstalmentStatus::Success {
         record_posting(tx, mandate, instalment, Posting::Collection, now).await?;
     }
-    append_mandate_collection(tx, mandate, instalment, now).await
+    append_mandate_collection(tx, mandate, instalment, None, now).await
 }
 
 /// Records that the payer's bank took a paid instalment back. `false` if it is not paid, or was
@@ -60,7 +60,7 @@ pub(super) async fn return_instalment(
         ..instalment.clone()
     };
     record_posting(tx, mandate, &returned, Posting::CollectionReturned, now).await?;
-    append_mandate_collection(tx, mandate, &returned, now).await?;
+    append_mandate_collection(tx, mandate, &returned, None, now).await?;
     Ok(true)
 }
 

@@ -9,8 +9,14 @@ use super::schema::{MigrationText, Schema};
 
 /// The tables of Kassa itself.
 pub(crate) static KASSA_SCHEMA: Schema = Schema {
-    sqlite: &[(49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql"))],
-    postgres: &[(49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql"))],
+    sqlite: &[
+        (49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql")),
+        (56, "sandbox_banks", include_str!("../../migrations/sqlite/0056_sandbox_banks.sql")),
+    ],
+    postgres: &[
+        (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
+        (56, "sandbox_banks", include_str!("../../migrations/postgres/0056_sandbox_banks.sql")),
+    ],
     before_baseline: 48,
     postgres_schema: None,
     max_connections: 16,
