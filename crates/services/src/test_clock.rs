@@ -14,7 +14,7 @@ use super::call_sweep::run_due_calls;
 use super::calls::expedite_call;
 use super::context::{AppContext, AppState};
 use super::idempotency::{IdempotencyError, claim_key_for_subject};
-use super::mandates::collections::run_due_collections;
+use super::mandates::collections::{run_due_collections, run_due_retries};
 use super::mandates::run_due_queries;
 use super::task::run_detached;
 
@@ -122,9 +122,10 @@ async fn run_steps(ctx: &AppContext, goal_ms: i64) -> Result<Timestamp, AdvanceS
         let settled_at = settle_step(ctx).await?;
         let real_now = ctx.real_clock.confirmed_now();
         let collection = mandates::find_next_collection(&ctx.store, settled_at).await?;
+        let retry = instalments::find_next_retry(&ctx.store, settled_at).await?;
         let answer = mandates::find_next_inactive_query(&ctx.store, settled_at).await?;
         let answer = answer.map(|next| next.max(settled_at.saturating_add(BANK_STEP)));
-        let next = [collection, answer].into_iter().flatten().min();
+        let next = [collection, retry, answer].into_iter().flatten().min();
         let step_ms = next.map(|next| next.0.saturating_sub(real_now.0));
         match step_ms.filter(|step_ms| *step_ms <= goal_ms) {
             Some(step_ms) => set_offset(ctx, step_ms).await?,
@@ -161,6 +162,7 @@ async fn settle_step(ctx: &AppContext) -> Result<Timestamp, AdvanceStepError> {
     expedite_collections(ctx).await?;
     loop {
         run_due_collections(ctx).await?;
+        run_due_retries(ctx).await?;
         run_due_queries(ctx).await?;
         run_due_calls(ctx).await?;
         let (store, now) = (&ctx.store, ctx.clock.confirmed_now());

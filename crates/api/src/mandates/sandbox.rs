@@ -249,7 +249,7 @@ impl CollectionResponse {
             instalment: instalment.number,
             number_of_instalments: Some(number_of_instalments),
             due_date: instalment.due.to_iso_string(),
-            collection_date: instalment.due.to_iso_string(),
+            collection_date: instalment.collection_date.to_iso_string(),
             amount: instalment.amount,
             status: instalment.status.code(),
             failure_reason: instalment.status.failure().map(FailureReason::code),

@@ -272,6 +272,11 @@ pub struct MandateCollectionContent {
     /// Why it was skipped; null unless it was.
     #[schema(required)]
     pub reason: Option<SkipReasonCode>,
+    /// How often the instalment was collected again.
+    #[schema(minimum = 0, maximum = 3)]
+    pub retry: i64,
+    /// Whether it is not collected again.
+    pub r#final: bool,
     /// When it happened.
     #[schema(format = DateTime)]
     pub event_ts: String,

@@ -16,6 +16,9 @@ pub struct Instalment {
     /// `None` if it was paid.
     pub failure: Option<FailureReason>,
     pub collected: Timestamp,
+    /// Kassa's reference of its last collection, if the provider tells.
+    #[cfg_attr(feature = "json", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub reference: Option<String>,
 }
 
 impl Instalment {

@@ -9,10 +9,12 @@ mod terms;
 mod change;
 mod instalment;
 pub mod scheme;
+mod retry_plan;
 
 pub use change::MandateChange;
 pub use frequency::Frequency;
 pub use instalment::{Instalment, InstalmentStatus, SkipReason};
+pub use retry_plan::RetryPlan;
 pub use status::{CanceledBy, MandateStatus};
 pub use terms::{Amendment, MandateChangeError, MandateTerms, SubscriptionUpdate};
 

@@ -118,15 +118,19 @@ impl MandateTerms {
         Ok(Self { maximum_amount, instalment_amount, amendment: None, ..self })
     }
 
+    /// Whether anything may be collected now.
+    #[must_use]
+    pub const fn is_collecting(&self) -> bool {
+        matches!(self.status, MandateStatus::Active) && !self.frozen
+    }
+
     /// Counts the next instalment as collected.
     ///
     /// # Errors
     /// [`MandateChangeError`]: `NotCollecting` or `NoInstalmentsRemaining`.
     pub fn record_collection(self) -> Result<Self, MandateChangeError> {
         match self {
-            Self { status, frozen, .. } if status != MandateStatus::Active || frozen => {
-                Err(MandateChangeError::NotCollecting)
-            }
+            terms if !terms.is_collecting() => Err(MandateChangeError::NotCollecting),
             Self { remaining_instalments: Some(0), .. } => {
                 Err(MandateChangeError::NoInstalmentsRemaining)
             }

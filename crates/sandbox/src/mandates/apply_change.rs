@@ -82,6 +82,7 @@ impl MandateRecord {
             amount: self.instalment_amount,
             failure: failure_reason(result),
             collected: now,
+            reference: None,
         }))
     }
 }

@@ -97,13 +97,18 @@ async fn find_or_collect(
             }
             if is_covered(&mut record, &order) {
                 let failure = forced.map_or_else(|| record.find_unpaid_reason(), failure_reason);
-                record.instalments.push(Instalment {
+                let collected = Instalment {
                     number: order.number,
                     due: order.due,
                     amount: order.money.minor(),
                     failure,
                     collected: now,
-                });
+                    reference: Some(order.reference.clone()),
+                };
+                match record.instalment_mut(order.number) {
+                    Some(unpaid) => *unpaid = collected,
+                    None => record.instalments.push(collected),
+                }
                 record.replace(tx, &order.mandate, found.version).await?;
                 failure
             } else {
@@ -147,11 +152,13 @@ async fn find_forced_result(
     Ok(forced.and_then(|code| ForcedResult::from_code(&code)))
 }
 
-/// Whether the mandate allows this instalment, and has not collected its number yet.
+/// Whether the mandate allows this instalment, and has not collected its number yet, or unpaid.
 fn is_covered(record: &mut MandateRecord, order: &CollectionOrder) -> bool {
     let terms = record.terms();
     let is_within_maximum = order.money.minor() <= terms.maximum_amount;
-    is_within_maximum
-        && terms.record_collection().is_ok()
-        && record.instalment_mut(order.number).is_none()
+    let is_allowed = match record.instalment_mut(order.number) {
+        Some(known) => known.failure.is_some() && terms.is_collecting(),
+        None => terms.record_collection().is_ok(),
+    };
+    is_within_maximum && is_allowed
 }

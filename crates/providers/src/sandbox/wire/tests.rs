@@ -220,6 +220,7 @@ fn mandate() -> ProviderMandate {
             amount: 5000,
             failure: Some(FailureReason::InsufficientFunds),
             collected: Timestamp(3000),
+            reference: Some("r1".to_owned()),
         }],
     }
 }
@@ -235,7 +236,7 @@ const MANDATE: &str = concat!(
     r#""earliest_collection":"2026-01-28","failure":"NoAuthentication","#,
     r#""canceled_by":"payer","#,
     r#""instalments":[{"number":1,"due":"2026-02-01","amount":5000,"#,
-    r#""failure":"InsufficientFunds","collected":3000}]}"#,
+    r#""failure":"InsufficientFunds","collected":3000,"reference":"r1"}]}"#,
 );
 
 #[test]

@@ -119,12 +119,14 @@ pub async fn append_mandate_collection(
         "instalment": instalment.number,
         "number_of_instalments": mandate.future_payments.count,
         "due_date": instalment.due.to_iso_string(),
-        "collection_date": instalment.due.to_iso_string(),
+        "collection_date": instalment.collection_date.to_iso_string(),
         "amount": instalment.amount,
         "currency": instalment.currency.code(),
         "status": instalment.status.code(),
         "failure_reason": instalment.status.failure().map(FailureReason::code),
         "reason": skipped.map(SkipReason::code),
+        "retry": instalment.retry,
+        "final": instalment.retry_at.is_none(),
         "event_ts": now.to_iso_string(),
     });
     append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, &content, now).await

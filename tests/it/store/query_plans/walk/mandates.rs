@@ -108,7 +108,11 @@ async fn write_instalments(store: &Store) {
             instalments::has_initiated_in(tx, MANDATE).await?;
             instalments::restart_missed(tx, id, "new", NOW).await?;
             instalments::mark_pending(tx, id).await?;
-            instalments::settle(tx, id, InstalmentStatus::Success, NOW).await?;
+            let unpaid = InstalmentStatus::Failed(FailureReason::InsufficientFunds);
+            instalments::settle(tx, id, unpaid, Some(NOW), NOW).await?;
+            instalments::postpone_retry(tx, id, Some(NOW)).await?;
+            instalments::start_retry(tx, id, "again", new.due, NOW).await?;
+            instalments::settle(tx, id, InstalmentStatus::Success, None, NOW).await?;
             instalments::mark_returned(tx, id, FailureReason::AcquirerError, NOW).await?;
             expect_ran(instalments::list_by_mandate_in(tx, MANDATE).await);
             Ok(())
