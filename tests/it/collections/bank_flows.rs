@@ -30,7 +30,7 @@ const DAY: Duration = Duration::from_hours(24);
 const ORDINARY: &str = "0012345678";
 
 /// A mandate that was signed with a flow from an account with this number.
-async fn sign(database: TestDatabase, flow: &str, number: &str, fields: Value) -> Scenario {
+pub async fn sign(database: TestDatabase, flow: &str, number: &str, fields: Value) -> Scenario {
     sign_with(TestService::sandbox_on(database).await, flow, number, fields).await
 }
 

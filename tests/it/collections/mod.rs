@@ -6,6 +6,7 @@ mod schedule;
 mod outages;
 mod bank;
 mod bank_flows;
+mod retries;
 mod races;
 mod calendar;
 mod test_clock;
