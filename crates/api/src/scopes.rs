@@ -8,7 +8,7 @@ use super::error::ApiError;
 use super::error_messages;
 
 /// Every path that an API key authenticates; all its operations need one scope.
-const REQUIRED_SCOPES: [(&str, ApiScope); 19] = [
+const REQUIRED_SCOPES: [(&str, ApiScope); 20] = [
     ("/api/intents", ApiScope::IntentsWrite),
     ("/api/intents/{intent_id}", ApiScope::IntentsRead),
     ("/api/intents/{intent_id}/cancel", ApiScope::IntentsWrite),

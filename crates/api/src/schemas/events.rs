@@ -3,9 +3,10 @@
 use utoipa::ToSchema;
 
 use super::codes::{
-    BrandCode, Canceled, CredentialStatusCode, CredentialToken, CurrencyCode, DeletedByCode,
-    DisputeStatusCode, FailureReasonCode, InstalmentStatusCode, IntentStatus, MandateChangeCode,
-    MandateStatusCode, MethodCode, RefundReasonCode, RefundStatusCode,
+    BrandCode, Canceled, CanceledByCode, CredentialStatusCode, CredentialToken, CurrencyCode,
+    DeletedByCode, DisputeStatusCode, FailureReasonCode, InstalmentStatusCode, IntentStatus,
+    MandateChangeCode, MandateStatusCode, MethodCode, RefundReasonCode, RefundStatusCode,
+    SkipReasonCode,
 };
 
 /// The intent after the change.
@@ -276,7 +277,8 @@ pub struct MandateCollectionContent {
     #[schema(minimum = 0, maximum = 3)]
     pub retry: i64,
     /// Whether it is not collected again.
-    pub r#final: bool,
+    #[schema(rename = "final")]
+    pub is_final: bool,
     /// When it happened.
     #[schema(format = DateTime)]
     pub event_ts: String,

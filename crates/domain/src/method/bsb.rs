@@ -82,7 +82,7 @@ mod tests {
     #[test]
     fn an_account_number_has_five_to_nine_digits() {
         for (typed, last4) in [("12345", "2345"), ("000123456", "3456"), ("12 34-56", "3456")] {
-            let number = AustralianAccountNumber::parse(typed).ok().unwrap();
+            let number = AustralianAccountNumber::parse(typed).expect(typed);
             assert_eq!(number.last4(), last4);
         }
         for (typed, error) in [

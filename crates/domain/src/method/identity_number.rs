@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn a_number_has_thirteen_digits_and_a_check_digit() {
         for typed in ["8001015009087", "800101 5009 087", "800101-5009-08-7"] {
-            let number = IdentityNumber::parse(typed).ok().unwrap();
+            let number = IdentityNumber::parse(typed).expect(typed);
             assert_eq!(number.digits(), "8001015009087");
         }
         for (typed, error) in [

@@ -109,11 +109,15 @@ impl MandateRecord {
 
     /// Returns what was paid. `false` if nothing is returned now.
     fn return_instalments(&mut self, now: Timestamp) -> bool {
-        let paid = self.instalments.iter_mut().filter(|instalment| {
-            instalment.failure.is_none() && instalment.collected.saturating_add(RETURN_TIME) <= now
-        });
-        let returned = paid.map(|paid| paid.failure = Some(FailureReason::PaymentStopped));
-        returned.count() > 0
+        let mut is_returned = false;
+        for instalment in &mut self.instalments {
+            let is_over = instalment.collected.saturating_add(RETURN_TIME) <= now;
+            if instalment.failure.is_none() && is_over {
+                instalment.failure = Some(FailureReason::PaymentStopped);
+                is_returned = true;
+            }
+        }
+        is_returned
     }
 
     pub(super) fn fail(&mut self, reason: FailureReason) {

@@ -128,7 +128,7 @@ async fn start(
         collection_date,
         ..unpaid
     };
-    let written = ctx.store.write(move |tx| {
+    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {
             let has_unsent = instalments::has_initiated_in(tx, read.id).await?;
             let Some(mandate) = mandates::find_in(tx, read.id).await? else { return Ok(None) };
