@@ -101,8 +101,8 @@ const COLLECT_BODY_DESCRIPTION: &str =
 /// Collect the next instalment
 ///
 /// Collects the next instalment of the schedule immediately, whatever its date. A
-/// `mandate_collection` event reports the result. An instalment that is not paid is not collected
-/// again; collection continues with the next one.
+/// `mandate_collection` event reports the result. An instalment that is not paid is collected again
+/// only as your retries say; collection continues with the next one.
 #[utoipa::path(
     post, path = "/api/sandbox/mandates/{mandate_id}/collect",
     tag = "Sandbox", operation_id = "collectInstalment",
