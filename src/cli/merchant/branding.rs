@@ -49,10 +49,10 @@ pub struct BrandingArgs {
     #[arg(long, value_name = "on|off")]
     ask_security_code: Option<String>,
     /// How often an instalment that is unpaid for want of funds is collected again, 0 to 3
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", allow_hyphen_values = true)]
     instalment_retries: Option<String>,
     /// How many business days after each failure, 1 to 10
-    #[arg(long, value_name = "DAYS")]
+    #[arg(long, value_name = "DAYS", allow_hyphen_values = true)]
     instalment_retry_days: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,
