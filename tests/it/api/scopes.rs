@@ -25,7 +25,7 @@ const FORBIDDEN: &str = "Not authorized to access this resource";
 const ROUTES: &str = include_str!("../../../crates/api/src/lib.rs");
 
 /// Every operation with an API key, its scope, and the words of its refusal.
-const OPERATIONS: [(&str, &str, &str, &str); 21] = [
+const OPERATIONS: [(&str, &str, &str, &str); 22] = [
     ("post", "/api/intents", "intents.write", FORBIDDEN),
     ("get", "/api/intents/{intent_id}", "intents.read", FORBIDDEN),
     ("post", "/api/intents/{intent_id}/cancel", "intents.write", FORBIDDEN),

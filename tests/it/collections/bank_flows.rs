@@ -113,7 +113,7 @@ async fn a_mandate_waits_for_the_answer_that_the_merchant_gives(database: TestDa
     scenario.let_pass(5 * DAY).await;
     assert_eq!(scenario.intent_status().await, "pending");
     assert_eq!(scenario.read().await["status"], "pending");
-    let answer = async |outcome| {
+    let answer = async |outcome: &'static str| {
         scenario.change_in_sandbox("authentication", json!({ "outcome": outcome })).await
     };
     assert_eq!(answer("rejected").await.validation_problems(), ["body.outcome choice"]);

@@ -34,6 +34,9 @@ async fn read(store: &Store) {
     }
     expect_ran(mandates::find_next_collection(store, NOW).await);
     expect_ran(mandates::has_due_collection(store, NOW).await);
+    expect_ran(mandates::find_next_inactive_query(store, NOW).await);
+    expect_ran(instalments::list_due_retries(store, NOW, 9).await);
+    expect_ran(instalments::find_next_retry(store, NOW).await);
     expect_ran(instalments::find(store, 1).await);
     expect_ran(instalments::find_by_reference(store, "n1-1").await);
     expect_ran(instalments::find_initiated(store, MANDATE).await);
