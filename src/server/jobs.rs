@@ -158,6 +158,7 @@ async fn handle_notifications(state: AppState, stopped: CancellationToken) {
 async fn collect_instalments(state: AppState, stopped: CancellationToken) {
     let round = || async {
         mandates::collections::run_due_collections(&state).await?;
+        mandates::collections::run_due_retries(&state).await?;
         mandates::run_due_queries(&state).await
     };
     repeat(PROVIDER_INTERVAL, stopped, "instalments are collected later", round).await;

@@ -1,13 +1,18 @@
 //! A merchant and its branding as JSON.
 
 use kassa_domain::branding::{Branding, Colour, SupportContact};
+use kassa_domain::mandate::RetryPlan;
 use kassa_platform::rate_limit::OwnRefusalRates;
 use kassa_services::merchants::limits_to_json;
 use kassa_store::Merchant;
 use kassa_ui::branding::{Palettes, Theme};
 use serde_json::{Value, json};
 
-pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) -> Value {
+pub(super) fn merchant_to_json(
+    merchant: &Merchant,
+    limits: &OwnRefusalRates,
+    plan: RetryPlan,
+) -> Value {
     let branding = &merchant.branding;
     let Branding { colour, corners, logo, terms, privacy, support, language, .. } = branding;
     json!({
@@ -22,6 +27,8 @@ pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) ->
         "language": language,
         "ask_security_code": branding.asks_security_code,
         "limits": limits_to_json(limits),
+        "instalment_retries": plan.retries(),
+        "instalment_retry_days": plan.days(),
         "palettes": colour.map(palettes_to_json),
     })
 }

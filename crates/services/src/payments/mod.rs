@@ -37,4 +37,4 @@ pub mod operator_decision;
 pub(super) use self::posting::post_attempt;
 pub(super) use self::request::build_handle;
 pub(super) use self::reversal::run_reversal;
-pub(super) use self::sync::{query_ended_attempt, query_taken_payment};
+pub(super) use self::sync::{query_ended_attempt, query_taken_payment, sync_open_attempt};

@@ -9,8 +9,24 @@ use super::schema::{MigrationText, Schema};
 
 /// The tables of Kassa itself.
 pub(crate) static KASSA_SCHEMA: Schema = Schema {
-    sqlite: &[(49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql"))],
-    postgres: &[(49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql"))],
+    sqlite: &[
+        (49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql")),
+        (56, "sandbox_banks", include_str!("../../migrations/sqlite/0056_sandbox_banks.sql")),
+        (
+            57,
+            "instalment_retries",
+            include_str!("../../migrations/sqlite/0057_instalment_retries.sql"),
+        ),
+    ],
+    postgres: &[
+        (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
+        (56, "sandbox_banks", include_str!("../../migrations/postgres/0056_sandbox_banks.sql")),
+        (
+            57,
+            "instalment_retries",
+            include_str!("../../migrations/postgres/0057_instalment_retries.sql"),
+        ),
+    ],
     before_baseline: 48,
     postgres_schema: None,
     max_connections: 16,

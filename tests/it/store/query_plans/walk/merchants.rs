@@ -5,6 +5,7 @@ use kassa_domain::api_scope::ApiScopes;
 use kassa_domain::branding::Branding;
 use kassa_domain::connection::Health;
 use kassa_domain::ids::{ApiKeyId, BeneficiaryId, ConnectionId, DestinationId, MerchantId};
+use kassa_domain::mandate::RetryPlan;
 use kassa_domain::mandate::schedule::CalendarCode;
 use kassa_domain::webhook::DestinationSettings;
 use kassa_platform::rate_limit::OwnRefusalRates;
@@ -115,7 +116,11 @@ async fn write_merchants(store: &Store) {
 }
 
 fn new_settings() -> MerchantSettings {
-    MerchantSettings { time_zone: "UTC".to_owned(), return_url: None }
+    MerchantSettings {
+        time_zone: "UTC".to_owned(),
+        return_url: None,
+        retry_plan: RetryPlan::default(),
+    }
 }
 
 fn account() -> SealedAccount {
