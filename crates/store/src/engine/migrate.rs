@@ -11,6 +11,11 @@ use super::schema::{MigrationText, Schema};
 pub(crate) static KASSA_SCHEMA: Schema = Schema {
     sqlite: &[
         (49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql")),
+        (
+            50,
+            "unlocked_references",
+            include_str!("../../migrations/sqlite/0050_unlocked_references.sql"),
+        ),
         (56, "sandbox_banks", include_str!("../../migrations/sqlite/0056_sandbox_banks.sql")),
         (
             57,
@@ -20,6 +25,11 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
     ],
     postgres: &[
         (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
+        (
+            50,
+            "unlocked_references",
+            include_str!("../../migrations/postgres/0050_unlocked_references.sql"),
+        ),
         (56, "sandbox_banks", include_str!("../../migrations/postgres/0056_sandbox_banks.sql")),
         (
             57,
@@ -46,11 +56,12 @@ pub(crate) async fn migrate_sqlite(
 ) -> Result<()> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let outcome = async {
-        let has_tables = is_before_baseline(&mut *transaction, schema).await?;
-        if has_tables {
+        let migrator = build_migrator(schema.sqlite);
+        if is_before_baseline(&mut *transaction, schema).await? {
             sqlx::raw_sql(FORGET_REPLACED).execute(&mut *transaction).await?;
+            migrator.run_direct(Some(schema.baseline()), &mut *transaction, true).await?;
         }
-        build_migrator(schema.sqlite).run_direct(None, &mut *transaction, has_tables).await
+        migrator.run_direct(None, &mut *transaction, false).await
     }
     .await;
     if outcome.is_ok() {
@@ -82,7 +93,8 @@ async fn record_baseline_in_postgres(
     sqlx::query(LOCK_POSTGRES).execute(&mut *transaction).await?;
     if is_before_baseline(&mut *transaction, schema).await? {
         sqlx::raw_sql(FORGET_REPLACED).execute(&mut *transaction).await?;
-        build_migrator(schema.postgres).run_direct(None, &mut *transaction, true).await?;
+        let migrator = build_migrator(schema.postgres);
+        migrator.run_direct(Some(schema.baseline()), &mut *transaction, true).await?;
     }
     Ok(transaction.commit().await?)
 }
