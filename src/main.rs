@@ -28,6 +28,7 @@ use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
 use crate::cli::master_key::MasterKeyCommand;
 use crate::cli::merchant::MerchantCommand;
+use crate::cli::purchaser::PurchaserCommand;
 use crate::cli::ops::doctor::DoctorArgs;
 use crate::cli::ops::reconcile::ReconcileArgs;
 use crate::cli::ops::verify_page::VerifyPageArgs;
@@ -70,6 +71,9 @@ enum Command {
     /// Create, list and change merchants, disable and enable them
     #[command(subcommand)]
     Merchant(MerchantCommand),
+    /// Export and erase what is held about a purchaser
+    #[command(subcommand)]
+    Purchaser(PurchaserCommand),
     /// Create, list and revoke API keys
     #[command(subcommand)]
     Key(KeyCommand),
@@ -152,6 +156,7 @@ async fn run(command: Command) -> ExitCode {
             server::run_sandbox(args).await.map(|()| None).map_err(CommandError::from)
         }
         Command::Merchant(command) => cli::merchant::run(command).await.map(Some),
+        Command::Purchaser(command) => cli::purchaser::run(command).await.map(Some),
         Command::Key(command) => cli::key::run(command).await.map(Some),
         Command::User(command) => cli::user::run(command).await.map(Some),
         Command::Audit(command) => return cli::audit::run(command).await,

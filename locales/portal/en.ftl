@@ -392,6 +392,9 @@ did-mandate-canceled = Canceled a mandate
 did-mandate-collected = Requested a collection
 did-credential-deleted = Deleted a stored card
 did-beneficiary-created = Registered a beneficiary
+did-purchaser-erased = Erased a purchaser’s personal data
+did-purchaser-exported = Exported what is held about a purchaser
+did-legal-hold-changed = Began or ended a legal hold
 did-exported = Exported data
 did-refused = Was denied access
 

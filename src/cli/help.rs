@@ -22,7 +22,7 @@ const GROUPS: [Group; 5] = [
     },
     Group {
         purpose: "Look after payments",
-        commands: &["call", "payout", "dispute", "mandate"],
+        commands: &["call", "payout", "dispute", "mandate", "purchaser"],
         example: "kassa dispute list --merchant MERCHANT_ID --open",
     },
     Group {

@@ -13,6 +13,7 @@ mod context;
 mod merchant_id;
 mod secret_file;
 pub mod merchant;
+pub mod purchaser;
 pub mod key;
 pub mod connection;
 pub mod mandate;

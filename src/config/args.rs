@@ -7,7 +7,9 @@ use clap::Args;
 use super::egress::EgressArgs;
 use super::guard::GuardArgs;
 use super::limits::RateLimitArgs;
+use super::log::LogArgs;
 use super::portal::PortalArgs;
+use super::retention::RetentionArgs;
 use super::smtp::SmtpArgs;
 
 /// The database and its master key; every subcommand takes them.
@@ -108,6 +110,10 @@ pub struct ServeArgs {
     pub(super) portal: PortalArgs,
     #[command(flatten)]
     pub(super) smtp: SmtpArgs,
+    #[command(flatten)]
+    pub(super) retention: RetentionArgs,
+    #[command(flatten)]
+    pub(super) log: LogArgs,
     #[command(flatten)]
     pub(super) guard: GuardArgs,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready

@@ -9,6 +9,7 @@ use ipnet::IpNet;
 use kassa_domain::mode::Mode;
 use kassa_platform::rate_limit::{Rate, RateLimitSettings};
 use kassa_services::failpoint::Failpoint;
+use kassa_services::retention::Retention;
 use kassa_services::webhooks::{DELIVERY_TIMEOUT, DeliverySettings};
 use kassa_store::DatabaseUrl;
 
@@ -19,6 +20,7 @@ use super::durations::{parse_duration, parse_retry_schedule};
 use super::egress::EgressArgs;
 use super::error::InvalidSetting;
 use super::guard::{GuardConfig, PublicUrls};
+use super::log::LogFormat;
 use super::portal::{PortalConfig, ServerAddress};
 use super::role::{ServerRole, parse_role};
 use super::sandbox::parse_sandbox_url;
@@ -60,6 +62,8 @@ pub struct ServeConfig {
     pub portal: PortalConfig,
     /// `None` if no receipts are sent by e-mail.
     pub smtp: Option<SmtpConfig>,
+    pub retention: Retention,
+    pub log: LogFormat,
     pub guard: GuardConfig,
     pub welcome: bool,
 }
@@ -113,6 +117,8 @@ impl ServeArgs {
                 .map(|step| parse_failpoint(storage.mode, &step))
                 .transpose()?,
             smtp: self.smtp.validate(storage.mode)?,
+            retention: self.retention.validate()?,
+            log: self.log.validate()?,
             failpoint_pause: self.failpoint_pause.as_deref().map(parse_pause).transpose()?,
             limits: self.limits.to_settings(storage.mode)?,
             sign_in_limit: self.limits.parse_sign_in()?,

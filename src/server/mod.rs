@@ -3,6 +3,7 @@
 
 mod error;
 mod log_writer;
+mod json_lines;
 mod logging;
 mod metrics;
 mod clock_sync;

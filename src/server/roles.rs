@@ -35,11 +35,11 @@ use crate::routes::CheckoutContext;
 /// # Errors
 /// [`ServeError`] if the server cannot start, or its listener fails.
 pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
-    let _log = logging::start_logging();
+    let config = args.validate().map_err(StartupError::from)?;
+    let _log = logging::start_logging(config.log);
     metrics::start_recording();
     core_dumps::forbid_core_dumps();
     shutdown::ignore_hangups();
-    let config = args.validate().map_err(StartupError::from)?;
     open_files::make_room(config.guard.connections);
     let secret = read_host_secret(&config)?;
     let listener = bind_listener(config.listen).await?;
@@ -99,7 +99,7 @@ async fn run_with_store(
         _ => router::full_router(&state, &readiness, optional, fonts, &exposure),
     };
     let clock_sync = clock_sync::start(AppState::clone(&state));
-    let jobs = jobs::start(&state, receipts);
+    let jobs = jobs::start(&state, receipts, config.retention);
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {

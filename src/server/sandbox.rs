@@ -9,6 +9,7 @@ use kassa_sandbox::{SandboxOptions, SandboxServer};
 
 use super::error::{ServeError, StartupError};
 use super::{logging, shutdown};
+use crate::config::LogFormat;
 use crate::config::{SandboxArgs, StorageConfig};
 
 /// What Kassa uses of the sandbox.
@@ -74,7 +75,7 @@ pub(super) fn name_sandbox(storage: &StorageConfig) -> Result<OpenedSandbox, Sta
 /// # Errors
 /// [`ServeError`] if the program cannot start.
 pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
-    let _log = logging::start_logging();
+    let _log = logging::start_logging(LogFormat::Text);
     shutdown::ignore_hangups();
     let config = args.validate().map_err(StartupError::from)?;
     let options =

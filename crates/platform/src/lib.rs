@@ -25,3 +25,4 @@ pub mod logo;
 pub mod assets;
 pub mod wiping_stream;
 pub mod background;
+pub mod request_facts;

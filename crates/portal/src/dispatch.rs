@@ -9,6 +9,7 @@ use kassa_domain::ids::MerchantId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{Ability, AuditAction};
 use kassa_platform::own_origin::is_same_origin;
+use kassa_platform::request_facts::note_merchant;
 use kassa_services::audit::{Actor, AuditRecord};
 use kassa_services::merchants::load_time_zone;
 use kassa_services::portal::{Client, Person, record_alone, sessions};
@@ -116,6 +117,7 @@ pub(super) async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreEr
 
 async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result<Visit, Response> {
     let (app, person_id) = (&guest.portal.app, &person.person_id);
+    note_merchant(&person.merchant_id);
     let memberships = sessions::list_merchants(app, person_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;

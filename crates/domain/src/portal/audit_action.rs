@@ -50,6 +50,9 @@ codes! {
         MandateCollected = "mandate_collected",
         CredentialDeleted = "credential_deleted",
         BeneficiaryCreated = "beneficiary_created",
+        PurchaserErased = "purchaser_erased",
+        PurchaserExported = "purchaser_exported",
+        LegalHoldChanged = "legal_hold_changed",
         Exported = "exported",
         Refused = "refused",
     }

@@ -22,6 +22,8 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
             "instalment_retries",
             include_str!("../../migrations/sqlite/0057_instalment_retries.sql"),
         ),
+        (62, "retention", include_str!("../../migrations/sqlite/0062_retention.sql")),
+        (63, "request_ids", include_str!("../../migrations/sqlite/0063_request_ids.sql")),
     ],
     postgres: &[
         (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
@@ -36,6 +38,13 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
             "instalment_retries",
             include_str!("../../migrations/postgres/0057_instalment_retries.sql"),
         ),
+        (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
+        (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
+    ],
+    postgres: &[
+        (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
+        (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
+        (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
     ],
     before_baseline: 48,
     postgres_schema: None,

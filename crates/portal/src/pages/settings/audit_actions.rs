@@ -50,6 +50,9 @@ pub(super) const fn action_name(action: AuditAction) -> Text {
         AuditAction::MandateCollected => Text::DidMandateCollected,
         AuditAction::CredentialDeleted => Text::DidCredentialDeleted,
         AuditAction::BeneficiaryCreated => Text::DidBeneficiaryCreated,
+        AuditAction::PurchaserErased => Text::DidPurchaserErased,
+        AuditAction::PurchaserExported => Text::DidPurchaserExported,
+        AuditAction::LegalHoldChanged => Text::DidLegalHoldChanged,
         AuditAction::Exported => Text::DidExported,
         AuditAction::Refused => Text::DidRefused,
     }

@@ -77,7 +77,6 @@ async fn delete_expired(store: &Store) {
         async move {
             idempotency_keys::delete_older_than(tx, before, 9).await?;
             card_testing_counts::delete_recovered(tx, before, 10).await?;
-            deliveries::delete_attempts_before(tx, before, 9).await?;
             provider_notifications::delete_handled_before(tx, before, 9).await?;
             reconciliations::delete_before(tx, before, 9).await.map(drop)
         }
