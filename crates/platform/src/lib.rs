@@ -23,4 +23,5 @@ pub mod leading_slashes;
 pub mod logo;
 pub mod assets;
 pub mod wiping_stream;
+mod job_monitor;
 pub mod background;
