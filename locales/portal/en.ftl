@@ -99,6 +99,11 @@ race-note = Someone else changed this after you opened the page. Load the page a
 
 ## Signing in
 
+begin-title = Nobody is here yet
+begin-lead = Accounts are by invitation. The first owner is invited on the server, by whoever runs it.
+begin-invite = If there is a merchant, this command prints the link for its owner:
+begin-setup = On a new server, this one also creates the database, the merchant and its API key:
+
 sign-in-title = Sign in
 email-label = E-mail address
 email-wrong = Enter an e-mail address such as anna@shop.example.
@@ -386,6 +391,9 @@ did-intent-refunded = Requested a refund
 did-intent-captured = Requested a capture
 did-intent-released = Requested a release
 did-intent-canceled = Canceled a payment
+did-payment-adopted = Adopted a payment from the provider
+did-capture-adopted = Adopted a capture from the provider
+did-refund-adopted = Adopted a refund from the provider
 did-link-created = Created or ended a payment link
 did-mandate-changed = Changed a mandate
 did-mandate-canceled = Canceled a mandate
@@ -1074,6 +1082,9 @@ pay-did-capture = capture
 pay-did-release = release
 pay-did-cancel = cancellation
 pay-did-link = a new link
+pay-did-adopt-payment = adoption of the payment from the provider
+pay-did-adopt-capture = adoption of the capture from the provider
+pay-did-adopt-refund = adoption of a refund from the provider
 
 ## Payment links
 

@@ -21,13 +21,13 @@ mod validation;
 mod tests;
 
 pub use self::args::{SandboxArgs, ServeArgs, StorageArgs};
-pub use self::base_url::BaseUrlArgs;
+pub use self::base_url::{BaseUrlArgs, PublicAddressArgs};
 pub use self::egress::EgressArgs;
 pub use self::environment::find_unreadable_variable;
 pub use self::error::InvalidSetting;
-pub use self::log::LogFormat;
 pub use self::guard::{GuardConfig, PublicUrls};
 pub use self::limits::RateLimitArgs;
+pub use self::log::LogFormat;
 pub use self::portal::{PortalConfig, PortalUrlArgs};
 pub use self::role::ServerRole;
 pub use self::sandbox::SandboxConfig;

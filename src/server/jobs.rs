@@ -36,6 +36,10 @@ const TIME_SOURCE_INTERVAL: Duration = Duration::from_secs(30);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// How often changed figures are counted again. Until then they are counted for each page of home.
 const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
+/// How long a round may take that calls others for each of its rows.
+const CALLS_LIMIT: Duration = Duration::from_secs(30 * 60);
+/// How long a round may take that reads the lists of every provider.
+const LISTS_LIMIT: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -47,21 +51,19 @@ pub(super) fn start(
 ) -> BackgroundTasks {
     let jobs = BackgroundTasks::default();
     if let Some(sender) = receipts.map(Arc::new) {
-        spawn(&jobs, "receipts", state, move |state, stopped| {
+        spawn_with_limit(&jobs, "receipts", CALLS_LIMIT, state, move |state, stopped| {
             send_receipts(state, Arc::clone(&sender), stopped)
         });
     }
-    spawn(&jobs, "notifications", state, handle_notifications);
-    spawn(&jobs, "reconciliation", state, reconcile_nightly);
-    spawn(&jobs, "collections", state, collect_instalments);
+    spawn_with_limit(&jobs, "notifications", CALLS_LIMIT, state, handle_notifications);
+    spawn_with_limit(&jobs, "reconciliation", LISTS_LIMIT, state, reconcile_nightly);
+    spawn_with_limit(&jobs, "collections", CALLS_LIMIT, state, collect_instalments);
     spawn(&jobs, "master_keys", state, follow_rotations);
     spawn(&jobs, "request_notes", state, write_request_notes);
     spawn(&jobs, "figures", state, keep_figures);
     spawn(&jobs, "time_source", state, confirm_time);
     spawn(&jobs, "calls", state, run_sweeps);
-    spawn(&jobs, "retention", state, move |state, stopped| {
-        delete_old(state, retention, stopped)
-    });
+    spawn(&jobs, "retention", state, move |state, stopped| delete_old(state, retention, stopped));
     start_housekeeping(&jobs, &state.limits);
     jobs
 }
@@ -82,6 +84,20 @@ fn spawn<F: Future<Output = ()> + Send + 'static>(
 ) {
     let state = AppState::clone(state);
     jobs.spawn(name, move |stopped| with_queued_writes(job(AppState::clone(&state), stopped)));
+}
+
+/// As [`spawn`], for rounds that take longer.
+fn spawn_with_limit<F: Future<Output = ()> + Send + 'static>(
+    jobs: &BackgroundTasks,
+    name: &'static str,
+    limit: Duration,
+    state: &AppState,
+    job: impl Fn(AppState, CancellationToken) -> F + Send + 'static,
+) {
+    let state = AppState::clone(state);
+    jobs.spawn_with_limit(name, limit, move |stopped| {
+        with_queued_writes(job(AppState::clone(&state), stopped))
+    });
 }
 
 /// Aggregates metrics and evicts idle rate limits.

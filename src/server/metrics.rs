@@ -105,13 +105,7 @@ fn record_request(method: &'static str, route: &str, status: u16, elapsed: Durat
 }
 
 /// With `KASSA_LOG=json` each request has a line, else those that ask for the level `debug`.
-fn log_request(
-    method: &str,
-    route: &str,
-    status: u16,
-    elapsed: Duration,
-    facts: &RequestFacts,
-) {
+fn log_request(method: &str, route: &str, status: u16, elapsed: Duration, facts: &RequestFacts) {
     let (request_id, merchant_id) = (facts.request_id(), facts.merchant_id());
     let merchant_id = merchant_id.map(MerchantId::as_str);
     let intent_id = facts.intent_id().map(IntentId::as_str);

@@ -24,5 +24,6 @@ pub mod leading_slashes;
 pub mod logo;
 pub mod assets;
 pub mod wiping_stream;
+mod job_monitor;
 pub mod background;
 pub mod request_facts;

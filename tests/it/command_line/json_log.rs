@@ -101,10 +101,10 @@ async fn each_request_has_a_line_with_the_fields_of_the_contract() {
     // A failed request has the same id in the portal's list.
     let failed = http_client().post(url("/api/intents")).bearer_auth(&key).body("{}");
     let failed = send(failed.header("x-request-id", "shop-7/failed")).await;
-    assert_eq!((failed.status().as_u16(), &failed.headers()["request-id"]), (
-        422,
-        &"shop-7/failed".parse().unwrap()
-    ));
+    assert_eq!(
+        (failed.status().as_u16(), &failed.headers()["request-id"]),
+        (422, &"shop-7/failed".parse().unwrap())
+    );
     let other = log.find(|line| line["message"] == "listening").await;
     assert!(other["target"].is_string() && other["address"].is_string(), "{other}");
 }

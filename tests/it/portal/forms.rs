@@ -50,6 +50,9 @@ async fn large_and_foreign_bodies_are_refused_before_the_sign_in() {
 async fn the_sign_in_leads_back_to_the_page() {
     let service = TestService::sandbox().await;
     let nobody = Browser::open(&service);
+    let begin = nobody.get("/portal").await;
+    assert!(begin.status == 200 && begin.text().contains("kassa user invite"), "{begin:?}");
+    Browser::join(&service, "anna@shop.test", Role::Owner).await;
     for (path, next) in [
         ("/portal", "%2Fportal"),
         (

@@ -32,7 +32,8 @@ on_both_engines!(
 
 /// A paid payment whose two events have arrived.
 async fn deliver_a_payment(database: TestDatabase) -> (TestService, TestReceiver, DestinationId) {
-    let (service, receiver) = (TestService::sandbox_on(database).await, TestReceiver::start().await);
+    let (service, receiver) =
+        (TestService::sandbox_on(database).await, TestReceiver::start().await);
     let (id, _) = create_destination(&service, &receiver.url).await;
     let worker = start_delivery(&service.state);
     service.create_paid_intent(json!({})).await;
@@ -49,7 +50,8 @@ async fn list_contents(service: &TestService) -> Vec<Value> {
 
 async fn list_attempts(service: &TestService, id: &DestinationId) -> Vec<Option<String>> {
     let newest = DeliveryRange::NEWEST;
-    let listed = deliveries::list_by_destination(&service.state.store, id, newest, 9).await.unwrap();
+    let listed =
+        deliveries::list_by_destination(&service.state.store, id, newest, 9).await.unwrap();
     let attempts = listed.into_iter().flat_map(|delivery| delivery.attempts);
     attempts.map(|attempt| attempt.response_excerpt).collect()
 }
@@ -82,7 +84,8 @@ async fn contents_go_30_days_after_the_delivery_and_everything_still_agrees(
 }
 
 async fn what_has_not_arrived_is_kept(database: TestDatabase) {
-    let (service, receiver) = (TestService::sandbox_on(database).await, TestReceiver::start().await);
+    let (service, receiver) =
+        (TestService::sandbox_on(database).await, TestReceiver::start().await);
     let (id, _) = create_destination(&service, &receiver.url).await;
     let operator = Instruction::of_operator();
     assert!(destinations::pause(&service.state, &operator, &id).await.unwrap());
@@ -107,7 +110,8 @@ async fn what_has_not_arrived_is_kept(database: TestDatabase) {
 }
 
 async fn answers_go_after_7_days_and_are_short_if_it_arrived(database: TestDatabase) {
-    let (service, receiver) = (TestService::sandbox_on(database).await, TestReceiver::start().await);
+    let (service, receiver) =
+        (TestService::sandbox_on(database).await, TestReceiver::start().await);
     receiver.reply_with([
         ReceiverReply::Body(500, "e".repeat(3000)),
         ReceiverReply::Body(200, "\u{e9}".repeat(300)),
@@ -145,7 +149,8 @@ async fn a_legal_hold_keeps_contents(database: TestDatabase) {
     delete_now(&service).await;
     assert!(list_contents(&service).await[1]["amount"].is_null());
     assert_eq!(list_attempts(&service, &id).await.len(), 0);
-    let changes = "SELECT after FROM audit_entries WHERE action = 'legal_hold_changed' ORDER BY seq";
+    let changes =
+        "SELECT after FROM audit_entries WHERE action = 'legal_hold_changed' ORDER BY seq";
     assert_eq!(
         service.database().fetch_texts(changes).await,
         [r#"{"legal_hold":true}"#, r#"{"legal_hold":false}"#]

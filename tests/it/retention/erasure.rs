@@ -41,7 +41,8 @@ async fn export(service: &TestService, purchaser: &str) -> Value {
 }
 
 async fn nothing_personal_is_left_in_any_table_or_event(database: TestDatabase) {
-    let (service, receiver) = (TestService::sandbox_on(database).await, TestReceiver::start().await);
+    let (service, receiver) =
+        (TestService::sandbox_on(database).await, TestReceiver::start().await);
     create_destination(&service, &receiver.url).await;
     let paid = service.create_paid_intent(anna()).await;
     service.create_credential_with(anna()).await;

@@ -21,8 +21,7 @@ pub async fn delete_expired(ctx: &AppContext) -> Result<(), StoreError> {
     let mut pages = Pages::new(ctx);
     loop {
         let limit = pages.size();
-        let page =
-            pages.write(move |tx| async move { delete_page(tx, now, limit).await }.boxed());
+        let page = pages.write(move |tx| async move { delete_page(tx, now, limit).await }.boxed());
         if page.await? < u64::from(limit) {
             break;
         }

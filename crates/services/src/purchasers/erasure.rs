@@ -76,8 +76,9 @@ async fn record_erasure(
     purchaser_id: &str,
     erased: ErasedRows,
 ) -> Result<(), StoreError> {
-    let record =
-        AuditRecord::new(AuditAction::PurchaserErased).subject(purchaser_id).after(erased.to_json());
+    let record = AuditRecord::new(AuditAction::PurchaserErased)
+        .subject(purchaser_id)
+        .after(erased.to_json());
     let (auditor, id) = (Auditor::new(ctx, actor), merchant_id.to_owned());
     let written = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move { auditor.record(tx, &id, record).await }.boxed()
@@ -179,8 +180,8 @@ impl<'a> IntentPages<'a> {
         let last = self.last.as_ref();
         let after = last.map_or((i64::MIN, ""), |last| (last.created, last.id.as_str()));
         let (merchant_id, purchaser_id) = (self.merchant_id, self.purchaser_id);
-        let page =
-            personal_data::list_intents(&ctx.store, merchant_id, purchaser_id, after, limit).await?;
+        let page = personal_data::list_intents(&ctx.store, merchant_id, purchaser_id, after, limit)
+            .await?;
         let ids = page.iter().map(|intent| intent.id.clone()).collect();
         self.last = page.into_iter().last();
         Ok(self.last.is_some().then_some(ids))

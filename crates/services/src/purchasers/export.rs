@@ -87,7 +87,10 @@ async fn load_payment(ctx: &AppContext, id: &IntentId) -> Result<Option<Value>, 
     let lists: [(&str, Vec<Value>); 6] = [
         ("attempts", to_json(attempts::list_by_intent(store, id).await?, exported::attempt)),
         ("refunds", to_json(refunds::list_by_intent(store, id).await?, exported::refund)),
-        ("credentials", to_json(credentials::list_by_intent(store, id).await?, exported::credential)),
+        (
+            "credentials",
+            to_json(credentials::list_by_intent(store, id).await?, exported::credential),
+        ),
         ("mandates", load_mandates(ctx, id).await?),
         ("disputes", to_json(disputes::list_by_intent(store, id).await?, exported::dispute)),
         ("receipts", to_json(receipt_emails::list_by_intent(store, id).await?, exported::receipt)),

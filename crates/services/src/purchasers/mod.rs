@@ -4,6 +4,6 @@ mod erasure;
 mod export;
 mod exported;
 
-pub use self::erasure::{ErasedRows, ErasureError, erase_purchaser};
 pub(crate) use self::erasure::erase_stored_data;
+pub use self::erasure::{ErasedRows, ErasureError, erase_purchaser};
 pub use self::export::export_purchaser;

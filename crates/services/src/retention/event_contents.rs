@@ -35,8 +35,7 @@ pub(super) async fn delete(
     let before = ctx.real_clock.confirmed_now().saturating_sub(kept);
     let mut pages = Pages::new(ctx);
     look_again(ctx, merchant_id, kept, before, &mut pages).await?;
-    let mut place =
-        retention::find_progress(&ctx.store, merchant_id, RetainedKind::Events).await?;
+    let mut place = retention::find_progress(&ctx.store, merchant_id, RetainedKind::Events).await?;
     loop {
         let limit = pages.size();
         let listed = event_contents::list_after(&ctx.store, merchant_id, place.at, limit).await?;

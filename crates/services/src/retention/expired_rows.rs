@@ -72,9 +72,8 @@ pub(super) async fn delete(ctx: &AppContext) -> Result<(), StoreError> {
         let mut pages = Pages::new(ctx);
         loop {
             let limit = pages.size();
-            let page = pages.write(move |tx| {
-                async move { rows.delete(tx, before, limit).await }.boxed()
-            });
+            let page =
+                pages.write(move |tx| async move { rows.delete(tx, before, limit).await }.boxed());
             if page.await? < u64::from(limit) {
                 break;
             }

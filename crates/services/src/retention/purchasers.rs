@@ -139,11 +139,7 @@ impl Looking<'_> {
     }
 
     /// `None` if the purchaser is not looked at again.
-    async fn set_wait(
-        &self,
-        purchaser_id: &str,
-        due: Option<Timestamp>,
-    ) -> Result<(), StoreError> {
+    async fn set_wait(&self, purchaser_id: &str, due: Option<Timestamp>) -> Result<(), StoreError> {
         let (id, purchaser_id) = (self.merchant_id.to_owned(), purchaser_id.to_owned());
         let kind = RetainedKind::Purchasers;
         let written = self.ctx.store.write(move |tx| {

@@ -4,6 +4,7 @@ mod json_columns;
 pub mod settings;
 pub mod sealed_columns;
 pub mod clocks;
+pub mod server_state;
 pub mod calendar_days;
 pub mod future_times;
 pub mod merchants;
