@@ -41,11 +41,6 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
         (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
     ],
-    postgres: &[
-        (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
-        (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
-        (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
-    ],
     before_baseline: 48,
     postgres_schema: None,
     max_connections: 16,

@@ -62,14 +62,19 @@ const BY_INDEX: [(&str, &str, &str); 8] = [
 macro_rules! by_page {
     ($table:literal, $column:literal, $parent:literal) => {
         concat!(
-            "SELECT page.id AS id, page.named AS named, parent.id IS NOT NULL AS is_there FROM ",
-            "(SELECT id, ",
+            "SELECT id, ",
             $column,
-            " AS named FROM ",
-            $table,
-            " WHERE id > $1 ORDER BY id LIMIT $2) AS page LEFT JOIN ",
+            " AS named, EXISTS (SELECT 1 FROM ",
             $parent,
-            " AS parent ON parent.id = page.named ORDER BY page.id"
+            " WHERE ",
+            $parent,
+            ".id = ",
+            $table,
+            ".",
+            $column,
+            ") AS is_there FROM ",
+            $table,
+            " WHERE id > $1 ORDER BY id LIMIT $2"
         )
     };
 }
