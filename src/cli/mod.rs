@@ -26,4 +26,6 @@ pub mod webhook;
 pub mod user;
 pub mod audit;
 pub mod master_key;
+pub mod backup;
+pub mod setup;
 pub mod ops;

@@ -21,7 +21,7 @@ mod validation;
 mod tests;
 
 pub use self::args::{SandboxArgs, ServeArgs, StorageArgs};
-pub use self::base_url::BaseUrlArgs;
+pub use self::base_url::{BaseUrlArgs, PublicAddressArgs};
 pub use self::egress::EgressArgs;
 pub use self::environment::find_unreadable_variable;
 pub use self::error::InvalidSetting;

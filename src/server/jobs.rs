@@ -39,6 +39,10 @@ const NOTICES_INTERVAL: Duration = Duration::from_secs(60);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// How often changed figures are counted again. Until then they are counted for each page of home.
 const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
+/// How long a round may take that calls others for each of its rows.
+const CALLS_LIMIT: Duration = Duration::from_secs(30 * 60);
+/// How long a round may take that reads the lists of every provider.
+const LISTS_LIMIT: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
@@ -59,24 +63,26 @@ pub(super) fn start(
     let jobs = BackgroundTasks::default();
     if let Some(MailJobs { sender, portal_url, notices_every }) = mail {
         let receipts = Arc::clone(&sender);
-        spawn(&jobs, "receipts", state, move |state, stopped| {
+        spawn_with_limit(&jobs, "receipts", CALLS_LIMIT, state, move |state, stopped| {
             send_receipts(state, Arc::clone(&receipts), stopped)
         });
         if let Some(url) = portal_url {
-            spawn(&jobs, "notices", state, move |state, stopped| {
+            spawn_with_limit(&jobs, "notices", CALLS_LIMIT, state, move |state, stopped| {
                 send_portal_mail(state, Arc::clone(&sender), url.clone(), notices_every, stopped)
             });
         }
     }
-    spawn(&jobs, "notifications", state, handle_notifications);
-    spawn(&jobs, "reconciliation", state, reconcile_nightly);
-    spawn(&jobs, "collections", state, collect_instalments);
+    spawn_with_limit(&jobs, "notifications", CALLS_LIMIT, state, handle_notifications);
+    spawn_with_limit(&jobs, "reconciliation", LISTS_LIMIT, state, reconcile_nightly);
+    spawn_with_limit(&jobs, "collections", CALLS_LIMIT, state, collect_instalments);
     spawn(&jobs, "master_keys", state, follow_rotations);
     spawn(&jobs, "request_notes", state, write_request_notes);
     spawn(&jobs, "figures", state, keep_figures);
     spawn(&jobs, "time_source", state, confirm_time);
     spawn(&jobs, "calls", state, run_sweeps);
-    spawn(&jobs, "retention", state, move |state, stopped| delete_old(state, retention, stopped));
+    spawn_with_limit(&jobs, "retention", LISTS_LIMIT, state, move |state, stopped| {
+        delete_old(state, retention, stopped)
+    });
     start_housekeeping(&jobs, &state.limits);
     jobs
 }
@@ -97,6 +103,20 @@ fn spawn<F: Future<Output = ()> + Send + 'static>(
 ) {
     let state = AppState::clone(state);
     jobs.spawn(name, move |stopped| with_queued_writes(job(AppState::clone(&state), stopped)));
+}
+
+/// As [`spawn`], for rounds that take longer.
+fn spawn_with_limit<F: Future<Output = ()> + Send + 'static>(
+    jobs: &BackgroundTasks,
+    name: &'static str,
+    limit: Duration,
+    state: &AppState,
+    job: impl Fn(AppState, CancellationToken) -> F + Send + 'static,
+) {
+    let state = AppState::clone(state);
+    jobs.spawn_with_limit(name, limit, move |stopped| {
+        with_queued_writes(job(AppState::clone(&state), stopped))
+    });
 }
 
 /// Aggregates metrics and evicts idle rate limits.
@@ -181,6 +201,7 @@ async fn handle_notifications(state: AppState, stopped: CancellationToken) {
 async fn collect_instalments(state: AppState, stopped: CancellationToken) {
     let round = || async {
         mandates::collections::run_due_collections(&state).await?;
+        mandates::collections::run_due_retries(&state).await?;
         mandates::run_due_queries(&state).await
     };
     repeat(PROVIDER_INTERVAL, stopped, "instalments are collected later", round).await;

@@ -1,6 +1,7 @@
 //! A merchant and its branding as JSON.
 
 use kassa_domain::branding::{Branding, Colour, SupportContact};
+use kassa_domain::mandate::RetryPlan;
 use kassa_platform::rate_limit::OwnRefusalRates;
 use kassa_services::merchants::limits_to_json;
 use kassa_store::Merchant;
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 pub(super) fn merchant_to_json(
     merchant: &Merchant,
     limits: &OwnRefusalRates,
+    plan: RetryPlan,
     legal_hold: bool,
 ) -> Value {
     let branding = &merchant.branding;
@@ -27,6 +29,8 @@ pub(super) fn merchant_to_json(
         "ask_security_code": branding.asks_security_code,
         "legal_hold": legal_hold,
         "limits": limits_to_json(limits),
+        "instalment_retries": plan.retries(),
+        "instalment_retry_days": plan.days(),
         "palettes": colour.map(palettes_to_json),
     })
 }

@@ -26,6 +26,11 @@ pub(super) const fn reason_text(reason: FailureReason) -> Text {
         FailureReason::CardExpired => Text::PayReasonExpired,
         FailureReason::InsufficientFunds => Text::PayReasonFunds,
         FailureReason::AuthenticationFailed => Text::PayReasonAuthentication,
+        FailureReason::MandateRevoked => Text::PayReasonRevoked,
+        FailureReason::AccountClosed => Text::PayReasonClosed,
+        FailureReason::PaymentStopped => Text::PayReasonStopped,
+        FailureReason::InvalidAccount => Text::PayReasonAccount,
+        FailureReason::NoAuthentication => Text::PayReasonNoAnswer,
     }
 }
 
@@ -46,6 +51,11 @@ pub(super) const fn dispute_status(status: DisputeStatus) -> Text {
         DisputeStatus::Won => Text::DisputesWon,
         DisputeStatus::Lost => Text::DisputesLost,
     }
+}
+
+/// A provider's reason for a dispute as words: `product_not_received` is a code.
+pub(super) fn dispute_reason(reason: &str) -> String {
+    reason.replace('_', " ")
 }
 
 /// The class of a dispute's status.

@@ -17,7 +17,7 @@ use crate::layout::FormOutcome;
 use crate::responses;
 use crate::texts::{Phrase, Text, language_tags};
 use crate::views::{
-    Choice, Column, FormView, Input, RowForm, checkboxes, data_table, error_summary, form, input,
+    Choice, Column, FormView, Input, Row, RowForm, checkboxes, error_summary, form, input, list,
     row_form, select, time,
 };
 use crate::visit::Visit;
@@ -195,16 +195,16 @@ fn passkeys(visit: &Visit) -> Option<AnyView> {
 fn session_table(visit: &Visit, sessions: Vec<SessionSummary>) -> AnyView {
     let rows = sessions.into_iter().map(|session| session_row(visit, session)).collect();
     let columns = [
-        Column::text(Text::SessionClient),
-        Column::text(Text::SessionBrowser),
-        Column::text(Text::SessionStarted),
-        Column::text(Text::SessionSeen),
-        Column::text(Text::SessionActions),
+        Column::title(Text::SessionClient),
+        Column::note(Text::SessionBrowser),
+        Column::detail(Text::SessionStarted),
+        Column::note(Text::SessionSeen),
+        Column::action(Text::SessionActions),
     ];
-    data_table(visit, Text::SessionsHeading, &columns, rows)
+    list(visit, Text::SessionsHeading, &columns, rows)
 }
 
-fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
+fn session_row(visit: &Visit, session: SessionSummary) -> Row {
     let texts = &visit.texts;
     let is_this = session.id == visit.person.session_id;
     let address = session.client.unwrap_or_default();
@@ -219,14 +219,10 @@ fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
     };
     let end = row_form(visit, end);
     let status = if is_this { "current" } else { "open" };
-    view! {
-        <tr data-id=session.id data-status=status>
-            <th scope="row">{address} {this}</th>
-            <td class="agent">{browser_name(texts, &session.agent.unwrap_or_default())}</td>
-            <td>{time(visit, session.created)}</td>
-            <td>{time(visit, session.seen)}</td>
-            <td>{end}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(session.id, status)
+        .cell(view! { {address} {this} })
+        .cell(browser_name(texts, &session.agent.unwrap_or_default()))
+        .cell(time(visit, session.created))
+        .cell(time(visit, session.seen))
+        .cell(end)
 }

@@ -2,7 +2,7 @@
 
 use kassa_domain::codes;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::{InstalmentStatus, MandateStatus};
+use kassa_domain::mandate::{CanceledBy, InstalmentStatus, MandateStatus, SkipReason};
 use kassa_domain::portal::NoticeKind;
 use kassa_domain::time::Timestamp;
 use kassa_providers::ProviderMandate;
@@ -40,6 +40,8 @@ pub async fn append_mandate_status_change(
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let canceled_by =
+        record.and_then(|record| record.canceled_by).filter(|_| status == MandateStatus::Canceled);
     let previous = (mandate.status != status).then(|| mandate.status.code());
     let content = json!({
         "mandate_id": mandate.id.0,
@@ -51,6 +53,7 @@ pub async fn append_mandate_status_change(
         "previous_status": previous,
         "registered_mandate": record.and_then(|record| record.terms.registered),
         "failure_reason": reason.map(FailureReason::code),
+        "canceled_by": canceled_by.map(CanceledBy::code),
         "event_ts": now.to_iso_string(),
     });
     append_event(tx, EventSubject::mandate(mandate), MANDATE_STATUS_CHANGE, &content, now).await
@@ -101,11 +104,13 @@ pub async fn append_mandate_update(
 }
 
 /// Appends that an instalment has this status now: it was paid, not paid, returned or not
-/// collected. People are told of one that was not collected.
+/// collected. `skipped` is why it was skipped. People are told of one that is not collected any
+/// more.
 pub async fn append_mandate_collection(
     tx: &mut Tx,
     mandate: &StoredMandate,
     instalment: &StoredInstalment,
+    skipped: Option<SkipReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let content = json!({
@@ -117,13 +122,19 @@ pub async fn append_mandate_collection(
         "instalment": instalment.number,
         "number_of_instalments": mandate.future_payments.count,
         "due_date": instalment.due.to_iso_string(),
+        "collection_date": instalment.collection_date.to_iso_string(),
         "amount": instalment.amount,
         "currency": instalment.currency.code(),
         "status": instalment.status.code(),
         "failure_reason": instalment.status.failure().map(FailureReason::code),
+        "reason": skipped.map(SkipReason::code),
+        "retry": instalment.retry,
+        "final": instalment.retry_at.is_none(),
         "event_ts": now.to_iso_string(),
     });
-    if matches!(instalment.status, InstalmentStatus::Failed(_) | InstalmentStatus::Missed) {
+    let is_missed =
+        matches!(instalment.status, InstalmentStatus::Failed(_) | InstalmentStatus::Missed);
+    if is_missed && instalment.retry_at.is_none() {
         let notice = NewNotice {
             merchant_id: mandate.merchant_id.clone(),
             kind: NoticeKind::Instalments,

@@ -7,15 +7,17 @@ mod search_key;
 mod row;
 mod lists;
 mod link;
+mod openings;
 
 pub use self::intent::{NewIntent, StoredIntent};
 pub use self::link::replace_token;
 pub use self::lists::{find_last_id, list_expired_authorizations, list_ids};
+pub use self::openings::{Opening, record_openings};
 pub(super) use self::order_columns::{OrderColumns, OrderTextColumns};
 pub(super) use self::search_key::{to_search_key, to_search_range};
 
 use kassa_domain::credential::Credential;
-use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::time::Timestamp;
 
@@ -33,7 +35,7 @@ use crate::engine::tx::Tx;
 ///
 /// # Errors
 /// [`StoreError::Conflict`](crate::StoreError::Conflict) if the id exists,
-/// [`StoreError::ConstraintViolation`](crate::StoreError::ConstraintViolation) if the
+/// [`StoreError::ConstraintViolation`](crate::StoreError::ConstraintViolation) on SQLite if the
 /// merchant does not.
 pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
     const SQL: &str = "INSERT INTO intents (id, merchant_id, created, token_hash, token_expires, \
@@ -41,10 +43,10 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         request_unscheduled_mit, require_unscheduled_mit, capture_mode, is_interactive, \
         purchaser_email, purchaser_phone, purchaser_country, purchaser_locale, method_filter, \
         split, future_payments, sandbox_result, sandbox_flow, fallbacks, description, \
-        line_items, cancel_url, reference_key, purchaser_key, \
+        line_items, cancel_url, reference_key, purchaser_key, sandbox_bank, \
         version, updated, status, failed_attempts, attempt_count) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, 1, $3, 'selection', 0, 0)";
+        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, 1, $3, 'selection', 0, 0)";
     let (order, text_columns) = (&new.order, OrderTextColumns::from_order(&new.order)?);
     let fallbacks = json_columns::write_list(&new.fallback_credentials)?;
     let (reference_key, purchaser_key) =
@@ -73,13 +75,14 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(&text_columns.split)
         .bind(&text_columns.future_payments)
         .bind(order.sandbox.result.map(|result| result.code()))
-        .bind(order.sandbox.scenario.code())
+        .bind(text_columns.sandbox_flow)
         .bind(&fallbacks)
         .bind(&order.bill.description)
         .bind(&text_columns.line_items)
         .bind(&order.cancel_url)
         .bind(reference_key.as_slice())
         .bind(purchaser_key.as_slice())
+        .bind(text_columns.sandbox_bank)
         .execute(tx)
         .await?;
     figure_changes::note_intent(tx, &new.merchant_id, new.created, new.created).await
@@ -96,8 +99,8 @@ macro_rules! intent_columns {
              i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
              i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, \
              i.purchaser_country, i.purchaser_locale, i.method_filter, i.split, \
-             i.future_payments, i.sandbox_result, i.sandbox_flow, i.version, i.status, \
-             i.failed_attempts, i.lapses, i.instructed, i.lapsing, i.last_attempt_id, \
+             i.future_payments, i.sandbox_result, i.sandbox_flow, i.sandbox_bank, i.version, \
+             i.status, i.failed_attempts, i.lapses, i.instructed, i.lapsing, i.last_attempt_id, \
              i.attempt_count, i.refunded, i.fallbacks, ",
             columns!(),
             " FROM intents i JOIN merchants m ON m.id = i.merchant_id \
@@ -256,31 +259,4 @@ pub async fn release_reserved_refund(tx: &mut Tx, id: &IntentId, amount: i64) ->
         .bind(id)
         .run_compare_and_set(tx)
         .await
-}
-
-/// The first load of the hosted page of an intent.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    pub merchant_id: MerchantId,
-    /// When the intent was created.
-    pub created: Timestamp,
-    pub opened: Timestamp,
-}
-
-/// Records when the hosted page of an intent was first loaded; a later time changes nothing. `now`
-/// is the caller's time.
-///
-/// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn record_opening(
-    tx: &mut Tx,
-    id: &IntentId,
-    opening: &Opening,
-    now: Timestamp,
-) -> Result<()> {
-    const SQL: &str = "UPDATE intents SET opened = $1 WHERE id = $2 AND opened IS NULL";
-    if query("intents", SQL).bind(opening.opened).bind(id).run_compare_and_set(tx).await? {
-        figure_changes::note_intent(tx, &opening.merchant_id, opening.created, now).await?;
-    }
-    Ok(())
 }

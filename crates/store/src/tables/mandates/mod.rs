@@ -21,8 +21,9 @@ use crate::engine::tx::Tx;
 pub use self::list::{MandateFilter, list_by_merchant};
 pub use self::plan::{
     advance_number, claim_due_collections, claim_due_queries, clear_next_collection,
-    find_next_collection, forget_planned, has_due_collection, plan_collection, postpone_collection,
-    record_terms, release_collection_lease, set_next_query, skip_number,
+    find_next_collection, find_next_inactive_query, forget_planned, has_due_collection,
+    plan_collection, postpone_collection, record_terms, release_collection_lease, set_next_query,
+    skip_number,
 };
 
 /// A mandate with the fields of its intent.
@@ -108,7 +109,7 @@ pub async fn insert(
     now: Timestamp,
 ) -> Result<MandateId> {
     const SQL: &str = "INSERT INTO mandates (intent_id, attempt_id, status, created, merchant_id) \
-        VALUES ($1, $2, 'initiated', $3, (SELECT merchant_id FROM intents WHERE id = $1))";
+        SELECT $1, $2, 'initiated', $3, (SELECT merchant_id FROM intents WHERE id = $1)";
     let id =
         query("mandates", SQL).bind(intent_id).bind(attempt.0).bind(now).insert_for_id(tx).await?;
     id.map(MandateId).ok_or(StoreError::Interrupted)

@@ -14,6 +14,7 @@ use super::{CONNECTION, INTENT, NOW, expect_ran, write};
 pub async fn walk(store: &Store) {
     expect_ran(provider_notifications::find_last_received(store, &CONNECTION).await);
     expect_ran(provider_notifications::find_oldest_due(store, NOW).await);
+    expect_ran(job_leases::list_overdue(store, NOW).await);
     expect_ran(reconciliations::list_latest(store).await);
     expect_ran(reconciliations::find_oldest_success(store).await);
     expect_ran(receipt_emails::list_by_intent(store, &INTENT).await);
