@@ -1062,7 +1062,6 @@ pay-refund-reason-other = Another reason
 
 ## What can be done with a payment
 
-pay-refund-heading = Refund
 pay-refund-left = { $amount } can be refunded.
 pay-refund-amount = Amount in { $currency }
 pay-refund-button = Refund

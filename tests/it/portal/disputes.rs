@@ -134,7 +134,8 @@ async fn a_payment_and_home_tell_of_a_dispute(database: TestDatabase) {
     assert!(html.contains(&format!("/test/disputes/{id}\"")), "{html}");
     let lines: Vec<&str> = html.split("<li data-kind=\"dispute\">").skip(1).collect();
     assert_eq!(lines.len(), 2, "{html}");
-    assert!(lines[0].contains("Evidence is due by"), "{}", lines[0]);
+    // The newest first.
+    assert!(lines[1].contains("Evidence is due by"), "{}", lines[1]);
     let home = person.get("/portal").await;
     let (_, item) = home.text().split_once("data-status=\"dispute\"").expect("a line of home");
     let item = item.split("</li>").next().unwrap();
