@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::portal::{EmailAddress, Role};
+use kassa_services::InvitationMail;
 use kassa_services::portal::team::{self, InviteError, Team, invite};
 use kassa_store::tables::portal::invitations::Invitation;
 use kassa_store::tables::portal::memberships::Member;
@@ -10,6 +11,7 @@ use leptos::prelude::*;
 
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
+use crate::mails::{MailText, write_invitation};
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::pages::field_texts::{role_name, role_note};
@@ -67,7 +69,10 @@ async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> R
             let link = format!("{}/portal/welcome?invite={token}", visit.portal.url);
             let date = visit.date_time(invitation.expires);
             let title = visit.texts.phrase(&Phrase::TeamInvitedTitle { email });
-            let lead = visit.texts.phrase(&Phrase::TeamInvitedLead { email, date: &date });
+            let lead = match send(visit, email, (&link, &date)) {
+                true => visit.texts.phrase(&Phrase::TeamInvitedSent { email, date: &date }),
+                false => visit.texts.phrase(&Phrase::TeamInvitedLead { email, date: &date }),
+            };
             responses::show_secret(visit, (&title, &lead), &link, PATH)
         }
         Err(InviteError::AlreadyMember) => {
@@ -78,6 +83,17 @@ async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> R
         Err(InviteError::Repeated(_)) => responses::shown_before(visit),
         Err(InviteError::Store(error)) => responses::unavailable(&error),
     }
+}
+
+/// Has an invitation sent, where there is a mail server. `false` if it is to be handed over.
+fn send(visit: &Visit, address: &str, link: (&str, &str)) -> bool {
+    let app = &visit.portal.app;
+    if !app.settings.sends_receipts {
+        return false;
+    }
+    let MailText { subject, body } =
+        write_invitation(&visit.texts, &visit.person.merchant_name, link);
+    app.invitation_mails.push(InvitationMail { address: address.to_owned(), subject, body })
 }
 
 async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
