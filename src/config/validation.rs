@@ -118,10 +118,7 @@ impl ServeArgs {
             portal,
             webhooks: parse_webhooks(storage.mode, self.webhook_schedule.as_deref(), &self.egress)?,
             has_test_clock: parse_test_clock(storage.mode, &self.test_clock)?,
-            failpoint: self
-                .failpoint
-                .map(|step| parse_failpoint(storage.mode, &step))
-                .transpose()?,
+            failpoint: parse_failpoint(storage.mode, self.failpoint.as_deref())?,
             smtp: self.smtp.validate(storage.mode)?,
             retention: self.retention.validate()?,
             log: self.log.validate()?,
@@ -220,9 +217,10 @@ fn parse_switch(variable: &'static str, text: &str) -> Result<bool, InvalidSetti
     }
 }
 
-fn parse_failpoint(mode: Mode, text: &str) -> Result<Failpoint, InvalidSetting> {
+fn parse_failpoint(mode: Mode, text: Option<&str>) -> Result<Option<Failpoint>, InvalidSetting> {
+    let Some(text) = text else { return Ok(None) };
     match Failpoint::from_code(text) {
-        Some(step) if mode == Mode::Test => Ok(step),
+        Some(step) if mode == Mode::Test => Ok(Some(step)),
         _ => Err(InvalidSetting::new(
             "KASSA_FAILPOINT",
             text,

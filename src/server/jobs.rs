@@ -41,7 +41,7 @@ const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
 /// How long a round may take that calls others for each of its rows.
 const CALLS_LIMIT: Duration = Duration::from_secs(30 * 60);
-/// How long a round may take that reads the lists of every provider.
+/// How long a round may take that reads the lists of every provider, or deletes all that is old.
 const LISTS_LIMIT: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);

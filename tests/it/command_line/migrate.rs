@@ -17,6 +17,10 @@ on_both_empty_engines!(
 
 const APPLIED: &str = "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY version";
 
+/// As a newer program leaves it.
+const NEWER: &str = "UPDATE _sqlx_migrations SET version = 9999 \
+    WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
+
 fn read_plan(kassa: &Deployment) -> (Output, Value) {
     let output = kassa.run(&["migrate", "--check"]);
     let plan = serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}"));
@@ -58,7 +62,7 @@ async fn migrate_brings_an_old_database_up_to_date_and_other_commands_do_not(
 async fn a_newer_schema_is_refused_in_one_line(database: TestDatabase) {
     let kassa = Deployment::new(database);
     kassa.create_merchant();
-    kassa.database.execute("UPDATE _sqlx_migrations SET version = 9999").await.unwrap();
+    kassa.database.execute(NEWER).await.unwrap();
     for command in [
         ["serve", "--listen", "127.0.0.1:0"].as_slice(),
         &["migrate"],
@@ -97,7 +101,7 @@ async fn a_start_migrates_a_server_where_it_is_told_to() {
     let live = ["serve", "--mode", "live", "--portal", "off", "--migrate", "on"];
     let server = KassaServer::spawn(kassa.command(&live));
     assert_eq!(server.get("/readyz").await.status(), 200);
-    kassa.database.execute("UPDATE _sqlx_migrations SET version = 9999").await.unwrap();
+    kassa.database.execute(NEWER).await.unwrap();
     let response = server.get("/readyz").await;
     assert_eq!(response.status(), 503);
     assert_eq!(response.text().await.unwrap(), "schema\n");

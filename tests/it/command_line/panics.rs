@@ -8,7 +8,7 @@ use tokio::time::timeout;
 use crate::crashes::harness::poll_until;
 use crate::support::kassa_process::{KassaServer, kassa_command};
 
-const JOBS: [&str; 16] = [
+const JOBS: [&str; 17] = [
     "signals",
     "metrics_server",
     "sandbox",
@@ -23,6 +23,7 @@ const JOBS: [&str; 16] = [
     "figures",
     "time_source",
     "calls",
+    "retention",
     "metrics",
     "rate_limits",
 ];
