@@ -283,8 +283,8 @@ async fn write_notes(state: &AppState) {
 
 async fn record_gauges(state: &AppState, alarms: &mut MoneyAlarms) -> Result<(), StoreError> {
     record_backlog(state).await?;
-    for connection in connections::list_in_use(&state.store).await? {
-        register_call_metrics(&connection.id);
+    for stored in connections::list_in_use(&state.store).await? {
+        register_call_metrics(&stored.connection.id);
     }
     alarms.record(state).await?;
     reconciliation::record_metrics(state).await

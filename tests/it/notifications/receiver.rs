@@ -12,8 +12,8 @@ use kassa_providers::{ProviderEnvironment, Providers};
 use kassa_services::call_sweep::run_due_calls;
 use kassa_services::notifications::handle_received;
 use kassa_services::{
-    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
-    UnknownMethodCodes,
+    AppContext, AppState, FailedRequests, InvitationMails, KeyUsage, OpenedPages, RecentFigures,
+    RecentSettings, UnknownMethodCodes,
 };
 use serde_json::json;
 
@@ -59,6 +59,7 @@ impl NotifiedService {
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),
             unknown_method_codes: UnknownMethodCodes::default(),
+            invitation_mails: InvitationMails::default(),
         });
         let client = TestClient::new(kassa_api::routes(AppState::clone(&state)));
         let connection_id = service.merchant.connection_id.clone().unwrap();
