@@ -123,8 +123,16 @@ async fn it_names_what_is_wrong_and_changes_nothing(database: TestDatabase) {
     let newest = "SELECT CAST(MAX(version) AS TEXT) FROM _sqlx_migrations";
     let needed = kassa.database.fetch_texts(newest).await;
     for (what, sql) in [
-        ("an older version", "UPDATE _sqlx_migrations SET version = 36"),
-        ("a newer version", "UPDATE _sqlx_migrations SET version = 9999"),
+        (
+            "an older version",
+            "DELETE FROM _sqlx_migrations \
+             WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)",
+        ),
+        (
+            "a newer version",
+            "UPDATE _sqlx_migrations SET version = 9999 \
+             WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)",
+        ),
     ] {
         kassa.database.execute(sql).await.unwrap();
         assert_found(what, "schema");
