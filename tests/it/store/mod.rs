@@ -16,6 +16,8 @@ mod opening;
 mod upgrade;
 mod sqlite_file;
 mod postgres_server;
+mod event_cursor;
+mod references;
 mod query_plans;
 mod row_ids;
 mod restored_ids;
