@@ -12,6 +12,7 @@ mod guard;
 mod egress;
 mod smtp;
 mod args;
+mod database_server;
 mod sandbox;
 mod validation;
 

@@ -8,8 +8,8 @@ use tracing_subscriber::EnvFilter;
 
 use super::log_writer::{LogGuard, start_writing};
 
-/// What is logged without `RUST_LOG`: notices of PostgreSQL are about migrations that were made.
-const DEFAULT_FILTER: &str = "info,sqlx::postgres::notice=warn";
+/// What is logged without `RUST_LOG`.
+const DEFAULT_FILTER: &str = "info";
 
 /// Starts logging at the level of `RUST_LOG`, or `info`. The guard waits for the last lines when
 /// it is dropped.

@@ -1,6 +1,7 @@
 //! Events are read in their order, and none is left out, although they are committed in another.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
@@ -9,7 +10,7 @@ use kassa_domain::ids::{EventId, MerchantId};
 use kassa_store::tables::event_cursor::EventCursor;
 use kassa_store::tables::events;
 use kassa_store::{NewEvent, Store, StoreError};
-use tokio::sync::oneshot;
+use tokio::sync::Notify;
 
 use super::samples::{NOW, insert_merchant, unique_name};
 use crate::support::test_database::{TestDatabase, on_both_engines};
@@ -102,16 +103,15 @@ async fn an_event_that_is_committed_late_is_not_left_out() {
     let mut cursor = EventCursor::start(&store).await.unwrap();
     let late = sample_event(&merchant);
     let late_id = late.id.clone();
-    let (inserted_sender, inserted) = oneshot::channel();
-    let (end_sender, end) = oneshot::channel();
+    let (inserted, end) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let late_write = tokio::spawn({
-        let store = store.clone();
+        let (store, inserted, end) = (store.clone(), Arc::clone(&inserted), Arc::clone(&end));
         async move {
             let write = store.write::<_, StoreError, _>(move |tx| {
                 async move {
                     events::append(tx, &late).await?;
-                    inserted_sender.send(()).unwrap();
-                    end.await.unwrap();
+                    inserted.notify_one();
+                    end.notified().await;
                     Ok(())
                 }
                 .boxed()
@@ -119,7 +119,7 @@ async fn an_event_that_is_committed_late_is_not_left_out() {
             write.await.unwrap();
         }
     });
-    inserted.await.unwrap();
+    inserted.notified().await;
     let early_id = write_event(&store, &merchant, Duration::ZERO).await;
     for _ in 0..3 {
         let found = cursor.read_next(&store, &merchant, PAGE_SIZE).await.unwrap();
@@ -132,7 +132,7 @@ async fn an_event_that_is_committed_late_is_not_left_out() {
     });
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert!(!starting.is_finished());
-    end_sender.send(()).unwrap();
+    end.notify_one();
     late_write.await.unwrap();
     let found = cursor.read_next(&store, &merchant, PAGE_SIZE).await.unwrap();
     let found: Vec<EventId> = found.into_iter().map(|event| event.id).collect();

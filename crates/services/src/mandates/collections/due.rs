@@ -173,6 +173,7 @@ fn decide(terms: &MandateTerms, due: Date, calendar: &Calendar, moment: Moment) 
 }
 
 /// The next instalment of a mandate and what becomes of it.
+#[derive(Clone)]
 struct CollectionStep {
     terms: MandateTerms,
     schedule: CollectionSchedule,
