@@ -314,6 +314,9 @@ mandate-signed-note = Hou ’n afskrif van wat jy met { $merchant } ooreengekom 
 mandate-copy = Laai ’n afskrif af (PDF)
 mandate-refused = Jou bank het nie hierdie debietorder aanvaar nie.
 mandate-refused-next = Gaan die rekeningbesonderhede na, of vra jou bank.
+account-closed = Jou bank sê dat hierdie rekening gesluit is.
+invalid-account = Jou bank ken nie hierdie rekening nie, of dit aanvaar nie debietorders nie.
+account-funds = Daar is nie genoeg geld in hierdie rekening nie.
 account-ending = Rekening wat eindig op { $last4 }
 
 ## The sandbox

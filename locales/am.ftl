@@ -314,6 +314,9 @@ mandate-signed-note = ከነጋዴው { $merchant } ጋር የተስማሙበት
 mandate-copy = ቅጂ ያውርዱ (PDF)
 mandate-refused = ባንክዎ ይህን የቀጥታ ተቀናሽ ፈቃድ አልተቀበለም።
 mandate-refused-next = የሂሳቡን መረጃ ይመልከቱ፣ ወይም ባንክዎን ይጠይቁ።
+account-closed = ባንክዎ ይህ ሂሳብ ተዘግቷል ይላል።
+invalid-account = ባንክዎ ይህን ሂሳብ አያውቀውም፣ ወይም ሂሳቡ የቀጥታ ተቀናሽ አይቀበልም።
+account-funds = በዚህ ሂሳብ ውስጥ በቂ ገንዘብ የለም።
 account-ending = ሂሳብ መጨረሻው { $last4 }
 
 ## The sandbox

@@ -323,6 +323,9 @@ mandate-signed-note = احتفظ بنسخة مما اتفقت عليه مع { $m
 mandate-copy = تنزيل نسخة (PDF)
 mandate-refused = لم يقبل مصرفك هذا الخصم المباشر.
 mandate-refused-next = راجع بيانات الحساب أو اسأل مصرفك.
+account-closed = يقول مصرفك إن هذا الحساب مغلق.
+invalid-account = لا يعرف مصرفك هذا الحساب، أو أنه لا يقبل الخصم المباشر.
+account-funds = لا يوجد رصيد كافٍ في هذا الحساب.
 account-ending = حساب ينتهي بالأرقام { $last4 }
 
 ## The sandbox

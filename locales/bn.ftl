@@ -314,6 +314,9 @@ mandate-signed-note = { $merchant }-এর সঙ্গে আপনি যে �
 mandate-copy = কপি ডাউনলোড করুন (PDF)
 mandate-refused = আপনার ব্যাংক এই ডাইরেক্ট ডেবিট গ্রহণ করেনি।
 mandate-refused-next = অ্যাকাউন্টের তথ্য দেখে নিন অথবা আপনার ব্যাংকে জিজ্ঞাসা করুন।
+account-closed = আপনার ব্যাংক বলছে যে এই অ্যাকাউন্টটি বন্ধ।
+invalid-account = আপনার ব্যাংক এই অ্যাকাউন্টটি চেনে না, অথবা এতে ডাইরেক্ট ডেবিট চলে না।
+account-funds = এই অ্যাকাউন্টে যথেষ্ট টাকা নেই।
 account-ending = অ্যাকাউন্ট, শেষ সংখ্যা { $last4 }
 
 ## The sandbox

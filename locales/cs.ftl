@@ -322,6 +322,9 @@ mandate-signed-note = Uschovejte si kopii toho, na čem jste se s obchodníkem 
 mandate-copy = Stáhnout kopii (PDF)
 mandate-refused = Vaše banka toto inkaso nepřijala.
 mandate-refused-next = Zkontrolujte údaje o účtu nebo se zeptejte své banky.
+account-closed = Podle vaší banky je tento účet zrušen.
+invalid-account = Vaše banka tento účet nezná, nebo účet nepřijímá inkaso.
+account-funds = Na tomto účtu není dost peněz.
 account-ending = Účet končící na { $last4 }
 
 ## The sandbox

@@ -314,6 +314,9 @@ mandate-signed-note = Gem en kopi af det, du har aftalt med { $merchant }.
 mandate-copy = Download en kopi (PDF)
 mandate-refused = Din bank godkendte ikke denne automatiske betaling.
 mandate-refused-next = Tjek kontooplysningerne, eller spørg din bank.
+account-closed = Din bank oplyser, at denne konto er lukket.
+invalid-account = Din bank kender ikke denne konto, eller den kan ikke bruges til automatiske betalinger.
+account-funds = Der er ikke penge nok på denne konto.
 account-ending = Konto med slutcifrene { $last4 }
 
 ## The sandbox

@@ -314,6 +314,9 @@ mandate-signed-note = Bewahren Sie eine Kopie dessen auf, was Sie mit { $merchan
 mandate-copy = Kopie herunterladen (PDF)
 mandate-refused = Ihre Bank hat dieses Lastschriftmandat nicht angenommen.
 mandate-refused-next = Prüfen Sie die Kontodaten oder fragen Sie Ihre Bank.
+account-closed = Ihre Bank meldet, dass dieses Konto geschlossen ist.
+invalid-account = Ihre Bank kennt dieses Konto nicht, oder es lässt keine Lastschriften zu.
+account-funds = Auf diesem Konto ist nicht genug Geld.
 account-ending = Konto mit den Endziffern { $last4 }
 
 ## The sandbox

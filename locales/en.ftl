@@ -330,6 +330,9 @@ mandate-signed-note = Keep a copy of what you agreed with { $merchant }.
 mandate-copy = Download a copy (PDF)
 mandate-refused = Your bank did not accept this debit order.
 mandate-refused-next = Check the account details, or ask your bank.
+account-closed = Your bank says that this account is closed.
+invalid-account = Your bank does not know this account, or it takes no debit orders.
+account-funds = There is not enough money in this account.
 account-ending = Account ending in { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = Guarde una copia de lo que ha acordado con { $merchant }.
 mandate-copy = Descargar una copia (PDF)
 mandate-refused = Su banco no ha aceptado esta orden de débito directo.
 mandate-refused-next = Revise los datos de la cuenta o consulte a su banco.
+account-closed = Su banco indica que esta cuenta está cerrada.
+invalid-account = Su banco no conoce esta cuenta o la cuenta no admite débitos directos.
+account-funds = No hay suficiente dinero en esta cuenta.
 account-ending = Cuenta terminada en { $last4 }
 
 ## The sandbox

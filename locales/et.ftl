@@ -313,6 +313,9 @@ mandate-signed-note = Hoidke alles koopia sellest, milles olete kaupmehega { $me
 mandate-copy = Laadi alla koopia (PDF)
 mandate-refused = Teie pank ei võtnud seda otsekorraldust vastu.
 mandate-refused-next = Kontrollige konto andmeid või küsige oma pangast.
+account-closed = Teie panga andmetel on see konto suletud.
+invalid-account = Teie pank ei tunne seda kontot või ei saa sellelt otsekorraldusega maksta.
+account-funds = Sellel kontol ei ole piisavalt raha.
 account-ending = Konto, viimased numbrid { $last4 }
 
 ## The sandbox

@@ -314,6 +314,9 @@ mandate-signed-note = نسخه‌ای از توافق خود با { $merchant } 
 mandate-copy = دانلود نسخه (PDF)
 mandate-refused = بانک شما این مجوز برداشت مستقیم را نپذیرفت.
 mandate-refused-next = اطلاعات حساب را بررسی کنید یا از بانک خود بپرسید.
+account-closed = بانک شما می‌گوید این حساب بسته شده است.
+invalid-account = بانک شما این حساب را نمی‌شناسد یا این حساب برداشت مستقیم نمی‌پذیرد.
+account-funds = موجودی این حساب کافی نیست.
 account-ending = حساب با چهار رقم آخر { $last4 }
 
 ## The sandbox

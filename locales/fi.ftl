@@ -314,6 +314,9 @@ mandate-signed-note = Säilytä kopio siitä, mitä olet sopinut kauppiaan { $me
 mandate-copy = Lataa kopio (PDF)
 mandate-refused = Pankkisi ei hyväksynyt tätä suoraveloitusvaltuutusta.
 mandate-refused-next = Tarkista tilitiedot tai kysy pankistasi.
+account-closed = Pankkisi mukaan tämä tili on suljettu.
+invalid-account = Pankkisi ei tunne tätä tiliä, tai tililtä ei voi suoraveloittaa.
+account-funds = Tällä tilillä ei ole tarpeeksi rahaa.
 account-ending = Tili, loppunumerot { $last4 }
 
 ## The sandbox

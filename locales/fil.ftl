@@ -314,6 +314,9 @@ mandate-signed-note = Magtabi ng kopya ng napagkasunduan ninyo ng { $merchant }.
 mandate-copy = Mag-download ng kopya (PDF)
 mandate-refused = Hindi tinanggap ng iyong bangko ang direct debit na ito.
 mandate-refused-next = Suriin ang mga detalye ng account, o magtanong sa iyong bangko.
+account-closed = Sabi ng iyong bangko, sarado na ang account na ito.
+invalid-account = Hindi kilala ng iyong bangko ang account na ito, o hindi ito tumatanggap ng direct debit.
+account-funds = Kulang ang pera sa account na ito.
 account-ending = Account na nagtatapos sa { $last4 }
 
 ## The sandbox

@@ -317,6 +317,9 @@ mandate-signed-note = Conservez une copie de ce que vous avez convenu avec { $me
 mandate-copy = Télécharger une copie (PDF)
 mandate-refused = Votre banque n’a pas accepté ce mandat de prélèvement.
 mandate-refused-next = Vérifiez les informations du compte ou renseignez-vous auprès de votre banque.
+account-closed = Votre banque indique que ce compte est clôturé.
+invalid-account = Votre banque ne connaît pas ce compte, ou il n’accepte pas les prélèvements.
+account-funds = Il n’y a pas assez d’argent sur ce compte.
 account-ending = Compte se terminant par { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = Ku adana kwafin abin da kuka amince da shi tare da { $merc
 mandate-copy = Sauke kwafi (PDF)
 mandate-refused = Bankinku bai karɓi wannan izinin cire kuɗi kai tsaye ba.
 mandate-refused-next = Ku duba bayanan asusun, ko ku tambayi bankinku.
+account-closed = Bankinku ya ce an rufe wannan asusun.
+invalid-account = Bankinku bai san wannan asusun ba, ko kuma ba a iya cire kuɗi kai tsaye daga gare shi.
+account-funds = Babu isasshen kuɗi a wannan asusun.
 account-ending = Asusu mai ƙarewa da { $last4 }
 
 ## The sandbox

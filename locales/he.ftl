@@ -318,6 +318,9 @@ mandate-signed-note = שמרו עותק של מה שסיכמתם עם בית ה�
 mandate-copy = הורדת עותק (PDF)
 mandate-refused = הבנק שלכם לא קיבל את ההרשאה הזו לחיוב חשבון.
 mandate-refused-next = בדקו את פרטי החשבון או פנו לבנק שלכם.
+account-closed = לפי הבנק שלכם, החשבון הזה סגור.
+invalid-account = הבנק שלכם אינו מכיר את החשבון הזה, או שאי אפשר לחייב אותו בהרשאה.
+account-funds = אין מספיק כסף בחשבון הזה.
 account-ending = חשבון שמסתיים בספרות { $last4 }
 
 ## The sandbox

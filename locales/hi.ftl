@@ -313,6 +313,9 @@ mandate-signed-note = { $merchant } के साथ जो तय हुआ ह
 mandate-copy = कॉपी डाउनलोड करें (PDF)
 mandate-refused = आपके बैंक ने यह ऑटो डेबिट मैंडेट स्वीकार नहीं किया।
 mandate-refused-next = खाते की जानकारी जाँचें या अपने बैंक से पूछें।
+account-closed = आपके बैंक के अनुसार यह खाता बंद है।
+invalid-account = आपका बैंक इस खाते को नहीं पहचानता, या इसमें ऑटो डेबिट नहीं होता।
+account-funds = इस खाते में पर्याप्त पैसे नहीं हैं।
 account-ending = खाता, अंतिम अंक { $last4 }
 
 ## The sandbox

@@ -317,6 +317,9 @@ mandate-signed-note = Sačuvajte primjerak onoga što ste dogovorili s trgovcem 
 mandate-copy = Preuzmi primjerak (PDF)
 mandate-refused = Vaša banka nije prihvatila ovu suglasnost za izravno terećenje.
 mandate-refused-next = Provjerite podatke o računu ili se obratite svojoj banci.
+account-closed = Vaša banka navodi da je ovaj račun zatvoren.
+invalid-account = Vaša banka ne poznaje ovaj račun ili on ne prihvaća izravna terećenja.
+account-funds = Na ovom računu nema dovoljno novca.
 account-ending = Račun koji završava na { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = Őrizzen meg egy példányt arról, amiben a kereskedővel
 mandate-copy = Példány letöltése (PDF)
 mandate-refused = A bankja nem fogadta el ezt a beszedési felhatalmazást.
 mandate-refused-next = Ellenőrizze a számla adatait, vagy érdeklődjön a bankjánál.
+account-closed = A bankja szerint ezt a számlát megszüntették.
+invalid-account = A bankja nem ismeri ezt a számlát, vagy arról nem lehet beszedni.
+account-funds = Ezen a számlán nincs elég pénz.
 account-ending = Számla, végződése: { $last4 }
 
 ## The sandbox

@@ -309,6 +309,9 @@ mandate-signed-note = Simpan salinan kesepakatan Anda dengan { $merchant }.
 mandate-copy = Unduh salinan (PDF)
 mandate-refused = Bank Anda tidak menerima kuasa autodebit ini.
 mandate-refused-next = Periksa data rekening, atau hubungi bank Anda.
+account-closed = Bank Anda menyatakan bahwa rekening ini sudah ditutup.
+invalid-account = Bank Anda tidak mengenal rekening ini, atau rekening ini tidak menerima autodebit.
+account-funds = Saldo rekening ini tidak cukup.
 account-ending = Rekening berakhiran { $last4 }
 
 ## The sandbox

@@ -309,6 +309,9 @@ mandate-signed-note = Debe otu nnomi nke ihe gị na { $merchant } kwekọrịta
 mandate-copy = Budata nnomi (PDF)
 mandate-refused = Ụlọ akụ gị anabataghị ikike nwepụ ego a.
 mandate-refused-next = Lelee ozi akaụntụ ahụ, maọbụ jụọ ụlọ akụ gị.
+account-closed = Ụlọ akụ gị kwuru na e mechiela akaụntụ a.
+invalid-account = Ụlọ akụ gị amaghị akaụntụ a, maọbụ enweghị ike ịnwepụ ego na ya.
+account-funds = Ego zuru ezu adịghị n’akaụntụ a.
 account-ending = Akaụntụ nke na-ejedebe na { $last4 }
 
 ## The sandbox

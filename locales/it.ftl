@@ -314,6 +314,9 @@ mandate-signed-note = Conserva una copia di quanto hai concordato con { $merchan
 mandate-copy = Scarica una copia (PDF)
 mandate-refused = La tua banca non ha accettato questo mandato di addebito diretto.
 mandate-refused-next = Controlla i dati del conto o chiedi alla tua banca.
+account-closed = La tua banca segnala che questo conto è chiuso.
+invalid-account = La tua banca non conosce questo conto, oppure il conto non accetta addebiti diretti.
+account-funds = Su questo conto non c’è abbastanza denaro.
 account-ending = Conto che termina con { $last4 }
 
 ## The sandbox

@@ -310,6 +310,9 @@ mandate-signed-note = { $merchant }との合意内容の控えを保管してく
 mandate-copy = 控えをダウンロード（PDF）
 mandate-refused = ご利用の銀行がこの口座振替依頼を受け付けませんでした。
 mandate-refused-next = 口座情報をご確認いただくか、ご利用の銀行にお問い合わせください。
+account-closed = ご利用の銀行によると、この口座は解約されています。
+invalid-account = ご利用の銀行でこの口座を確認できないか、口座振替に対応していない口座です。
+account-funds = この口座の残高が不足しています。
 account-ending = 銀行口座 末尾{ $last4 }
 
 ## The sandbox

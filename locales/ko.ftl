@@ -310,6 +310,9 @@ mandate-signed-note = { $merchant } 측과 합의하신 내용의 사본을 보�
 mandate-copy = 사본 다운로드(PDF)
 mandate-refused = 은행에서 이 자동이체 신청을 받아들이지 않았습니다.
 mandate-refused-next = 계좌 정보를 확인하거나 은행에 문의해 주세요.
+account-closed = 은행에 따르면 해지된 계좌입니다.
+invalid-account = 은행에서 이 계좌를 찾을 수 없거나, 자동이체를 할 수 없는 계좌입니다.
+account-funds = 이 계좌의 잔액이 부족합니다.
 account-ending = 계좌 끝자리 { $last4 }
 
 ## The sandbox

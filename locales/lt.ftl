@@ -322,6 +322,9 @@ mandate-signed-note = Pasilikite kopiją to, dėl ko susitarėte su pardavėju {
 mandate-copy = Atsisiųsti kopiją (PDF)
 mandate-refused = Jūsų bankas nepriėmė šio tiesioginio debeto sutikimo.
 mandate-refused-next = Patikrinkite sąskaitos duomenis arba kreipkitės į savo banką.
+account-closed = Jūsų banko duomenimis, ši sąskaita uždaryta.
+invalid-account = Jūsų bankas nežino šios sąskaitos arba iš jos negalima nurašyti tiesioginiu debetu.
+account-funds = Šioje sąskaitoje nepakanka pinigų.
 account-ending = Sąskaita, paskutiniai skaitmenys { $last4 }
 
 ## The sandbox

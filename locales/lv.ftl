@@ -318,6 +318,9 @@ mandate-signed-note = Saglabājiet kopiju tam, par ko vienojāties ar tirgotāju
 mandate-copy = Lejupielādēt kopiju (PDF)
 mandate-refused = Jūsu banka nepieņēma šo tiešā debeta pilnvarojumu.
 mandate-refused-next = Pārbaudiet konta datus vai jautājiet savai bankai.
+account-closed = Jūsu banka norāda, ka šis konts ir slēgts.
+invalid-account = Jūsu banka nezina šo kontu, vai arī no tā nevar veikt tiešā debeta maksājumus.
+account-funds = Šajā kontā nepietiek naudas.
 account-ending = Konts, pēdējie cipari { $last4 }
 
 ## The sandbox

@@ -309,6 +309,9 @@ mandate-signed-note = Simpan salinan perkara yang anda persetujui dengan { $merc
 mandate-copy = Muat turun salinan (PDF)
 mandate-refused = Bank anda tidak menerima mandat debit terus ini.
 mandate-refused-next = Semak butiran akaun, atau tanya bank anda.
+account-closed = Bank anda menyatakan bahawa akaun ini telah ditutup.
+invalid-account = Bank anda tidak mengenali akaun ini, atau akaun ini tidak menerima debit terus.
+account-funds = Wang dalam akaun ini tidak mencukupi.
 account-ending = Akaun berakhir dengan { $last4 }
 
 ## The sandbox

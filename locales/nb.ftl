@@ -314,6 +314,9 @@ mandate-signed-note = Ta vare på en kopi av det du har avtalt med { $merchant }
 mandate-copy = Last ned en kopi (PDF)
 mandate-refused = Banken din godtok ikke denne avtalen om automatisk trekk.
 mandate-refused-next = Kontroller kontoopplysningene, eller spør banken din.
+account-closed = Banken din opplyser at denne kontoen er avsluttet.
+invalid-account = Banken din kjenner ikke denne kontoen, eller den kan ikke brukes til automatisk trekk.
+account-funds = Det er ikke nok penger på denne kontoen.
 account-ending = Konto som slutter på { $last4 }
 
 ## The sandbox

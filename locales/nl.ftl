@@ -313,6 +313,9 @@ mandate-signed-note = Bewaar een kopie van wat u met { $merchant } hebt afgespro
 mandate-copy = Kopie downloaden (pdf)
 mandate-refused = Uw bank heeft deze automatische incasso niet geaccepteerd.
 mandate-refused-next = Controleer de rekeninggegevens of vraag het uw bank.
+account-closed = Volgens uw bank is deze rekening opgeheven.
+invalid-account = Uw bank kent deze rekening niet, of automatische incasso is er niet mogelijk.
+account-funds = Er staat niet genoeg geld op deze rekening.
 account-ending = Rekening eindigend op { $last4 }
 
 ## The sandbox

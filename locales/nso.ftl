@@ -313,6 +313,9 @@ mandate-signed-note = Boloka khopi ya seo o dumelelanego ka sona le mogwebi { $m
 mandate-copy = Taonelouta khopi (PDF)
 mandate-refused = Panka ya gago ga se ya amogela debit order ye.
 mandate-refused-next = Lekola dintlha tša akhaonto, goba o botšiše panka ya gago.
+account-closed = Panka ya gago e re akhaonto ye e tswaletšwe.
+invalid-account = Panka ya gago ga e tsebe akhaonto ye, goba ga e amogele di-debit order.
+account-funds = Ga go na tšhelete ye e lekanego ka akhaontong ye.
 account-ending = Akhaonto ye e felago ka { $last4 }
 
 ## The sandbox

@@ -322,6 +322,9 @@ mandate-signed-note = Zachowaj kopię swoich ustaleń ze sprzedawcą { $merchant
 mandate-copy = Pobierz kopię (PDF)
 mandate-refused = Twój bank nie przyjął tego polecenia zapłaty.
 mandate-refused-next = Sprawdź dane konta lub zapytaj w swoim banku.
+account-closed = Według Twojego banku to konto jest zamknięte.
+invalid-account = Twój bank nie zna tego konta albo konto nie przyjmuje poleceń zapłaty.
+account-funds = Na tym koncie nie ma wystarczających środków.
 account-ending = Konto z końcówką { $last4 }
 
 ## The sandbox

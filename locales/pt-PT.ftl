@@ -313,6 +313,9 @@ mandate-signed-note = Guarde uma cópia do que acordou com { $merchant }.
 mandate-copy = Descarregar uma cópia (PDF)
 mandate-refused = O seu banco não aceitou este débito direto.
 mandate-refused-next = Verifique os dados da conta ou contacte o seu banco.
+account-closed = O seu banco indica que esta conta está encerrada.
+invalid-account = O seu banco não conhece esta conta, ou a conta não aceita débitos diretos.
+account-funds = Não há dinheiro suficiente nesta conta.
 account-ending = Conta terminada em { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = Guarde uma cópia do que você combinou com { $merchant }.
 mandate-copy = Baixar uma cópia (PDF)
 mandate-refused = Seu banco não aceitou este débito automático.
 mandate-refused-next = Confira os dados da conta ou consulte o seu banco.
+account-closed = Seu banco informa que esta conta está encerrada.
+invalid-account = Seu banco não conhece esta conta, ou ela não aceita débito automático.
+account-funds = Não há dinheiro suficiente nesta conta.
 account-ending = Conta com final { $last4 }
 
 ## The sandbox

@@ -317,6 +317,9 @@ mandate-signed-note = Păstrați o copie a celor convenite cu comerciantul { $me
 mandate-copy = Descarcă o copie (PDF)
 mandate-refused = Banca dumneavoastră nu a acceptat această debitare directă.
 mandate-refused-next = Verificați datele contului sau întrebați banca.
+account-closed = Banca dumneavoastră arată că acest cont este închis.
+invalid-account = Banca dumneavoastră nu cunoaște acest cont sau contul nu acceptă debitări directe.
+account-funds = Nu sunt destui bani în acest cont.
 account-ending = Cont cu terminația { $last4 }
 
 ## The sandbox

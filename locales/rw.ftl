@@ -313,6 +313,9 @@ mandate-signed-note = Mubike kopi y’ibyo mwumvikanyeho n’umucuruzi { $mercha
 mandate-copy = Kumanura kopi (PDF)
 mandate-refused = Banki yanyu ntiyemeye aya masezerano yo gukatwa kuri konti.
 mandate-refused-next = Mwongere murebe ibiranga konti, cyangwa mubaze banki yanyu.
+account-closed = Banki yanyu ivuga ko iyi konti yafunzwe.
+invalid-account = Banki yanyu ntizi iyi konti, cyangwa ntiyemera gukatwaho.
+account-funds = Kuri iyi konti nta mafaranga ahagije ariho.
 account-ending = Konti isozwa na { $last4 }
 
 ## The sandbox

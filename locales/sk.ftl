@@ -322,6 +322,9 @@ mandate-signed-note = Uschovajte si kópiu toho, na čom ste sa dohodli s obcho
 mandate-copy = Stiahnuť kópiu (PDF)
 mandate-refused = Vaša banka toto inkaso neprijala.
 mandate-refused-next = Skontrolujte údaje o účte alebo sa opýtajte svojej banky.
+account-closed = Podľa vašej banky je tento účet zrušený.
+invalid-account = Vaša banka tento účet nepozná alebo účet neprijíma inkaso.
+account-funds = Na tomto účte nie je dosť peňazí.
 account-ending = Účet s koncovkou { $last4 }
 
 ## The sandbox

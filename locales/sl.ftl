@@ -321,6 +321,9 @@ mandate-signed-note = Shranite kopijo dogovora s trgovcem { $merchant }.
 mandate-copy = Prenesi kopijo (PDF)
 mandate-refused = Vaša banka ni sprejela te direktne obremenitve.
 mandate-refused-next = Preverite podatke o računu ali vprašajte svojo banko.
+account-closed = Vaša banka sporoča, da je ta račun zaprt.
+invalid-account = Vaša banka tega računa ne pozna ali pa ne sprejema direktnih obremenitev.
+account-funds = Na tem računu ni dovolj denarja.
 account-ending = Račun s končnico { $last4 }
 
 ## The sandbox

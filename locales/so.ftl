@@ -313,6 +313,9 @@ mandate-signed-note = Kaydso nuqul ka mid ah waxa aad kula heshiisay ganacsiga {
 mandate-copy = Soo degso nuqul (PDF)
 mandate-refused = Bangigaagu ma aqbalin jariddan tooska ah.
 mandate-refused-next = Hubi faahfaahinta akoonka, ama weydii bangigaaga.
+account-closed = Bangigaagu wuxuu sheegay in akoonkan la xiray.
+invalid-account = Bangigaagu ma yaqaan akoonkan, ama ma oggola jarid toos ah.
+account-funds = Akoonkan kuma jirto lacag ku filan.
 account-ending = Akoon ku dhammaada { $last4 }
 
 ## The sandbox

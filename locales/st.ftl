@@ -313,6 +313,9 @@ mandate-signed-note = Boloka khopi ya seo o dumellaneng ka sona le mohwebi { $me
 mandate-copy = Jarolla khopi (PDF)
 mandate-refused = Banka ya hao ha e a amohela debit order ena.
 mandate-refused-next = Hlahloba dintlha tsa akhaonto, kapa o botse banka ya hao.
+account-closed = Banka ya hao e re akhaonto ena e kwetswe.
+invalid-account = Banka ya hao ha e tsebe akhaonto ena, kapa ha e amohele di-debit order.
+account-funds = Ha ho na tjhelete e lekaneng akhaontong ena.
 account-ending = Akhaonto e fellang ka { $last4 }
 
 ## The sandbox

@@ -314,6 +314,9 @@ mandate-signed-note = Spara en kopia av det du har kommit överens om med { $mer
 mandate-copy = Ladda ner en kopia (PDF)
 mandate-refused = Din bank godtog inte det här autogirot.
 mandate-refused-next = Kontrollera kontouppgifterna eller fråga din bank.
+account-closed = Enligt din bank är det här kontot avslutat.
+invalid-account = Din bank känner inte till det här kontot, eller så tar det inte emot autogiro.
+account-funds = Det finns inte tillräckligt med pengar på det här kontot.
 account-ending = Konto som slutar på { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = Hifadhi nakala ya mliyokubaliana na { $merchant }.
 mandate-copy = Pakua nakala (PDF)
 mandate-refused = Benki yako haikukubali makato haya ya moja kwa moja.
 mandate-refused-next = Kagua maelezo ya akaunti, au uliza benki yako.
+account-closed = Benki yako inasema kuwa akaunti hii imefungwa.
+invalid-account = Benki yako haiitambui akaunti hii, au akaunti haikubali makato ya moja kwa moja.
+account-funds = Hakuna pesa za kutosha katika akaunti hii.
 account-ending = Akaunti inayoishia na { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = Boloka khopi ya se o dumalaneng ka sona le mogwebi { $merc
 mandate-copy = Tsaya khopi (PDF)
 mandate-refused = Banka ya gago ga e a amogela debit order e.
 mandate-refused-next = Lekola dintlha tsa akhaonto, kgotsa o botse banka ya gago.
+account-closed = Banka ya gago ya re akhaonto e e tswetswe.
+invalid-account = Banka ya gago ga e itse akhaonto e, kgotsa ga e amogele di-debit order.
+account-funds = Ga go na madi a a lekaneng mo akhaontong e.
 account-ending = Akhaonto e e felelang ka { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = { $merchant } ile yaptığınız anlaşmanın bir kopyası
 mandate-copy = Kopyayı indir (PDF)
 mandate-refused = Bankanız bu doğrudan borçlandırma talimatını kabul etmedi.
 mandate-refused-next = Hesap bilgilerini kontrol edin veya bankanıza danışın.
+account-closed = Bankanız bu hesabın kapatıldığını bildiriyor.
+invalid-account = Bankanız bu hesabı tanımıyor ya da hesap doğrudan borçlandırmaya kapalı.
+account-funds = Bu hesapta yeterli para yok.
 account-ending = Hesap, son haneler { $last4 }
 
 ## The sandbox

@@ -313,6 +313,9 @@ mandate-signed-note = { $merchant } کے ساتھ طے شدہ شرائط کی ا
 mandate-copy = نقل ڈاؤن لوڈ کریں (PDF)
 mandate-refused = آپ کے بینک نے یہ ڈائریکٹ ڈیبٹ قبول نہیں کیا۔
 mandate-refused-next = اکاؤنٹ کی معلومات دیکھ لیں، یا اپنے بینک سے پوچھیں۔
+account-closed = آپ کے بینک کے مطابق یہ اکاؤنٹ بند ہے۔
+invalid-account = آپ کا بینک اس اکاؤنٹ کو نہیں پہچانتا، یا اس میں ڈائریکٹ ڈیبٹ کی سہولت نہیں۔
+account-funds = اس اکاؤنٹ میں کافی رقم نہیں ہے۔
 account-ending = اکاؤنٹ، آخری ہندسے { $last4 }
 
 ## The sandbox

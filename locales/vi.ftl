@@ -309,6 +309,9 @@ mandate-signed-note = Vui lòng giữ bản sao thỏa thuận giữa quý khác
 mandate-copy = Tải bản sao (PDF)
 mandate-refused = Ngân hàng của quý khách không chấp nhận ủy quyền trích nợ tự động này.
 mandate-refused-next = Vui lòng kiểm tra thông tin tài khoản hoặc liên hệ ngân hàng.
+account-closed = Ngân hàng cho biết tài khoản này đã đóng.
+invalid-account = Ngân hàng không tìm thấy tài khoản này, hoặc tài khoản không nhận trích nợ tự động.
+account-funds = Tài khoản này không đủ tiền.
 account-ending = Tài khoản có số cuối { $last4 }
 
 ## The sandbox

@@ -314,6 +314,9 @@ mandate-signed-note = Gcina ikopi yoko uvumelene ngako nomthengisi { $merchant }
 mandate-copy = Dawunlowuda ikopi (PDF)
 mandate-refused = Ibhanki yakho ayiyamkelanga le debit order.
 mandate-refused-next = Khangela iinkcukacha zeakhawunti, okanye ubuze ibhanki yakho.
+account-closed = Ibhanki yakho ithi le akhawunti ivaliwe.
+invalid-account = Ibhanki yakho ayiyazi le akhawunti, okanye ayizamkeli ii-debit order.
+account-funds = Akukho mali yaneleyo kule akhawunti.
 account-ending = Iakhawunti ephela ngo-{ $last4 }
 
 ## The sandbox

@@ -309,6 +309,9 @@ mandate-signed-note = Ẹ tọ́jú ẹ̀dà ohun tí ẹ̀yin àti { $merchant 
 mandate-copy = Gba ẹ̀dà kan sílẹ̀ (PDF)
 mandate-refused = Báńkì yín kò gba àṣẹ ìyọwó tààrà yìí wọlé.
 mandate-refused-next = Ẹ yẹ àlàyé àkáǹtì wò, tàbí kí ẹ béèrè lọ́wọ́ báńkì yín.
+account-closed = Báńkì yín sọ pé wọ́n ti ti àkáǹtì yìí pa.
+invalid-account = Báńkì yín kò mọ àkáǹtì yìí, tàbí kò gba ìyọwó tààrà.
+account-funds = Owó tó wà nínú àkáǹtì yìí kò tó.
 account-ending = Àkáǹtì tó parí pẹ̀lú { $last4 }
 
 ## The sandbox

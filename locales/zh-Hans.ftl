@@ -310,6 +310,9 @@ mandate-signed-note = 请保存一份您与 { $merchant } 的约定。
 mandate-copy = 下载副本（PDF）
 mandate-refused = 您的银行未接受此代扣授权。
 mandate-refused-next = 请检查账户信息，或咨询您的银行。
+account-closed = 您的银行表示该账户已销户。
+invalid-account = 您的银行查不到该账户，或该账户不支持代扣。
+account-funds = 该账户余额不足。
 account-ending = 账户尾号 { $last4 }
 
 ## The sandbox

@@ -310,6 +310,9 @@ mandate-signed-note = 請保存一份您與 { $merchant } 的約定。
 mandate-copy = 下載副本（PDF）
 mandate-refused = 您的銀行未接受此自動扣款授權。
 mandate-refused-next = 請檢查帳戶資料，或洽詢您的銀行。
+account-closed = 您的銀行表示此帳戶已結清。
+invalid-account = 您的銀行查無此帳戶，或此帳戶不接受自動扣款。
+account-funds = 此帳戶餘額不足。
 account-ending = 帳戶末四碼 { $last4 }
 
 ## The sandbox

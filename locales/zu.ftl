@@ -314,6 +314,9 @@ mandate-signed-note = Gcina ikhophi yalokho ovumelene ngakho nomthengisi { $merc
 mandate-copy = Landa ikhophi (PDF)
 mandate-refused = Ibhange lakho aliyamukelanga le debit order.
 mandate-refused-next = Hlola imininingwane ye-akhawunti, noma ubuze ibhange lakho.
+account-closed = Ibhange lakho lithi le akhawunti ivaliwe.
+invalid-account = Ibhange lakho aliyazi le akhawunti, noma ayizamukeli ama-debit order.
+account-funds = Ayikho imali eyanele kule akhawunti.
 account-ending = I-akhawunti egcina ngo-{ $last4 }
 
 ## The sandbox

@@ -99,6 +99,11 @@ race-note = Someone else changed this after you opened the page. Load the page a
 
 ## Signing in
 
+begin-title = Nobody is here yet
+begin-lead = Accounts are by invitation. The first owner is invited on the server, by whoever runs it.
+begin-invite = If there is a merchant, this command prints the link for its owner:
+begin-setup = On a new server, this one also creates the database, the merchant and its API key:
+
 sign-in-title = Sign in
 email-label = E-mail address
 email-wrong = Enter an e-mail address such as anna@shop.example.
@@ -386,12 +391,18 @@ did-intent-refunded = Requested a refund
 did-intent-captured = Requested a capture
 did-intent-released = Requested a release
 did-intent-canceled = Canceled a payment
+did-payment-adopted = Adopted a payment from the provider
+did-capture-adopted = Adopted a capture from the provider
+did-refund-adopted = Adopted a refund from the provider
 did-link-created = Created or ended a payment link
 did-mandate-changed = Changed a mandate
 did-mandate-canceled = Canceled a mandate
 did-mandate-collected = Requested a collection
 did-credential-deleted = Deleted a stored card
 did-beneficiary-created = Registered a beneficiary
+did-purchaser-erased = Erased a purchaser’s personal data
+did-purchaser-exported = Exported what is held about a purchaser
+did-legal-hold-changed = Began or ended a legal hold
 did-exported = Exported data
 did-refused = Was denied access
 
@@ -427,6 +438,10 @@ look-zone-wrong = Enter the name of a time zone, such as Africa/Johannesburg.
 look-return = Where customers go after paying
 look-return-hint = For payment links without an address of their own. If empty, customers see Kassa’s own page.
 look-return-wrong = Enter an https address that customers can reach.
+look-retries = Unpaid instalments are collected again
+look-retries-hint = How often, if there was not enough money in the account. 0 is never.
+look-retry-days = Business days between collections of one instalment
+look-retry-days-hint = Counted from each failure.
 look-code = Security code of a stored card
 look-code-hint = The page asks for it where the provider can check it. Otherwise stored cards pay with one click.
 look-code-off = Don’t ask
@@ -974,6 +989,11 @@ pay-reason-issuer = The customer’s bank refused it.
 pay-reason-expired = The card has expired.
 pay-reason-funds = Insufficient funds.
 pay-reason-authentication = The customer’s bank could not confirm that it was the customer.
+pay-reason-revoked = The debit order was revoked.
+pay-reason-closed = The account is closed.
+pay-reason-stopped = The customer stopped the debit order, or had it returned.
+pay-reason-account = The bank does not know the account, or it takes no debit orders.
+pay-reason-no-answer = The customer declined the debit order at the bank, or did not answer.
 pay-refund-reason = Reason
 pay-refund-reason-fraud = Fraud
 pay-refund-reason-request = Requested by the customer
@@ -1062,6 +1082,9 @@ pay-did-capture = capture
 pay-did-release = release
 pay-did-cancel = cancellation
 pay-did-link = a new link
+pay-did-adopt-payment = adoption of the payment from the provider
+pay-did-adopt-capture = adoption of the capture from the provider
+pay-did-adopt-refund = adoption of a refund from the provider
 
 ## Payment links
 

@@ -116,8 +116,21 @@ pub(crate) const fn failure_texts(method: PaymentMethod, reason: FailureReason) 
         (PaymentMethod::Card, reason) => card_failure_texts(reason),
         (
             PaymentMethod::DebitOrder,
-            FailureReason::RefusedByIssuer | FailureReason::AuthenticationFailed,
+            FailureReason::RefusedByIssuer
+            | FailureReason::AuthenticationFailed
+            | FailureReason::NoAuthentication
+            | FailureReason::MandateRevoked
+            | FailureReason::PaymentStopped,
         ) => (Text::MandateRefused, Text::MandateRefusedNext),
+        (PaymentMethod::DebitOrder, FailureReason::AccountClosed) => {
+            (Text::AccountClosed, Text::MandateRefusedNext)
+        }
+        (PaymentMethod::DebitOrder, FailureReason::InvalidAccount) => {
+            (Text::InvalidAccount, Text::MandateRefusedNext)
+        }
+        (PaymentMethod::DebitOrder, FailureReason::InsufficientFunds) => {
+            (Text::AccountFunds, Text::MandateRefusedNext)
+        }
         (_, FailureReason::AcquirerError) => (Text::AcquirerError, Text::AcquirerErrorOtherNext),
         _ => (Text::RefusedByProvider, Text::RefusedByProviderNext),
     }
@@ -125,7 +138,12 @@ pub(crate) const fn failure_texts(method: PaymentMethod, reason: FailureReason) 
 
 const fn card_failure_texts(reason: FailureReason) -> (Text, Text) {
     match reason {
-        FailureReason::RefusedByIssuer => (Text::RefusedByIssuer, Text::RefusedByIssuerNext),
+        FailureReason::RefusedByIssuer
+        | FailureReason::MandateRevoked
+        | FailureReason::AccountClosed
+        | FailureReason::PaymentStopped
+        | FailureReason::InvalidAccount
+        | FailureReason::NoAuthentication => (Text::RefusedByIssuer, Text::RefusedByIssuerNext),
         FailureReason::InsufficientFunds => (Text::InsufficientFunds, Text::InsufficientFundsNext),
         FailureReason::CardExpired => (Text::CardExpired, Text::CardExpiredNext),
         FailureReason::AcquirerError => (Text::AcquirerError, Text::AcquirerErrorNext),

@@ -20,7 +20,7 @@ pub enum CalendarCommand {
     /// Add a day on which nobody collects, such as a holiday that was proclaimed for one year;
     /// collections that are planned around it are planned again
     Add {
-        /// Whose days: za is South Africa
+        /// Whose days: za is South Africa, target the euro area, gb England and Wales, au Australia
         calendar: String,
         /// YYYY-MM-DD
         date: String,

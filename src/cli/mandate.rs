@@ -83,6 +83,8 @@ fn instalments_to_json(
         json!({
             "number": instalment.number,
             "due_date": instalment.due.to_iso_string(),
+            "collection_date": instalment.collection_date.to_iso_string(),
+            "retry": instalment.retry,
             "amount": instalment.amount,
             "status": instalment.status.code(),
             "failure_reason": instalment.status.failure().map(FailureReason::code),

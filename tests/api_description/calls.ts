@@ -110,6 +110,10 @@ export async function sandbox(): Promise<void> {
     params,
     body: { outcome: 'approved' },
   });
+  await server.POST('/api/sandbox/mandates/{mandate_id}/authentication', {
+    params,
+    body: { outcome: 'declined' },
+  });
   await server.POST('/api/sandbox/mandates/{mandate_id}/status', {
     params,
     body: { registered_mandate: true },

@@ -32,6 +32,7 @@ mod collections;
 mod races;
 mod crashes;
 mod webhooks;
+mod retention;
 mod command_line;
 mod behind_proxies;
 mod tracing_spans;

@@ -93,6 +93,10 @@ fn sandbox_routes() -> Router<AppState> {
             post(mandates::sandbox::resolve_amendment),
         )
         .route("/api/sandbox/mandates/{mandate_id}/status", post(mandates::sandbox::set_mandate))
+        .route(
+            "/api/sandbox/mandates/{mandate_id}/authentication",
+            post(mandates::sandbox::authenticate),
+        )
         .route("/api/sandbox/mandates/{mandate_id}/collect", post(mandates::sandbox::collect))
         .route("/api/sandbox/refunds/{refund_id}/status", post(sandbox_refunds::set_status))
         .route("/api/sandbox/clock", post(sandbox_clock::advance))

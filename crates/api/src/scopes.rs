@@ -8,7 +8,7 @@ use super::error::ApiError;
 use super::error_messages;
 
 /// Every path that an API key authenticates; all its operations need one scope.
-const REQUIRED_SCOPES: [(&str, ApiScope); 19] = [
+const REQUIRED_SCOPES: [(&str, ApiScope); 20] = [
     ("/api/intents", ApiScope::IntentsWrite),
     ("/api/intents/{intent_id}", ApiScope::IntentsRead),
     ("/api/intents/{intent_id}/cancel", ApiScope::IntentsWrite),
@@ -23,6 +23,7 @@ const REQUIRED_SCOPES: [(&str, ApiScope); 19] = [
     ("/api/mandates/{mandate_id}/cancel", ApiScope::Mandates),
     ("/api/sandbox/intents/{intent_id}/settle", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/amendment", ApiScope::Sandbox),
+    ("/api/sandbox/mandates/{mandate_id}/authentication", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/status", ApiScope::Sandbox),
     ("/api/sandbox/mandates/{mandate_id}/collect", ApiScope::Sandbox),
     ("/api/sandbox/refunds/{refund_id}/status", ApiScope::Sandbox),

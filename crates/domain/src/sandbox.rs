@@ -35,5 +35,23 @@ codes! {
         Wait = "wait",
         /// The provider is unreachable.
         Outage = "outage",
+        /// The payer of a debit order approves in the bank's app; the bank's register follows
+        /// within two days.
+        BankApproves = "bank_approves",
+        /// The payer declines in the bank's app.
+        BankDeclines = "bank_declines",
+        /// The payer does not answer: after two days the bank registers the mandate without.
+        BankSilent = "bank_silent",
+        /// The mandate waits until the sandbox's merchant answers for the payer.
+        BankLater = "bank_later",
+    }
+}
+
+impl SandboxScenario {
+    /// Whether it is about a debit order, whose bank answers within days. For every other method it
+    /// is `Direct`.
+    #[must_use]
+    pub const fn is_of_bank(self) -> bool {
+        matches!(self, Self::BankApproves | Self::BankDeclines | Self::BankSilent | Self::BankLater)
     }
 }

@@ -286,6 +286,9 @@ texts! {
     MandateCopy = "mandate-copy"
     MandateRefused = "mandate-refused"
     MandateRefusedNext = "mandate-refused-next"
+    AccountClosed = "account-closed"
+    InvalidAccount = "invalid-account"
+    AccountFunds = "account-funds"
     // When there is nothing to pay here
     LinkInvalidHeading = "link-invalid-heading"
     LinkInvalidNote = "link-invalid-note"

@@ -1,8 +1,9 @@
 //! Mandates: the provider's record, and the changes that a provider is sent.
 
+use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::schedule::CollectionSchedule;
 use kassa_domain::mandate::{
-    Frequency, Instalment, MandateChange, MandateChangeError, MandateTerms,
+    CanceledBy, Frequency, Instalment, MandateChange, MandateChangeError, MandateTerms,
 };
 use kassa_domain::method::bank_account::MaskedBankAccount;
 use kassa_domain::time::{Date, Timestamp};
@@ -33,6 +34,15 @@ pub struct ProviderMandate {
     pub signed: Timestamp,
     /// When the payer's bank stops waiting for the payer. `None` if it does not wait.
     pub response_deadline: Option<Timestamp>,
+    /// The first day on which the bank collects. `None` if it has not said.
+    #[serde(default)]
+    pub earliest_collection: Option<Date>,
+    /// Why it is `failed`. `None` if its payment tells.
+    #[serde(default)]
+    pub failure: Option<FailureReason>,
+    /// Who ended it, if it is `canceled`.
+    #[serde(default)]
+    pub canceled_by: Option<CanceledBy>,
     /// The collections so far, paid and unpaid.
     pub instalments: Vec<Instalment>,
 }

@@ -25,6 +25,12 @@ codes! {
         CardExpired = "card_expired",
         /// The payment was voided before it ended.
         Voided = "voided",
+        /// The payer has declined the mandate at the bank, or has not answered.
+        NoAuthentication = "no_authentication",
+        InsufficientFunds = "insufficient_funds",
+        /// The payer had the payment returned.
+        PaymentStopped = "payment_stopped",
+        AccountClosed = "account_closed",
     }
 }
 
@@ -37,19 +43,27 @@ impl PaymentOutcome {
         }
     }
 
+    /// Why the payment is refused. `None` if it is approved.
+    const fn failure_reason(self) -> Option<FailureReason> {
+        Some(match self {
+            Self::Authorised => return None,
+            Self::Refused => FailureReason::RefusedByIssuer,
+            Self::Error => FailureReason::AcquirerError,
+            Self::Unauthenticated | Self::Voided => FailureReason::AuthenticationFailed,
+            Self::CardExpired => FailureReason::CardExpired,
+            Self::NoAuthentication => FailureReason::NoAuthentication,
+            Self::InsufficientFunds => FailureReason::InsufficientFunds,
+            Self::PaymentStopped => FailureReason::PaymentStopped,
+            Self::AccountClosed => FailureReason::AccountClosed,
+        })
+    }
+
     fn to_payment_result(self, approval: Approval) -> PaymentResult {
-        let refused = |reason| PaymentResult::Refused(Refusal::without_code(reason));
-        match self {
-            Self::Authorised => PaymentResult::Approved(approval),
-            Self::Refused => refused(FailureReason::RefusedByIssuer),
-            Self::Error => refused(FailureReason::AcquirerError),
-            Self::Unauthenticated => refused(FailureReason::AuthenticationFailed),
-            Self::CardExpired => refused(FailureReason::CardExpired),
-            Self::Voided => PaymentResult::Refused(Refusal::with_code(
-                FailureReason::AuthenticationFailed,
-                Some(self.code().to_owned()),
-            )),
-        }
+        let Some(reason) = self.failure_reason() else {
+            return PaymentResult::Approved(approval);
+        };
+        let code = matches!(self, Self::Voided).then(|| self.code().to_owned());
+        PaymentResult::Refused(Refusal::with_code(reason, code))
     }
 }
 
@@ -88,6 +102,23 @@ impl PaymentState {
     /// Whether the result is final.
     pub(super) const fn is_settled(self) -> bool {
         matches!(self.scenario, SandboxScenario::Direct) && !self.waits_for_network()
+    }
+
+    /// Why it is refused. `None` if it is approved or has no result.
+    pub(super) fn failure_reason(self) -> Option<FailureReason> {
+        self.outcome.failure_reason().filter(|_| self.is_settled())
+    }
+
+    /// Whether it is the first debit of a mandate, or waits for its payer's answer to the bank.
+    pub(super) const fn waits_for_bank(self) -> bool {
+        self.scenario.is_of_bank()
+    }
+
+    /// The state once the payer has answered: the bank collects, and nobody can stop it. `None` if
+    /// it is so already.
+    pub(super) fn begin_debit(self) -> Option<Self> {
+        let begun = Self { scenario: SandboxScenario::BankApproves, ..self };
+        (begun != self).then_some(begun)
     }
 
     pub(super) const fn waits_for_network(self) -> bool {
@@ -131,7 +162,14 @@ impl PaymentState {
             (SandboxScenario::Outage, _) => return Err(SandboxError::Outage),
             (_, Some(card)) => RequiredAction::choose_network(card.networks().to_vec()),
             (SandboxScenario::Direct, None) => return Ok(self.outcome.to_payment_result(approval)),
-            (SandboxScenario::Wait, None) => return Ok(PaymentResult::Pending),
+            (
+                SandboxScenario::Wait
+                | SandboxScenario::BankApproves
+                | SandboxScenario::BankDeclines
+                | SandboxScenario::BankSilent
+                | SandboxScenario::BankLater,
+                None,
+            ) => return Ok(PaymentResult::Pending),
             (SandboxScenario::Challenge, None) => RequiredAction::here(CustomerAction::Challenge),
             (SandboxScenario::Redirect, None) => RequiredAction::here(CustomerAction::Redirect),
         };
@@ -156,7 +194,7 @@ impl PaymentState {
                     PaymentOutcome::Unauthenticated
                 }))
             }
-            SandboxScenario::Direct | SandboxScenario::Wait | SandboxScenario::Outage => None,
+            _ => None,
         }
     }
 
@@ -173,10 +211,15 @@ impl PaymentState {
         match self.scenario {
             SandboxScenario::Outage => Err(SandboxError::Outage),
             SandboxScenario::Direct if self.is_settled() => Ok(None),
+            // The bank collects.
+            SandboxScenario::BankApproves => Ok(None),
             SandboxScenario::Direct
             | SandboxScenario::Challenge
             | SandboxScenario::Redirect
-            | SandboxScenario::Wait => Ok(Some(Self::voided())),
+            | SandboxScenario::Wait
+            | SandboxScenario::BankDeclines
+            | SandboxScenario::BankSilent
+            | SandboxScenario::BankLater => Ok(Some(Self::voided())),
         }
     }
 
@@ -184,13 +227,7 @@ impl PaymentState {
     pub(super) const fn apply_settlement(self, result: ForcedResult) -> Option<Self> {
         match self.scenario {
             SandboxScenario::Direct if self.is_settled() => None,
-            SandboxScenario::Direct
-            | SandboxScenario::Challenge
-            | SandboxScenario::Redirect
-            | SandboxScenario::Wait
-            | SandboxScenario::Outage => {
-                Some(Self::settled(PaymentOutcome::from_forced_result(result)))
-            }
+            _ => Some(Self::settled(PaymentOutcome::from_forced_result(result))),
         }
     }
 }

@@ -14,12 +14,15 @@ use super::call_sweep::run_due_calls;
 use super::calls::expedite_call;
 use super::context::{AppContext, AppState};
 use super::idempotency::{IdempotencyError, claim_key_for_subject};
-use super::mandates::collections::run_due_collections;
+use super::mandates::collections::{run_due_collections, run_due_retries};
 use super::mandates::run_due_queries;
 use super::task::run_detached;
 
 /// How far the business time can be ahead in all: 100 years.
 const MAX_OFFSET_MS: i64 = 36_525 * 24 * 60 * 60 * 1000;
+
+/// How far apart steps are at which banks answer about mandates that are not active.
+const BANK_STEP: Duration = Duration::from_hours(12);
 
 /// How long a step waits, in real time, for the collections of the same day: for the leases of
 /// other processes, and for calls without an answer, which are repeated after up to 60 seconds.
@@ -94,7 +97,7 @@ pub async fn write_advance(
 }
 
 /// Advances the business time to a goal, in steps: at the time of each collection on the way the
-/// collections are made. Returns the business time afterwards. Repeating it goes on where it
+/// collections are made, and banks answer about mandates that are not active. Returns the business time afterwards. Repeating it goes on where it
 /// ended, and changes nothing afterwards. One advance of a process at a time.
 ///
 /// # Errors
@@ -118,7 +121,11 @@ async fn run_steps(ctx: &AppContext, goal_ms: i64) -> Result<Timestamp, AdvanceS
     loop {
         let settled_at = settle_step(ctx).await?;
         let real_now = ctx.real_clock.confirmed_now();
-        let next = mandates::find_next_collection(&ctx.store, settled_at).await?;
+        let collection = mandates::find_next_collection(&ctx.store, settled_at).await?;
+        let retry = instalments::find_next_retry(&ctx.store, settled_at).await?;
+        let answer = mandates::find_next_inactive_query(&ctx.store, settled_at).await?;
+        let answer = answer.map(|next| next.max(settled_at.saturating_add(BANK_STEP)));
+        let next = [collection, retry, answer].into_iter().flatten().min();
         let step_ms = next.map(|next| next.0.saturating_sub(real_now.0));
         match step_ms.filter(|step_ms| *step_ms <= goal_ms) {
             Some(step_ms) => set_offset(ctx, step_ms).await?,
@@ -126,6 +133,7 @@ async fn run_steps(ctx: &AppContext, goal_ms: i64) -> Result<Timestamp, AdvanceS
         }
     }
     set_offset(ctx, goal_ms).await?;
+    settle_step(ctx).await?;
     Ok(ctx.clock.now())
 }
 
@@ -154,6 +162,7 @@ async fn settle_step(ctx: &AppContext) -> Result<Timestamp, AdvanceStepError> {
     expedite_collections(ctx).await?;
     loop {
         run_due_collections(ctx).await?;
+        run_due_retries(ctx).await?;
         run_due_queries(ctx).await?;
         run_due_calls(ctx).await?;
         let (store, now) = (&ctx.store, ctx.clock.confirmed_now());

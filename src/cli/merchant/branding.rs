@@ -4,14 +4,16 @@ use clap::Args;
 use kassa::config::StorageArgs;
 use kassa_domain::branding::{Colour, Corners, SupportContact};
 use kassa_domain::ids::MerchantId;
+use kassa_domain::mandate::RetryPlan;
 use kassa_services::audit::Actor;
 use kassa_services::merchants;
+use kassa_services::retention::legal_hold::{is_under_legal_hold, set_legal_hold};
 use kassa_store::{Logo, Merchant};
 
 use super::limits::{LimitArgs, LimitChanges};
 use super::options::{
     load_logo, parse_address, parse_change, parse_colour, parse_contact, parse_corners,
-    parse_language, parse_name, parse_switch,
+    parse_language, parse_name, parse_retries, parse_retry_days, parse_switch,
 };
 use super::report::merchant_to_json;
 use crate::cli::context::{CommandResult, not_found, parse_id, run_with_context};
@@ -47,6 +49,15 @@ pub struct BrandingArgs {
     /// on: customers type the security code of a stored card, where the provider can check it
     #[arg(long, value_name = "on|off")]
     ask_security_code: Option<String>,
+    /// How often an instalment that is unpaid for want of funds is collected again, 0 to 3
+    #[arg(long, value_name = "COUNT", allow_hyphen_values = true)]
+    instalment_retries: Option<String>,
+    /// How many business days after each failure, 1 to 10
+    #[arg(long, value_name = "DAYS", allow_hyphen_values = true)]
+    instalment_retry_days: Option<String>,
+    /// on: nothing of the merchant is deleted for its age, and no purchaser is erased
+    #[arg(long, value_name = "on|off")]
+    legal_hold: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -62,6 +73,9 @@ struct BrandingChanges {
     support: Option<Option<SupportContact>>,
     language: Option<Option<String>>,
     asks_security_code: Option<bool>,
+    retries: Option<u8>,
+    retry_days: Option<u8>,
+    legal_hold: Option<bool>,
     limits: LimitChanges,
 }
 
@@ -83,7 +97,15 @@ pub(super) async fn set_branding(
             changes.limits.apply(limits);
         })
         .await?;
-        Ok(merchant_to_json(&merchant, &limits))
+        let plan = merchants::update_retry_plan(ctx, &Actor::operator(), id, |plan| {
+            changes.apply_to_plan(plan)
+        })
+        .await?;
+        if let Some(is_on) = changes.legal_hold {
+            set_legal_hold(ctx, &Actor::operator(), id, is_on).await?;
+        }
+        let is_held = is_under_legal_hold(ctx, id).await?;
+        Ok(merchant_to_json(&merchant, &limits, plan, is_held))
     })
     .await
 }
@@ -105,12 +127,26 @@ impl BrandingArgs {
                 .ask_security_code
                 .map(|text| parse_switch("--ask-security-code", &text))
                 .transpose()?,
+            retries: self.instalment_retries.as_deref().map(parse_retries).transpose()?,
+            retry_days: self.instalment_retry_days.as_deref().map(parse_retry_days).transpose()?,
+            legal_hold: self
+                .legal_hold
+                .map(|text| parse_switch("--legal-hold", &text))
+                .transpose()?,
             limits: self.limits.validate()?,
         })
     }
 }
 
 impl BrandingChanges {
+    fn apply_to_plan(&self, plan: RetryPlan) -> RetryPlan {
+        let (retries, days) = (
+            self.retries.unwrap_or_else(|| plan.retries()),
+            self.retry_days.unwrap_or_else(|| plan.days()),
+        );
+        RetryPlan::new(retries, days).unwrap_or(plan)
+    }
+
     fn apply(&self, merchant: &mut Merchant) {
         fn replace_if_some<T: Clone>(target: &mut T, change: Option<&T>) {
             if let Some(change) = change {

@@ -6,6 +6,7 @@ use std::fs::File;
 use std::io::Read as _;
 
 use kassa_domain::branding::{Colour, Corners, SupportContact};
+use kassa_domain::mandate::RetryPlan;
 use kassa_i18n::language_choices;
 use kassa_platform::logo::{LogoFile, MAX_LOGO_BYTES, read_logo};
 use kassa_platform::rate_limit::Rate;
@@ -18,13 +19,18 @@ use crate::cli::error::CommandError;
 
 const MAX_CONTACT_LENGTH: usize = 200;
 
-/// The name without surrounding spaces: 1 to 100 characters without control characters.
+/// As [`parse_name_of`], of `--name`.
 pub(super) fn parse_name(text: &str) -> Result<String, CommandError> {
+    parse_name_of("--name", text)
+}
+
+/// The name without surrounding spaces: 1 to 100 characters without control characters.
+pub fn parse_name_of(option: &str, text: &str) -> Result<String, CommandError> {
     let name = text.trim();
     if name.is_empty() || name.chars().count() > 100 || name.chars().any(char::is_control) {
-        return Err(CommandError::Usage(
-            "--name: use 1 to 100 characters, as customers will see them".to_owned(),
-        ));
+        return Err(CommandError::Usage(format!(
+            "{option}: use 1 to 100 characters, as customers will see them"
+        )));
     }
     Ok(name.to_owned())
 }
@@ -48,6 +54,16 @@ pub(super) fn parse_contact(text: &str) -> Result<SupportContact, CommandError> 
     SupportContact::parse(text)
         .filter(|_| text.len() <= MAX_CONTACT_LENGTH)
         .ok_or_else(|| invalid_option("--support", advice))
+}
+
+pub(super) fn parse_retries(text: &str) -> Result<u8, CommandError> {
+    let retries = text.parse().ok().filter(|retries| *retries <= RetryPlan::MAX_RETRIES);
+    retries.ok_or_else(|| invalid_option("--instalment-retries", "use 0 to 3"))
+}
+
+pub(super) fn parse_retry_days(text: &str) -> Result<u8, CommandError> {
+    let days = text.parse().ok().filter(|days| (1..=RetryPlan::MAX_DAYS).contains(days));
+    days.ok_or_else(|| invalid_option("--instalment-retry-days", "use 1 to 10 business days"))
 }
 
 pub(super) fn parse_language(text: &str) -> Result<String, CommandError> {

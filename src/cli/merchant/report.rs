@@ -1,13 +1,19 @@
 //! A merchant and its branding as JSON.
 
 use kassa_domain::branding::{Branding, Colour, SupportContact};
+use kassa_domain::mandate::RetryPlan;
 use kassa_platform::rate_limit::OwnRefusalRates;
 use kassa_services::merchants::limits_to_json;
 use kassa_store::Merchant;
 use kassa_ui::branding::{Palettes, Theme};
 use serde_json::{Value, json};
 
-pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) -> Value {
+pub(super) fn merchant_to_json(
+    merchant: &Merchant,
+    limits: &OwnRefusalRates,
+    plan: RetryPlan,
+    legal_hold: bool,
+) -> Value {
     let branding = &merchant.branding;
     let Branding { colour, corners, logo, terms, privacy, support, language, .. } = branding;
     json!({
@@ -21,7 +27,10 @@ pub(super) fn merchant_to_json(merchant: &Merchant, limits: &OwnRefusalRates) ->
         "support": support.as_ref().map(SupportContact::as_str),
         "language": language,
         "ask_security_code": branding.asks_security_code,
+        "legal_hold": legal_hold,
         "limits": limits_to_json(limits),
+        "instalment_retries": plan.retries(),
+        "instalment_retry_days": plan.days(),
         "palettes": colour.map(palettes_to_json),
     })
 }

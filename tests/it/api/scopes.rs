@@ -25,7 +25,7 @@ const FORBIDDEN: &str = "Not authorized to access this resource";
 const ROUTES: &str = include_str!("../../../crates/api/src/lib.rs");
 
 /// Every operation with an API key, its scope, and the words of its refusal.
-const OPERATIONS: [(&str, &str, &str, &str); 21] = [
+const OPERATIONS: [(&str, &str, &str, &str); 22] = [
     ("post", "/api/intents", "intents.write", FORBIDDEN),
     ("get", "/api/intents/{intent_id}", "intents.read", FORBIDDEN),
     ("post", "/api/intents/{intent_id}/cancel", "intents.write", FORBIDDEN),
@@ -62,6 +62,7 @@ const OPERATIONS: [(&str, &str, &str, &str); 21] = [
     ("post", "/api/mandates/{mandate_id}/cancel", "mandates", FORBIDDEN),
     ("post", "/api/sandbox/intents/{intent_id}/settle", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/amendment", "sandbox", FORBIDDEN),
+    ("post", "/api/sandbox/mandates/{mandate_id}/authentication", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/status", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/mandates/{mandate_id}/collect", "sandbox", FORBIDDEN),
     ("post", "/api/sandbox/refunds/{refund_id}/status", "sandbox", FORBIDDEN),

@@ -5,6 +5,8 @@ mod scenario;
 mod schedule;
 mod outages;
 mod bank;
+mod bank_flows;
+mod retries;
 mod races;
 mod calendar;
 mod test_clock;

@@ -22,6 +22,8 @@ fn only_named_settings_change() {
         ["--support", "+27 21 555 0100"],
         ["--language", "AF"],
         ["--ask-security-code", "on"],
+        ["--instalment-retries", "2"],
+        ["--instalment-retry-days", "10"],
     ];
     let set = run_kassa_json(
         folder.path(),
@@ -37,6 +39,7 @@ fn only_named_settings_change() {
         ["https://shop.test/terms", "+27 21 555 0100", "af"]
     );
     assert_eq!(field("ask_security_code"), true);
+    assert_eq!([field("instalment_retries"), field("instalment_retry_days")], [2, 10]);
     assert!(field("logo").as_str().unwrap().starts_with("/logos/"), "{set}");
     let light = &set["palettes"][0];
     assert_eq!(
@@ -85,6 +88,10 @@ fn invalid_settings_are_reported_in_one_line() {
         ("--privacy", "javascript:alert(1)", "https"),
         ("--support", "ask us", "e-mail address"),
         ("--language", "tlh", "one of en, af"),
+        ("--instalment-retries", "4", "0 to 3"),
+        ("--instalment-retries", "-1", "0 to 3"),
+        ("--instalment-retry-days", "0", "1 to 10"),
+        ("--instalment-retry-days", "11", "1 to 10"),
         ("--logo", "missing.png", "missing.png"),
         ("--logo", "logo.svg", "PNG, JPEG or WebP"),
         ("--logo", "large.png", "100 kB"),

@@ -112,6 +112,11 @@ pub const fn number_refused_for(reason: FailureReason) -> &'static str {
         FailureReason::AcquirerError => "4000000000000119",
         // The double has no number that the issuer declines so: a stored card is scripted.
         FailureReason::AuthenticationFailed => "4000002760003184",
+        FailureReason::MandateRevoked
+        | FailureReason::AccountClosed
+        | FailureReason::PaymentStopped
+        | FailureReason::InvalidAccount
+        | FailureReason::NoAuthentication => panic!("a reason of debit orders"),
     }
 }
 
@@ -132,6 +137,7 @@ fn behaviour_for(decision: Decision) -> CardBehaviour {
             code: "authentication_required",
             decline_code: Some("authentication_required"),
         },
+        Decision::Refuse(_) => panic!("a reason of debit orders"),
     }
 }
 
@@ -222,7 +228,13 @@ macro_rules! stripe_modes {
             }
 
             fn refusal_reasons(&self) -> &'static [FailureReason] {
-                &FailureReason::ALL
+                &[
+                    FailureReason::AcquirerError,
+                    FailureReason::RefusedByIssuer,
+                    FailureReason::CardExpired,
+                    FailureReason::InsufficientFunds,
+                    FailureReason::AuthenticationFailed,
+                ]
             }
 
             async fn decide(&self, reference: &str, is_approved: bool) {

@@ -44,6 +44,8 @@ async fn a_look_is_shown_then_saved(database: TestDatabase) {
         ("ask_security_code", "on"),
         ("time_zone", "Europe/Berlin"),
         ("return_url", "https://karoo.test/thanks"),
+        ("instalment_retries", "3"),
+        ("instalment_retry_days", "5"),
     ];
     let mut preview = typed.to_vec();
     preview.push(("preview", "1"));
@@ -68,6 +70,9 @@ async fn a_look_is_shown_then_saved(database: TestDatabase) {
         ("Karoo Koffie", "Europe/Berlin")
     );
     assert_eq!(settings.return_url.as_deref(), Some("https://karoo.test/thanks"));
+    assert_eq!((settings.retry_plan.retries(), settings.retry_plan.days()), (3, 5));
+    let wrong = [("csrf", csrf.as_str()), ("instalment_retries", "4")];
+    assert_eq!(person.post(PATH, &wrong).await.status, 422);
     assert!(stored.branding.asks_security_code);
     // The same again changes nothing; an empty field removes what it had.
     assert_eq!(person.post(PATH, &typed).await.status, 303);

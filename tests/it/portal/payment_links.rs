@@ -3,6 +3,7 @@
 use futures_util::FutureExt as _;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::IntentState;
+use kassa_domain::mandate::RetryPlan;
 use kassa_domain::portal::Role;
 use kassa_store::tables::merchants::{self, MerchantSettings};
 
@@ -124,6 +125,7 @@ async fn a_link_leads_to_the_default_page(database: TestDatabase) {
     let settings = MerchantSettings {
         time_zone: "Africa/Johannesburg".to_owned(),
         return_url: Some("https://shop.test/thanks".to_owned()),
+        retry_plan: RetryPlan::default(),
     };
     let written = service.state.store.write(move |tx| {
         async move { merchants::set_settings(tx, &merchant, &settings).await }.boxed()

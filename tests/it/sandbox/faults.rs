@@ -139,7 +139,11 @@ fn change(reference: &str) -> ProviderMandateChange {
     ProviderMandateChange {
         reference: reference.to_owned(),
         mandate_reference: "mandate".to_owned(),
-        change: MandateChange::SetStatus { status: None, registered: Some(true) },
+        change: MandateChange::SetStatus {
+            status: None,
+            registered: Some(true),
+            canceled_by: None,
+        },
     }
 }
 

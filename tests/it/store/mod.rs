@@ -13,7 +13,7 @@ mod write_queue;
 mod lone_write;
 mod corrupt;
 mod opening;
-mod upgrade;
+pub mod upgrade;
 mod sqlite_file;
 mod postgres_server;
 mod postgres_connections;

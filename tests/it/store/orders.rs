@@ -124,6 +124,10 @@ fn sandbox() -> impl Strategy<Value = SandboxInstructions> {
         SandboxScenario::Redirect,
         SandboxScenario::Wait,
         SandboxScenario::Outage,
+        SandboxScenario::BankApproves,
+        SandboxScenario::BankDeclines,
+        SandboxScenario::BankSilent,
+        SandboxScenario::BankLater,
     ]);
     (option::of(results), flows)
         .prop_map(|(result, flow)| SandboxInstructions { result, scenario: flow })

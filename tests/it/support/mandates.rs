@@ -53,8 +53,12 @@ impl TestService {
 
     /// Signs the mandate of an intent as its customer.
     pub async fn sign_mandate(&self, intent: &TestIntent) {
+        self.sign_mandate_from(intent, sample_account()).await;
+    }
+
+    /// As [`Self::sign_mandate`], for this account.
+    pub async fn sign_mandate_from(&self, intent: &TestIntent, account: BankAccount) {
         let stored = self.find_intent(intent).await;
-        let account = sample_account();
         let future_payments = stored
             .order
             .future_payments
@@ -74,12 +78,13 @@ impl TestService {
 
 /// A savings account.
 pub fn sample_account() -> BankAccount {
-    let form = BankAccountInput {
-        holder: "Thandi Nkosi",
-        branch: "051001",
-        number: "0012345678",
-        kind: "savings",
-    };
+    account_with_number("0012345678")
+}
+
+/// A savings account with this number.
+pub fn account_with_number(number: &str) -> BankAccount {
+    let form =
+        BankAccountInput { holder: "Thandi Nkosi", branch: "051001", number, kind: "savings" };
     let Ok(account) = BankAccount::from_input(form, &NoCheckDigitVerification) else {
         panic!("an invalid account")
     };

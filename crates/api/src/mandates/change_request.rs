@@ -27,7 +27,7 @@ pub(super) type EncodedResponse = Result<(StatusCode, Vec<u8>), ApiError>;
 pub struct MandateChangeRequest {
     pub(super) app: AppState,
     merchant: Arc<Merchant>,
-    id: MandateId,
+    pub(super) id: MandateId,
     raw_request: RawRequest,
 }
 

@@ -29,6 +29,10 @@ pub struct MandateResponse<'a> {
     /// The date of the first instalment, as midnight UTC with milliseconds.
     #[schema(format = DateTime)]
     instalment_start_date: String,
+    /// The first day on which the bank collects; null if it has not said. What is due before is
+    /// skipped.
+    #[schema(format = Date, required)]
+    earliest_collection: Option<String>,
     /// The total number of instalments; null for a subscription without an end.
     #[schema(value_type = Option<i64>, minimum = 1, maximum = 4294967295_i64, required)]
     number_of_instalments: Option<u32>,
@@ -50,6 +54,7 @@ impl<'a> MandateResponse<'a> {
             collection_day: record.collection_day,
             first_initiation_date: record.first_initiation.map(to_start_of_day),
             instalment_start_date: to_start_of_day(record.instalment_start),
+            earliest_collection: record.earliest_collection.map(Date::to_iso_string),
             number_of_instalments: record.number_of_instalments,
             registered_mandate: record.terms.registered,
             frozen: record.terms.frozen,

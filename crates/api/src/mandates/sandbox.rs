@@ -4,10 +4,12 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::{MandateChange, MandateStatus};
+use kassa_domain::mandate::{CanceledBy, MandateChange, MandateStatus};
 use kassa_domain::sandbox::ForcedResult;
 use kassa_providers::ProviderMandate;
+use kassa_services::AppState;
 use kassa_services::mandates::collections::{self, CollectionInput};
+use kassa_services::mandates::sync_signing;
 use kassa_store::StoredInstalment;
 use serde::Serialize;
 use serde_json::json;
@@ -21,13 +23,14 @@ use crate::request::RawRequest;
 use crate::response;
 use crate::sandbox::ensure_sandbox;
 use crate::schemas::codes::{
-    AmendmentOutcome, CollectionStatusCode, FailureReasonCode, ForcedResultCode, MandateStatusCode,
+    AmendmentOutcome, AuthenticationOutcome, CanceledByCode, CollectionStatusCode,
+    FailureReasonCode, ForcedResultCode, MandateStatusCode,
 };
 use crate::schemas::parameters::{BODY_DESCRIPTION, IdempotencyKeyParam, MandateIdPath};
 use crate::schemas::responses::{
     AmendmentNotDecidable, BodyErrors, CollectionFailed, InstalmentNotCollectable,
-    MandateAccessErrors, MandateBusy, MandateNotFound, MandateReadFailed, MandateStatusNotSettable,
-    ServerErrors,
+    MandateAccessErrors, MandateBusy, MandateNotFound, MandateNotPending, MandateReadFailed,
+    MandateStatusNotSettable, ServerErrors,
 };
 use crate::validation::{boolean, choice, request_body};
 
@@ -49,11 +52,21 @@ request_body! {
 }
 
 request_body! {
+    /// The payer's answer to the bank.
+    #[schema(example = json!({ "outcome": "approved" }))]
+    pub struct AuthenticateMandateInput {
+        outcome: bool = Required(choice::<AuthenticationOutcome>()),
+    }
+}
+
+request_body! {
     /// The values to set. An absent field is not changed.
     #[schema(example = json!({ "status": "suspended" }))]
     pub struct SetMandateInput {
         status: Option<MandateStatus> = Optional(choice::<MandateStatusCode>()),
         registered_mandate: Option<bool> = Optional(boolean()),
+        /// Who ends the mandate, if `status` is `canceled`. Default: `bank`.
+        canceled_by: Option<CanceledBy> = Optional(choice::<CanceledByCode>()),
     }
 }
 
@@ -70,6 +83,9 @@ struct CollectionResponse {
     /// The date of the instalment in the schedule.
     #[schema(format = Date)]
     due_date: String,
+    /// The day on which the bank debits.
+    #[schema(format = Date)]
+    collection_date: String,
     /// The amount in minor units.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     amount: i64,
@@ -85,8 +101,8 @@ const COLLECT_BODY_DESCRIPTION: &str =
 /// Collect the next instalment
 ///
 /// Collects the next instalment of the schedule immediately, whatever its date. A
-/// `mandate_collection` event reports the result. An instalment that is not paid is not collected
-/// again; collection continues with the next one.
+/// `mandate_collection` event reports the result. An instalment that is not paid is collected again
+/// only as your retries say; collection continues with the next one.
 #[utoipa::path(
     post, path = "/api/sandbox/mandates/{mandate_id}/collect",
     tag = "Sandbox", operation_id = "collectInstalment",
@@ -186,12 +202,41 @@ pub async fn set_mandate(request: MandateChangeRequest) -> Result<Response, ApiE
     let parse_change = |raw_request: &RawRequest| {
         let validated = raw_request.validate_body(|body| {
             let input = SetMandateInput::read(body);
-            Some((input.status?, input.registered_mandate?))
+            Some((input.status?, input.registered_mandate?, input.canceled_by?))
         });
-        let (status, registered) = validated.into_result()?;
-        Ok(MandateChange::SetStatus { status, registered })
+        let (status, registered, canceled_by) = validated.into_result()?;
+        Ok(MandateChange::SetStatus { status, registered, canceled_by })
     };
     request.change(MandateOperation::READ, parse_change, encode_mandate).await
+}
+
+/// Answer the bank for the payer
+///
+/// Approves or declines a mandate whose `reference_id` has the flow `bank_later`, in place of the
+/// payer. A `mandate_status_change` event reports the answer.
+#[utoipa::path(
+    post, path = "/api/sandbox/mandates/{mandate_id}/authentication",
+    tag = "Sandbox", operation_id = "authenticateMandate",
+    security(("api_key" = [])),
+    params(MandateIdPath, IdempotencyKeyParam),
+    request_body(content = AuthenticateMandateInput, description = BODY_DESCRIPTION),
+    responses(
+        (status = 200, description = "Answered", body = MandateResponse<'_>),
+        MandateAccessErrors, MandateNotFound, MandateBusy, BodyErrors, MandateNotPending,
+        MandateReadFailed, ServerErrors,
+    ),
+)]
+pub async fn authenticate(request: MandateChangeRequest) -> Result<Response, ApiError> {
+    ensure_sandbox(&request.app)?;
+    let (app, id) = (AppState::clone(&request.app), request.id);
+    let parse_change = |raw_request: &RawRequest| {
+        let outcome =
+            raw_request.validate_body(|body| AuthenticateMandateInput::read(body).outcome);
+        Ok(MandateChange::Authenticate { approved: outcome.into_result()? })
+    };
+    let response = request.change(MandateOperation::READ, parse_change, encode_mandate).await?;
+    sync_signing(&app, id).await?;
+    Ok(response)
 }
 
 fn encode_mandate(_: MandateChange, record: &ProviderMandate) -> EncodedResponse {
@@ -204,6 +249,7 @@ impl CollectionResponse {
             instalment: instalment.number,
             number_of_instalments: Some(number_of_instalments),
             due_date: instalment.due.to_iso_string(),
+            collection_date: instalment.collection_date.to_iso_string(),
             amount: instalment.amount,
             status: instalment.status.code(),
             failure_reason: instalment.status.failure().map(FailureReason::code),

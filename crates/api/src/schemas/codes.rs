@@ -8,7 +8,7 @@ use kassa_domain::dispute::DisputeStatus;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::intent::{CaptureMode, IntentState};
-use kassa_domain::mandate::{Frequency, InstalmentStatus, MandateStatus};
+use kassa_domain::mandate::{CanceledBy, Frequency, InstalmentStatus, MandateStatus, SkipReason};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::Brand;
 use kassa_domain::mode::Mode;
@@ -83,6 +83,11 @@ choices! {
     /// The decision of the payer and the bank on an amendment.
     AmendmentOutcome: bool =
         &[true, false], |is_approved| if is_approved { "approved" } else { "rejected" };
+    /// The payer's answer to the bank.
+    AuthenticationOutcome: bool =
+        &[true, false], |is_approved| if is_approved { "approved" } else { "declined" };
+    /// Who ended a mandate.
+    CanceledByCode: CanceledBy = &CanceledBy::ALL, CanceledBy::code;
     /// The result that the sandbox gives a pending payment or an instalment.
     ForcedResultCode: ForcedResult = &ForcedResult::ALL, ForcedResult::code;
     /// When the payment is captured: immediately, or later by you if the method supports it.
@@ -112,7 +117,8 @@ code_schemas! {
     IntentStatus = intent_status_codes();
     /// The status of a payment attempt.
     AttemptStatusCode = transaction_status_codes();
-    /// The reason why a payment failed.
+    /// The reason why a payment failed. `MandateRevoked`, `AccountClosed`, `PaymentStopped`,
+    /// `InvalidAccount` and `NoAuthentication` are reasons of debit orders.
     FailureReasonCode = FailureReason::ALL.map(FailureReason::code);
     /// The status of a new refund.
     RefundInitiated = [TransactionStatus::Initiated.code()];
@@ -123,8 +129,10 @@ code_schemas! {
         [CredentialStatus::Inactive, CredentialStatus::Active].map(CredentialStatus::code);
     /// The result of collecting an instalment.
     CollectionStatusCode = ["success", "failed", "pending"];
-    /// How an instalment ended. `skipped`: not collected, because the mandate was frozen or
-    /// suspended when it was due. `missed`: not collected, because it was due too long ago when
+    /// Why an instalment was skipped. `not_active`: it was due before the bank had made the mandate
+    /// active, or earlier than it collects.
+    SkipReasonCode = SkipReason::ALL.map(SkipReason::code);
+    /// How an instalment ended. `skipped`: not collected, see `reason`. `missed`: not collected, because it was due too long ago when
     /// collection went on after an outage.
     InstalmentStatusCode = instalment_status_codes();
     /// What changed in the terms of a mandate.

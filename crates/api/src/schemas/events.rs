@@ -3,9 +3,10 @@
 use utoipa::ToSchema;
 
 use super::codes::{
-    BrandCode, Canceled, CredentialStatusCode, CredentialToken, CurrencyCode, DeletedByCode,
-    DisputeStatusCode, FailureReasonCode, InstalmentStatusCode, IntentStatus, MandateChangeCode,
-    MandateStatusCode, MethodCode, RefundReasonCode, RefundStatusCode,
+    BrandCode, Canceled, CanceledByCode, CredentialStatusCode, CredentialToken, CurrencyCode,
+    DeletedByCode, DisputeStatusCode, FailureReasonCode, InstalmentStatusCode, IntentStatus,
+    MandateChangeCode, MandateStatusCode, MethodCode, RefundReasonCode, RefundStatusCode,
+    SkipReasonCode,
 };
 
 /// The intent after the change.
@@ -187,6 +188,9 @@ pub struct MandateStatusChangeContent {
     /// Why it failed; null if it has not.
     #[schema(required)]
     pub failure_reason: Option<FailureReasonCode>,
+    /// Who ended it, if `status` is `canceled`; null otherwise, and if not known.
+    #[schema(required)]
+    pub canceled_by: Option<CanceledByCode>,
     /// When it happened.
     #[schema(format = DateTime)]
     pub event_ts: String,
@@ -255,6 +259,9 @@ pub struct MandateCollectionContent {
     /// The date of the instalment in the schedule.
     #[schema(format = Date)]
     pub due_date: String,
+    /// The day on which the bank debits. It is the date in the schedule in South Africa.
+    #[schema(format = Date)]
+    pub collection_date: String,
     /// In minor units.
     #[schema(minimum = 1, maximum = 9007199254740991_i64)]
     pub amount: i64,
@@ -263,6 +270,15 @@ pub struct MandateCollectionContent {
     /// Why it was not paid; null unless it failed.
     #[schema(required)]
     pub failure_reason: Option<FailureReasonCode>,
+    /// Why it was skipped; null unless it was.
+    #[schema(required)]
+    pub reason: Option<SkipReasonCode>,
+    /// How often the instalment was collected again.
+    #[schema(minimum = 0, maximum = 3)]
+    pub retry: i64,
+    /// Whether it is not collected again.
+    #[schema(rename = "final")]
+    pub is_final: bool,
     /// When it happened.
     #[schema(format = DateTime)]
     pub event_ts: String,

@@ -76,6 +76,8 @@ pub struct CollectedInstalment {
     pub status: InstalmentStatus,
     /// Whether the payer's bank took it back after it was paid.
     pub is_returned: bool,
+    /// How often it was collected again. The merchant was notified of each failure before.
+    pub retry: u32,
     pub currency: Currency,
     pub entries: Vec<LedgerEntry>,
 }

@@ -100,11 +100,15 @@ fn expected_entries(collected: &CollectedInstalment) -> Vec<LedgerEntry> {
 
 /// The statuses that the merchant was notified of.
 fn expected_statuses(collected: &CollectedInstalment) -> Vec<&'static str> {
-    match (collected.status, collected.is_returned) {
-        (status, _) if status.is_open() => Vec::new(),
-        (status, true) => vec![InstalmentStatus::Success.code(), status.code()],
-        (status, false) => vec![status.code()],
-    }
+    let unpaid = (0..collected.retry).map(|_| "failed");
+    let (paid, last) = match (collected.status, collected.is_returned) {
+        (status, _) if status.is_open() => (None, None),
+        (status, is_returned) => {
+            let paid = is_returned.then_some(InstalmentStatus::Success.code());
+            (paid, Some(status.code()))
+        }
+    };
+    unpaid.chain(paid).chain(last).collect()
 }
 
 /// The statuses in the collection events of an instalment.

@@ -144,6 +144,7 @@ fn history_with_mandate() -> IntentHistory {
             amount: 450,
             status,
             is_returned,
+            retry: 0,
             currency: Currency::from_code("ZAR").expect("the rand"),
             entries: entries.collect(),
         });
@@ -312,4 +313,23 @@ fn every_end_of_an_authorization_requires_its_postings() {
         };
         assert_ne!(find_contradictions(&unposted), Vec::<String>::new(), "{state:?}");
     }
+}
+
+/// The second retry of an instalment was paid.
+#[test]
+fn each_failure_before_a_retry_was_told() {
+    let mut history = history_with_mandate();
+    history.collected_instalments[0].retry = 2;
+    assert_eq!(find_contradictions(&history).len(), 2, "the failures, and their number");
+    let failed =
+        || SentEvent::MandateCollection { id: 5, instalment: 1, status: "failed".to_owned() };
+    let paid = history
+        .sent_events
+        .iter()
+        .position(|event| matches!(event, SentEvent::MandateCollection { instalment: 1, .. }));
+    let paid = paid.expect("the first instalment's event");
+    history.sent_events.splice(paid..paid, [failed(), failed()]);
+    history.event_sequences.pop();
+    history.event_sequences.push(event_sequence(Some(MandateId(5)), 13));
+    assert_eq!(find_contradictions(&history), Vec::<String>::new());
 }

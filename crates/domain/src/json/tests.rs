@@ -13,7 +13,8 @@ use crate::ids::{BeneficiaryId, ConnectionId};
 use crate::intent::{Bill, LineItem};
 use crate::mandate::future_payments::FuturePayments;
 use crate::mandate::{
-    Amendment, Frequency, MandateChange, MandateStatus, MandateTerms, SubscriptionUpdate,
+    Amendment, CanceledBy, Frequency, MandateChange, MandateStatus, MandateTerms,
+    SubscriptionUpdate,
 };
 use crate::method::PaymentMethod;
 use crate::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
@@ -215,13 +216,23 @@ fn changes_of_mandates() {
     check(&MandateChange::DecideAmendment { approved: false }, decide);
     let set = r#"{"change":"set","status":"suspended","registered":null}"#;
     check(
-        &MandateChange::SetStatus { status: Some(MandateStatus::Suspended), registered: None },
+        &MandateChange::SetStatus {
+            status: Some(MandateStatus::Suspended),
+            registered: None,
+            canceled_by: None,
+        },
         set,
     );
     check(
-        &MandateChange::SetStatus { status: None, registered: Some(true) },
-        r#"{"change":"set","status":null,"registered":true}"#,
+        &MandateChange::SetStatus {
+            status: Some(MandateStatus::Canceled),
+            registered: Some(true),
+            canceled_by: Some(CanceledBy::Payer),
+        },
+        r#"{"change":"set","status":"canceled","registered":true,"canceled_by":"payer"}"#,
     );
+    let authenticate = r#"{"change":"authenticate","approved":true}"#;
+    check(&MandateChange::Authenticate { approved: true }, authenticate);
     for invalid in [
         r#"{"change":"update","pause":null,"amount":null}"#,
         r#"{"change":"update"}"#,

@@ -9,7 +9,7 @@ use crate::branding::{Colour, Corners, SupportContact};
 use crate::failure_reason::FailureReason;
 use crate::intent::CaptureMode;
 use crate::intent::attempt::CustomerAction;
-use crate::mandate::{Frequency, MandateStatus};
+use crate::mandate::{CanceledBy, Frequency, MandateStatus};
 use crate::method::PaymentMethod;
 use crate::method::bank_account::BankAccountType;
 use crate::method::card::{Brand, CardNetwork, Expiry};
@@ -42,6 +42,7 @@ macro_rules! code_texts {
 code_texts!(
     BankAccountType,
     Brand,
+    CanceledBy,
     CaptureMode,
     CardEntry,
     CardNetwork,

@@ -1,11 +1,11 @@
 //! Changes of a mandate, as merchants request them.
 
-use super::status::MandateStatus;
+use super::status::{CanceledBy, MandateStatus};
 use super::terms::{Amendment, MandateChangeError, MandateTerms, SubscriptionUpdate};
 use crate::sandbox::ForcedResult;
 use crate::time::Date;
 
-/// A change of a mandate. The last three exist only in the sandbox, where the merchant acts for the
+/// A change of a mandate. The last four exist only in the sandbox, where the merchant acts for the
 /// bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
@@ -30,6 +30,13 @@ pub enum MandateChange {
     SetStatus {
         status: Option<MandateStatus>,
         registered: Option<bool>,
+        /// Who ends it, if `status` is `canceled`; the bank if `None`.
+        #[cfg_attr(feature = "json", serde(default, skip_serializing_if = "Option::is_none"))]
+        canceled_by: Option<CanceledBy>,
+    },
+    /// Approve or decline the mandate for the payer, which waits at the bank.
+    Authenticate {
+        approved: bool,
     },
 }
 
@@ -51,7 +58,8 @@ impl MandateChange {
             Self::Cancel => terms.cancel(),
             Self::Collect(_) => terms.record_collection(),
             Self::DecideAmendment { approved } => terms.decide_amendment(approved),
-            Self::SetStatus { status, registered } => terms.set_status(status, registered),
+            Self::SetStatus { status, registered, .. } => terms.set_status(status, registered),
+            Self::Authenticate { approved } => terms.authenticate(approved),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Instalments of a mandate.
 
+use crate::codes;
 use crate::failure_reason::FailureReason;
 use crate::time::{Date, Timestamp};
 
@@ -15,6 +16,9 @@ pub struct Instalment {
     /// `None` if it was paid.
     pub failure: Option<FailureReason>,
     pub collected: Timestamp,
+    /// Kassa's reference of its last collection, if the provider tells.
+    #[cfg_attr(feature = "json", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub reference: Option<String>,
 }
 
 impl Instalment {
@@ -24,6 +28,17 @@ impl Instalment {
             None => InstalmentStatus::Success,
             Some(reason) => InstalmentStatus::Failed(reason),
         }
+    }
+}
+
+codes! {
+    /// Why an instalment is skipped.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SkipReason {
+        Frozen = "frozen",
+        Suspended = "suspended",
+        /// It was due before the bank had made the mandate active, or earlier than it collects.
+        NotActive = "not_active",
     }
 }
 
@@ -37,7 +52,7 @@ pub enum InstalmentStatus {
     Pending,
     Success,
     Failed(FailureReason),
-    /// Not collected: the mandate was frozen or suspended when it was due.
+    /// Not collected: the mandate was frozen or suspended when it was due, or not active yet.
     Skipped,
     /// Not collected: it was due too long ago when collections went on after an outage.
     Missed,

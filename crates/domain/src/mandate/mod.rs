@@ -8,11 +8,14 @@ mod status;
 mod terms;
 mod change;
 mod instalment;
+pub mod scheme;
+mod retry_plan;
 
 pub use change::MandateChange;
 pub use frequency::Frequency;
-pub use instalment::{Instalment, InstalmentStatus};
-pub use status::MandateStatus;
+pub use instalment::{Instalment, InstalmentStatus, SkipReason};
+pub use retry_plan::RetryPlan;
+pub use status::{CanceledBy, MandateStatus};
 pub use terms::{Amendment, MandateChangeError, MandateTerms, SubscriptionUpdate};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

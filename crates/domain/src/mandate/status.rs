@@ -20,6 +20,16 @@ codes! {
     }
 }
 
+codes! {
+    /// Who ended a mandate.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum CanceledBy {
+        Bank = "bank",
+        Payer = "payer",
+        Merchant = "merchant",
+    }
+}
+
 impl MandateStatus {
     /// Whether the status can't change any more.
     #[must_use]

@@ -118,15 +118,19 @@ impl MandateTerms {
         Ok(Self { maximum_amount, instalment_amount, amendment: None, ..self })
     }
 
+    /// Whether anything may be collected now.
+    #[must_use]
+    pub const fn is_collecting(&self) -> bool {
+        matches!(self.status, MandateStatus::Active) && !self.frozen
+    }
+
     /// Counts the next instalment as collected.
     ///
     /// # Errors
     /// [`MandateChangeError`]: `NotCollecting` or `NoInstalmentsRemaining`.
     pub fn record_collection(self) -> Result<Self, MandateChangeError> {
         match self {
-            Self { status, frozen, .. } if status != MandateStatus::Active || frozen => {
-                Err(MandateChangeError::NotCollecting)
-            }
+            terms if !terms.is_collecting() => Err(MandateChangeError::NotCollecting),
             Self { remaining_instalments: Some(0), .. } => {
                 Err(MandateChangeError::NoInstalmentsRemaining)
             }
@@ -151,6 +155,18 @@ impl MandateTerms {
             return Err(MandateChangeError::IllegalStatusChange);
         }
         Ok(Self { status: next, registered: registered.or(self.registered), ..self })
+    }
+
+    /// Applies the payer's answer to the bank.
+    ///
+    /// # Errors
+    /// [`MandateChangeError::IllegalStatusChange`] unless it waits for the answer.
+    pub fn authenticate(self, approved: bool) -> Result<Self, MandateChangeError> {
+        let status = if approved { MandateStatus::Authorized } else { MandateStatus::Failed };
+        match self.status {
+            MandateStatus::Pending => Ok(Self { status, ..self }),
+            _ => Err(MandateChangeError::IllegalStatusChange),
+        }
     }
 
     /// Cancels the mandate, which is final.

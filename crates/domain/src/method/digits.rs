@@ -44,5 +44,25 @@ pub fn ascii_digits(text: &str) -> Option<String> {
     digit_values(text).map(|digit| digit.ok().map(|value| char::from(b'0' + value))).collect()
 }
 
+/// Whether the last digit is the check digit of the others (ISO/IEC 7812-1, annex B).
+pub(super) fn is_luhn_valid(digits: &str) -> bool {
+    let sum: u32 = digits
+        .bytes()
+        .rev()
+        .enumerate()
+        .map(|(position, digit)| luhn_addend(position, u32::from(digit - b'0')))
+        .sum();
+    sum.is_multiple_of(10)
+}
+
+/// Doubles every second digit from the right, and sums the digits of the product.
+const fn luhn_addend(position: usize, digit: u32) -> u32 {
+    match (position % 2, digit) {
+        (0, _) => digit,
+        (_, 0..=4) => digit * 2,
+        _ => digit * 2 - 9,
+    }
+}
+
 #[cfg(test)]
 mod tests;

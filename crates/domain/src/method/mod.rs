@@ -9,6 +9,10 @@ pub mod field_errors;
 pub mod bank_account;
 pub mod phone;
 pub mod voucher;
+pub mod iban;
+pub mod bsb;
+pub mod identity_number;
+pub mod payer_account;
 
 codes! {
     /// A payment method (decision 7).

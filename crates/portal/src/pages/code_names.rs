@@ -26,6 +26,11 @@ pub(super) const fn reason_text(reason: FailureReason) -> Text {
         FailureReason::CardExpired => Text::PayReasonExpired,
         FailureReason::InsufficientFunds => Text::PayReasonFunds,
         FailureReason::AuthenticationFailed => Text::PayReasonAuthentication,
+        FailureReason::MandateRevoked => Text::PayReasonRevoked,
+        FailureReason::AccountClosed => Text::PayReasonClosed,
+        FailureReason::PaymentStopped => Text::PayReasonStopped,
+        FailureReason::InvalidAccount => Text::PayReasonAccount,
+        FailureReason::NoAuthentication => Text::PayReasonNoAnswer,
     }
 }
 

@@ -111,7 +111,7 @@ fn failed_row(visit: &Visit, request: FailedRequest) -> AnyView {
             <th scope="row"><code>{request.method} " " {request.path}</code></th>
             <td class="number">{status.clone()}</td>
             <td>{request.detail}</td>
-            <td><code>{request.id}</code></td>
+            <td><code>{request.request_id}</code></td>
         </tr>
     }
     .into_any()

@@ -2,11 +2,14 @@
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::schedule::{Calendar, CalendarCode, local_date};
-use kassa_domain::mandate::{Instalment, MandateChange, MandateChangeError};
+use kassa_domain::mandate::{
+    CanceledBy, Instalment, MandateChange, MandateChangeError, MandateStatus,
+};
 use kassa_domain::sandbox::ForcedResult;
 use kassa_domain::time::Timestamp;
 use kassa_store::StoreError;
 
+use super::bank_plan::BankPlan;
 use super::change_result::StoredChangeResult;
 use super::record::MandateRecord;
 
@@ -24,6 +27,12 @@ impl MandateRecord {
         let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
         let earliest = local_date(now).add_days(AMENDMENT_NOTICE_DAYS);
         let action_date = calendar.first_business_day_from(earliest);
+        if matches!(change, MandateChange::Authenticate { .. })
+            && !self.bank.is_some_and(BankPlan::waits_for_answer)
+        {
+            let refusal = MandateChangeError::IllegalStatusChange;
+            return Ok(StoredChangeResult::Refused(refusal));
+        }
         let terms = match change.apply_to(self.terms(), action_date) {
             Ok(terms) => terms,
             Err(refusal) => return Ok(StoredChangeResult::Refused(refusal)),
@@ -39,6 +48,22 @@ impl MandateRecord {
             _ => None,
         };
         let mut record = self.with_terms(&terms);
+        match change {
+            MandateChange::Cancel => record.canceled_by = Some(CanceledBy::Merchant),
+            MandateChange::SetStatus {
+                status: Some(MandateStatus::Canceled), canceled_by, ..
+            } => {
+                record.canceled_by = Some(canceled_by.unwrap_or(CanceledBy::Bank));
+            }
+            MandateChange::Authenticate { approved: true } => {
+                record.bank = record.bank.map(|plan| plan.approve(now));
+                record.answer_by = None;
+            }
+            MandateChange::Authenticate { approved: false } => {
+                record.fail(FailureReason::NoAuthentication);
+            }
+            _ => {}
+        }
         record.instalments.extend(collected);
         Ok(StoredChangeResult::Done(Box::new(record)))
     }
@@ -57,6 +82,7 @@ impl MandateRecord {
             amount: self.instalment_amount,
             failure: failure_reason(result),
             collected: now,
+            reference: None,
         }))
     }
 }

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::{MandateStatus, MandateTerms};
+use kassa_domain::mandate::{CanceledBy, MandateStatus, MandateTerms};
 use kassa_domain::time::Timestamp;
 use kassa_providers::sandbox::wire::notification::NotificationKind;
 use kassa_store::{StoreError, Tx};
@@ -51,7 +51,10 @@ impl Program {
                 };
                 let record = MandateRecord::parse(&reference, &found.record)?;
                 let terms = change.apply_to(record.terms());
-                record.with_terms(&terms).replace(tx, &reference, found.version).await?;
+                let is_canceled = terms.status == MandateStatus::Canceled;
+                let canceled_by = record.canceled_by.or(is_canceled.then_some(CanceledBy::Bank));
+                let record = MandateRecord { canceled_by, ..record.with_terms(&terms) };
+                record.replace(tx, &reference, found.version).await?;
                 let kind = NotificationKind::Mandate;
                 append_notification(tx, kind, &reference, &reference, now).await?;
                 Ok(true)

@@ -6,6 +6,7 @@ use kassa_domain::time::Timestamp;
 use kassa_providers::{MandateChangeResult, ProviderMandate};
 use kassa_store::Tx;
 
+use super::bank_days::advance_in;
 use super::change_result::StoredChangeResult;
 use super::record::{MandateRecord, to_json};
 use crate::error::{SandboxError, SandboxResult};
@@ -18,6 +19,7 @@ impl Program {
     /// # Errors
     /// [`SandboxError`]: `UnknownReference`, `Outage` or `Store`.
     pub(crate) async fn find_mandate(&self, reference: &str) -> SandboxResult<ProviderMandate> {
+        self.advance_bank(reference).await?;
         let found = mandates::find(&self.store, reference).await?;
         let found = found.ok_or(SandboxError::UnknownReference)?;
         let record = MandateRecord::parse(reference, &found.record)?;
@@ -38,9 +40,11 @@ impl Program {
         mandate: String,
         change: MandateChange,
     ) -> SandboxResult<MandateChangeResult> {
-        let now = self.clock.now();
+        self.advance_bank(&mandate).await?;
+        let (now, real_now) = (self.clock.now(), self.clock.real_now());
         let result = self.store.write(move |tx| {
-            async move { find_or_apply(tx, &reference, &mandate, change, now).await }.boxed()
+            async move { find_or_apply(tx, &reference, &mandate, change, now, real_now).await }
+                .boxed()
         });
         match result.await? {
             StoredChangeResult::Done(record) => {
@@ -58,6 +62,7 @@ async fn find_or_apply(
     mandate: &str,
     change: MandateChange,
     now: Timestamp,
+    real_now: Timestamp,
 ) -> SandboxResult<StoredChangeResult> {
     let found = mandates::find_in(tx, mandate).await?.ok_or(SandboxError::UnknownReference)?;
     let record = MandateRecord::parse(mandate, &found.record)?;
@@ -70,6 +75,8 @@ async fn find_or_apply(
     let result = record.apply_change(change, now)?;
     if let StoredChangeResult::Done(record) = &result {
         record.replace(tx, mandate, found.version).await?;
+        // The payment follows the payer's answer.
+        advance_in(tx, mandate, now, real_now).await?;
     }
     mandates::insert_change_result(tx, reference, mandate, &to_json(&result)?, now).await?;
     Ok(result)

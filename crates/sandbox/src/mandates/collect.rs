@@ -14,7 +14,7 @@ use super::record::MandateRecord;
 use crate::error::{SandboxError, SandboxResult};
 use crate::program::Program;
 use crate::records::collections::{self, CollectionRow};
-use crate::records::mandates;
+use crate::records::mandates::{self, MandateRow};
 
 /// An instalment to collect.
 #[derive(Clone)]
@@ -34,6 +34,7 @@ impl Program {
     /// # Errors
     /// [`SandboxError`]: `Outage` or `Store`.
     pub(crate) async fn collect(&self, order: CollectionOrder) -> SandboxResult<CollectionResult> {
+        self.advance_bank(&order.mandate).await?;
         let now = self.clock.now();
         let row = self
             .store
@@ -50,7 +51,10 @@ impl Program {
         reference: &str,
     ) -> SandboxResult<CollectionResult> {
         let row = collections::find(&self.store, reference).await?;
-        to_collection_result(&row.ok_or(SandboxError::UnknownReference)?)
+        let row = row.ok_or(SandboxError::UnknownReference)?;
+        self.advance_bank(&row.mandate).await?;
+        let mandate = mandates::find(&self.store, &row.mandate).await?;
+        to_collection_result(&with_return(row, mandate)?)
     }
 
     /// Decides the result of a collection that is to come.
@@ -82,7 +86,8 @@ async fn find_or_collect(
     now: Timestamp,
 ) -> SandboxResult<CollectionRow> {
     if let Some(known) = collections::find_in(tx, &order.reference).await? {
-        return Ok(known);
+        let mandate = mandates::find_in(tx, &known.mandate).await?;
+        return Ok(with_return(known, mandate)?);
     }
     let forced = find_forced_result(tx, &order.reference).await?;
     let failure = match mandates::find_in(tx, &order.mandate).await? {
@@ -92,14 +97,19 @@ async fn find_or_collect(
                 return Err(SandboxError::Outage);
             }
             if is_covered(&mut record, &order) {
-                let failure = failure_reason(forced);
-                record.instalments.push(Instalment {
+                let failure = forced.map_or_else(|| record.find_unpaid_reason(), failure_reason);
+                let collected = Instalment {
                     number: order.number,
                     due: order.due,
                     amount: order.money.minor(),
                     failure,
                     collected: now,
-                });
+                    reference: Some(order.reference.clone()),
+                };
+                match record.instalment_mut(order.number) {
+                    Some(unpaid) => *unpaid = collected,
+                    None => record.instalments.push(collected),
+                }
                 record.replace(tx, &order.mandate, found.version).await?;
                 failure
             } else {
@@ -123,16 +133,33 @@ async fn find_or_collect(
     }
 }
 
-async fn find_forced_result(tx: &mut Tx, reference: &str) -> Result<ForcedResult, StoreError> {
-    let forced = collections::find_forced_result_in(tx, reference).await?;
-    Ok(forced.and_then(|code| ForcedResult::from_code(&code)).unwrap_or(ForcedResult::Authorised))
+/// The collection with the return of a paid one, which the record of its mandate has.
+fn with_return(
+    row: CollectionRow,
+    mandate: Option<MandateRow>,
+) -> Result<CollectionRow, StoreError> {
+    let Some(found) = mandate.filter(|_| row.failure.is_none()) else { return Ok(row) };
+    let mut record = MandateRecord::parse(&row.mandate, &found.record)?;
+    let number = u32::try_from(row.number).unwrap_or_default();
+    let failure = record.instalment_mut(number).and_then(|instalment| instalment.failure);
+    Ok(CollectionRow { failure: failure.map(|reason| reason.code().to_owned()), ..row })
 }
 
-/// Whether the mandate allows this instalment, and has not collected its number yet.
+async fn find_forced_result(
+    tx: &mut Tx,
+    reference: &str,
+) -> Result<Option<ForcedResult>, StoreError> {
+    let forced = collections::find_forced_result_in(tx, reference).await?;
+    Ok(forced.and_then(|code| ForcedResult::from_code(&code)))
+}
+
+/// Whether the mandate allows this instalment, and has not collected its number yet, or unpaid.
 fn is_covered(record: &mut MandateRecord, order: &CollectionOrder) -> bool {
     let terms = record.terms();
     let is_within_maximum = order.money.minor() <= terms.maximum_amount;
-    is_within_maximum
-        && terms.record_collection().is_ok()
-        && record.instalment_mut(order.number).is_none()
+    let is_allowed = match record.instalment_mut(order.number) {
+        Some(known) => known.failure.is_some() && terms.is_collecting(),
+        None => terms.record_collection().is_ok(),
+    };
+    is_within_maximum && is_allowed
 }

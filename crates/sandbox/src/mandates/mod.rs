@@ -1,6 +1,8 @@
 //! Mandates. The sandbox's merchant decides what the payer's bank would decide.
 
 mod record;
+mod bank_plan;
+mod bank_days;
 mod change_result;
 mod apply_change;
 mod signing;

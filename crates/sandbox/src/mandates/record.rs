@@ -1,15 +1,19 @@
 //! The record of a mandate, stored as JSON.
 
+use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::schedule::{
     Calendar, CalendarCode, CollectionSchedule, submission_date,
 };
-use kassa_domain::mandate::{Amendment, Frequency, Instalment, MandateStatus, MandateTerms};
+use kassa_domain::mandate::{
+    Amendment, CanceledBy, Frequency, Instalment, MandateStatus, MandateTerms,
+};
 use kassa_domain::method::bank_account::{BankAccountType, MaskedBankAccount};
 use kassa_domain::time::{Date, Timestamp};
 use kassa_providers::ProviderMandate;
 use kassa_store::{StoreError, Tx};
 use serde::{Deserialize, Serialize};
 
+use super::bank_plan::BankPlan;
 use crate::records::mandates;
 
 /// The record of a mandate, in its stored form.
@@ -36,6 +40,16 @@ pub(super) struct MandateRecord {
     pub(super) signed: Timestamp,
     pub(super) answer_by: Option<Timestamp>,
     pub(super) instalments: Vec<Instalment>,
+    /// What its bank does later. `None` if it is decided at once.
+    #[serde(default)]
+    pub(super) bank: Option<BankPlan>,
+    /// Why it is `failed`.
+    #[serde(default)]
+    pub(super) failure: Option<FailureReason>,
+    #[serde(default)]
+    pub(super) canceled_by: Option<CanceledBy>,
+    #[serde(default)]
+    pub(super) earliest_collection: Option<Date>,
 }
 
 impl MandateRecord {
@@ -120,6 +134,9 @@ impl MandateRecord {
             number_of_instalments: Some(self.count),
             signed: self.signed,
             response_deadline: self.answer_by,
+            earliest_collection: self.earliest_collection,
+            failure: self.failure,
+            canceled_by: self.canceled_by,
             instalments: self.instalments.clone(),
         })
     }

@@ -105,3 +105,19 @@ fn a_pending_payment_can_be_settled_once() {
         assert_eq!(settled.apply_settlement(ForcedResult::Authorised), None);
     }
 }
+
+#[test]
+fn a_first_debit_can_be_voided_until_the_payer_has_answered() {
+    for scenario in [SandboxScenario::BankSilent, SandboxScenario::BankLater] {
+        let waiting = state(scenario);
+        assert_eq!(waiting.apply_void().expect("reachable"), Some(PaymentState::voided()));
+        let begun = waiting.begin_debit().expect("a change");
+        assert!(matches!(begun.apply_void(), Ok(None)));
+        assert_eq!(begun.begin_debit(), None);
+        assert!(begun.waits_for_bank() && !begun.is_settled());
+        assert_eq!(begun.failure_reason(), None);
+    }
+    let unpaid = PaymentState::new(SandboxScenario::Direct, PaymentOutcome::AccountClosed);
+    assert_eq!(refusal(unpaid), Some(FailureReason::AccountClosed));
+    assert!(!unpaid.waits_for_bank());
+}

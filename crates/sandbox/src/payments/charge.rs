@@ -35,11 +35,12 @@ impl Program {
     ) -> SandboxResult<PaymentResult> {
         let now = self.clock.now();
         let outcome = self.decide_outcome(&order, now).await?;
-        let state = PaymentState::new(effective_scenario(&order), outcome)
-            .with_choice(find_cobadged_card(&order));
+        let state = start_state(&order, outcome).with_choice(find_cobadged_card(&order));
         let payment = build_payment(reference, &order, state, now)?;
         let signed = match &order.instrument {
-            Instrument::DebitOrder(mandate) => Some(SignedTerms::from_mandate(mandate)),
+            Instrument::DebitOrder(mandate) => {
+                Some(SignedTerms::from_mandate(mandate, order.sandbox.scenario))
+            }
             _ => None,
         };
         drop(order);
@@ -147,10 +148,30 @@ fn find_cobadged_card(order: &PaymentOrder) -> Option<CobadgedCard> {
     }
 }
 
-/// A payment that the merchant initiates has no customer who could act.
+/// The state in which a payment begins. A forced refusal is decided before a bank is asked.
+fn start_state(order: &PaymentOrder, outcome: PaymentOutcome) -> PaymentState {
+    let settled = |outcome| PaymentState::new(SandboxScenario::Direct, outcome);
+    match effective_scenario(order) {
+        scenario if scenario.is_of_bank() && outcome != PaymentOutcome::Authorised => {
+            settled(outcome)
+        }
+        SandboxScenario::BankDeclines => settled(PaymentOutcome::NoAuthentication),
+        // Nothing is debited, and the payer has approved.
+        SandboxScenario::BankApproves if order.money.minor() == 0 => settled(outcome),
+        scenario => PaymentState::new(scenario, outcome),
+    }
+}
+
+/// A payment that the merchant initiates has no customer who could act, and only a debit order has
+/// a bank that answers days later.
 const fn effective_scenario(order: &PaymentOrder) -> SandboxScenario {
     match (order.initiator, order.sandbox.scenario) {
         (Initiator::Merchant, SandboxScenario::Challenge | SandboxScenario::Redirect) => {
+            SandboxScenario::Direct
+        }
+        (_, scenario)
+            if scenario.is_of_bank() && !matches!(order.instrument, Instrument::DebitOrder(_)) =>
+        {
             SandboxScenario::Direct
         }
         (_, scenario) => scenario,

@@ -10,3 +10,4 @@ mod authorization;
 mod transfer_details;
 
 pub(super) use self::result::is_captured;
+pub(super) use self::transitions::replace_state;

@@ -28,6 +28,12 @@ impl Program {
             found.ok_or(SandboxError::UnknownReference)
         };
         let payment = find().await?;
+        let payment = if PaymentState::from_payment(&payment)?.waits_for_bank() {
+            self.advance_bank(reference).await?;
+            find().await?
+        } else {
+            payment
+        };
         let result = to_payment_result(&payment)?;
         let now = self.clock.confirmed_now();
         let is_over = now >= Timestamp(payment.created).saturating_add(WAITED_FOR);

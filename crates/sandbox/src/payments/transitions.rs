@@ -83,7 +83,7 @@ impl Program {
 
 /// Replaces the state of a payment, and the status of the mandate that it signs. `false` if another
 /// transaction was faster.
-pub(super) async fn replace_state(
+pub(crate) async fn replace_state(
     tx: &mut Tx,
     payment: &PaymentRow,
     to: PaymentState,
@@ -92,7 +92,7 @@ pub(super) async fn replace_state(
     let (reference, from) = (&payment.reference, &payment.outcome);
     let is_replaced = payments::replace_outcome(tx, reference, from, &to.code(), now).await?;
     if is_replaced {
-        update_signed_mandate(tx, reference, to).await?;
+        update_signed_mandate(tx, reference, to, now).await?;
     }
     Ok(is_replaced)
 }

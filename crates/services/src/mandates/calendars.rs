@@ -69,6 +69,10 @@ async fn change(
         .boxed()
     });
     let is_changed = changed.await?;
+    // Every mandate is of South Africa so far.
+    if code != CalendarCode::SouthAfrica {
+        return Ok(CalendarChange { is_changed, replanned: 0 });
+    }
     let (planned, now) = (planned_around(date), ctx.clock.now());
     let replanned = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move { mandates::forget_planned(tx, planned, now).await }.boxed()

@@ -173,6 +173,7 @@ fn build_record(id: MandateId, change: MandateChange) -> AuditRecord {
         MandateChange::Cancel => (AuditAction::MandateCanceled, json!({ "status": "canceled" })),
         MandateChange::Collect(_)
         | MandateChange::DecideAmendment { .. }
+        | MandateChange::Authenticate { .. }
         | MandateChange::SetStatus { .. } => (AuditAction::MandateChanged, json!({})),
     };
     AuditRecord::new(action).subject(&id.0.to_string()).after(after)

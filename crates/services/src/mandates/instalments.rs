@@ -39,7 +39,7 @@ pub(super) async fn report_result(
     if instalment.status == InstalmentStatus::Success {
         record_posting(tx, mandate, instalment, Posting::Collection, now).await?;
     }
-    append_mandate_collection(tx, mandate, instalment, now).await
+    append_mandate_collection(tx, mandate, instalment, None, now).await
 }
 
 /// Records that the payer's bank took a paid instalment back. `false` if it is not paid, or was
@@ -60,7 +60,7 @@ pub(super) async fn return_instalment(
         ..instalment.clone()
     };
     record_posting(tx, mandate, &returned, Posting::CollectionReturned, now).await?;
-    append_mandate_collection(tx, mandate, &returned, now).await?;
+    append_mandate_collection(tx, mandate, &returned, None, now).await?;
     Ok(true)
 }
 
@@ -78,13 +78,21 @@ pub(super) async fn record_instalments(
         let known = stored.iter().find(|stored| stored.number == reported.number);
         match (known, reported.failure) {
             (None, _) => insert_reported(tx, mandate, reported, receipts, now).await?,
-            (Some(known), Some(reason)) if known.status == InstalmentStatus::Success => {
+            (Some(known), Some(reason))
+                if known.status == InstalmentStatus::Success && is_of_last(reported, known) =>
+            {
                 return_instalment(tx, mandate, known, reason, now).await?;
             }
             (Some(_), _) => {}
         }
     }
     Ok(())
+}
+
+/// Whether a report is of the last collection of an instalment. An answer from before it tells of
+/// the one before.
+fn is_of_last(reported: &Instalment, known: &StoredInstalment) -> bool {
+    reported.reference.is_none() || reported.reference == known.provider_reference
 }
 
 async fn insert_reported(

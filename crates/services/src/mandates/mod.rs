@@ -21,4 +21,4 @@ pub use self::read::{
     read_mandate,
 };
 pub(crate) use self::send_change::resend_change;
-pub use self::sync::{run_due_queries, sync_collection, sync_mandate};
+pub use self::sync::{run_due_queries, sync_collection, sync_mandate, sync_signing};

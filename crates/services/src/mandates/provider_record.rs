@@ -10,6 +10,7 @@ use kassa_store::{StoreError, StoredMandate, Tx};
 
 use super::instalments::record_instalments;
 use super::plan::remember_record;
+use super::signing::is_signed;
 use super::status::change_mandate_status;
 use crate::context::AppContext;
 use crate::events::payloads::mandates::{MandateUpdateKind, append_mandate_update};
@@ -58,19 +59,22 @@ async fn apply_record(
     record_instalments(tx, &mandate, record, receipts, now).await
 }
 
-/// The status of a mandate that is being signed follows its payment instead.
+/// A mandate that is not signed fails or is canceled with its payment instead.
 async fn follow_status(
     tx: &mut Tx,
     mandate: &StoredMandate,
     record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    if matches!(mandate.status, MandateStatus::Initiated | MandateStatus::Pending) {
+    let is_being_signed =
+        matches!(mandate.status, MandateStatus::Initiated | MandateStatus::Pending);
+    if is_being_signed && !is_signed(&record.terms.status) {
         return Ok(());
     }
     let (mut mandate, goal) = (mandate.clone(), record.terms.status);
     while let Some(next) = mandate.status.next_step_to(goal) {
-        if !change_mandate_status(tx, &mandate, next, Some(record), None, now).await? {
+        let reason = record.failure.filter(|_| next == MandateStatus::Failed);
+        if !change_mandate_status(tx, &mandate, next, Some(record), reason, now).await? {
             break;
         }
         mandate.status = next;

@@ -2,7 +2,7 @@
 //! notified of.
 
 use futures_util::FutureExt;
-use kassa_domain::mandate::{MandateChange, MandateId};
+use kassa_domain::mandate::{MandateChange, MandateId, MandateStatus};
 use kassa_domain::time::Timestamp;
 use kassa_providers::{
     CallError, MandateChangeResult, PaymentProvider, ProviderMandate, ProviderMandateChange,
@@ -172,9 +172,12 @@ async fn apply_change_result(
     }
     remember_record(tx, mandate, record, now).await?;
     let kind = match change {
-        MandateChange::Cancel | MandateChange::SetStatus { .. } => {
+        MandateChange::Cancel
+        | MandateChange::SetStatus { .. }
+        | MandateChange::Authenticate { .. } => {
             let status = record.terms.status;
-            let changed = change_mandate_status(tx, mandate, status, Some(record), None, now);
+            let reason = record.failure.filter(|_| status == MandateStatus::Failed);
+            let changed = change_mandate_status(tx, mandate, status, Some(record), reason, now);
             return changed.await.map(drop);
         }
         MandateChange::Collect(_) => {

@@ -29,7 +29,8 @@ impl MandateSigning {
 }
 
 /// Changes the status of the mandate that is signed with an attempt to `goal`, one transition at a
-/// time. Without `signing` there is no mandate.
+/// time, or to the provider's if its payer has signed: then the payment is only its first debit.
+/// Without `signing` there is no mandate.
 pub(crate) async fn update_status_on_payment(
     tx: &mut Tx,
     attempt: AttemptId,
@@ -39,6 +40,8 @@ pub(crate) async fn update_status_on_payment(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let Some(MandateSigning(record)) = signing else { return Ok(()) };
+    let signed = record.as_ref().map(|record| record.terms.status).filter(is_signed);
+    let goal = signed.unwrap_or(goal);
     let Some(mut mandate) = mandates::find_by_attempt_in(tx, attempt).await? else { return Ok(()) };
     while let Some(next) = mandate.status.next_step_to(goal) {
         if !change_mandate_status(tx, &mandate, next, record.as_ref(), reason, now).await? {
@@ -47,4 +50,9 @@ pub(crate) async fn update_status_on_payment(
         mandate.status = next;
     }
     Ok(())
+}
+
+/// Whether the payer has signed. A mandate that has ended is not: it may have done so unsigned.
+pub(super) const fn is_signed(status: &MandateStatus) -> bool {
+    matches!(status, MandateStatus::Authorized | MandateStatus::Active | MandateStatus::Suspended)
 }

@@ -14,6 +14,7 @@ use super::instalments::{build_request, return_instalment};
 use super::provider_record::write_record;
 use crate::calls::find_provider;
 use crate::context::AppContext;
+use crate::payments::sync_open_attempt;
 use crate::sweep::skip_corrupt_row;
 
 /// How many mandates are taken at a time.
@@ -51,8 +52,21 @@ pub async fn run_due_queries(ctx: &AppContext) -> Result<usize, StoreError> {
 }
 
 async fn query_due_mandate(ctx: &AppContext, id: MandateId) -> Result<(), StoreError> {
+    sync_signing(ctx, id).await?;
     match mandates::find(&ctx.store, id).await? {
         Some(mandate) => sync_mandate(ctx, mandate).await.map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Asks the provider about the payment with which a mandate is signed, if it has no result. It may
+/// wait for the payer, or be the first debit.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+pub async fn sync_signing(ctx: &AppContext, id: MandateId) -> Result<(), StoreError> {
+    match mandates::find(&ctx.store, id).await? {
+        Some(mandate) => Box::pin(sync_open_attempt(ctx, &mandate.intent_id)).await,
         None => Ok(()),
     }
 }

@@ -5,6 +5,7 @@ mod time_zone;
 mod keys;
 mod manage;
 mod limits;
+mod retry_plan;
 pub mod beneficiaries;
 
 pub use self::keys::{
@@ -15,4 +16,5 @@ pub use self::limits::{limits_to_json, update_limits};
 pub use self::manage::{
     CreatedMerchant, create_merchant, create_merchant_as, set_merchant_active, update_branding,
 };
+pub use self::retry_plan::update_retry_plan;
 pub use self::time_zone::load_time_zone;

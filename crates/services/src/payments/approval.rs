@@ -62,7 +62,7 @@ pub(super) async fn record_approval(
             if let Some(stored) = stored {
                 store_instrument(tx, &intent, &attempt, &stored, now).await?;
             }
-            let (goal, signing) = (MandateStatus::Active, signing.as_ref());
+            let (goal, signing) = (MandateStatus::Authorized, signing.as_ref());
             update_status_on_payment(tx, id, goal, signing, None, now).await?;
             Ok(Settlement::Approved(Box::new(intent.with_approved_attempt(state, attempt))))
         }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::{Attempt, AttemptId};
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_providers::{PaymentResult, PaymentStatus};
@@ -45,6 +46,17 @@ pub(super) async fn sync_with_provider(
     intent: StoredIntent,
 ) -> Result<StoredIntent, StoreError> {
     Ok(query_open_attempt(ctx, intent).await?.intent)
+}
+
+/// Queries the status of the open attempt of an intent, if it has one.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read or written.
+pub(crate) async fn sync_open_attempt(ctx: &AppContext, id: &IntentId) -> Result<(), StoreError> {
+    match intents::find(&ctx.store, id).await? {
+        Some(intent) => sync_with_provider(ctx, intent).await.map(drop),
+        None => Ok(()),
+    }
 }
 
 /// Queries or voids the intent's open attempt, settles it, and returns the intent after it.

@@ -26,6 +26,8 @@ impl MerchantProfile {
             "look": self.merchant.branding,
             "time_zone": self.settings.time_zone,
             "return_url": self.settings.return_url,
+            "instalment_retries": self.settings.retry_plan.retries(),
+            "instalment_retry_days": self.settings.retry_plan.days(),
         })
     }
 }

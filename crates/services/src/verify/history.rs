@@ -100,6 +100,7 @@ fn group_ledger_entries(
             amount: stored.amount,
             status: stored.status,
             is_returned: stored.returned.is_some(),
+            retry: stored.retry,
             currency,
             entries: own.map(|stored| stored.entry).collect(),
         }

@@ -34,6 +34,9 @@ pub(super) const CLAIM_LEASE: Duration = Duration::from_secs(30);
 /// How many deliveries of a line are sent one after another before it has to be claimed again.
 const MAX_IN_A_ROW: usize = 16;
 
+/// How many bytes of the response to a delivery that arrived are kept.
+const MAX_SUCCESS_EXCERPT: usize = 200;
+
 /// With this status the receiver asks for no more events.
 const HTTP_GONE: u16 = 410;
 
@@ -188,6 +191,7 @@ async fn record_result(
     let retry_schedule = ctx.retry_schedule.for_format(format);
     let next_action = decide_next_action(&retry_schedule, &claimed, &result, (at, now), confirmed);
     count_result(next_action);
+    let is_success = result.is_delivered();
     let (id, is_gone) = (destination.id.clone(), result.status() == Some(HTTP_GONE));
     let (auditor, merchant_id) =
         (Auditor::new(&ctx.state, &Actor::system()), destination.merchant_id.clone());
@@ -195,7 +199,10 @@ async fn record_result(
         at,
         duration_ms: i64::try_from(result.duration.as_millis()).unwrap_or(i64::MAX),
         http_status: result.status(),
-        response_excerpt: result.response.map(|response| to_storable_text(&response.body_prefix)),
+        response_excerpt: result.response.map(|response| {
+            let kept = if is_success { MAX_SUCCESS_EXCERPT } else { response.body_prefix.len() };
+            to_storable_text(&response.body_prefix[..response.body_prefix.len().min(kept)])
+        }),
         failure: result.failure,
     };
     let record = ResultRecord { claimed, attempt, next_action, format, continues, now };

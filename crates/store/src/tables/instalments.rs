@@ -34,6 +34,12 @@ pub struct StoredInstalment {
     pub collected: Timestamp,
     /// When the payer's bank took it back after it was paid.
     pub returned: Option<Timestamp>,
+    /// How often it was collected again.
+    pub retry: u32,
+    /// When it is collected again. `None` if it is not.
+    pub retry_at: Option<Timestamp>,
+    /// The day on which the bank debits, or has last.
+    pub collection_date: Date,
 }
 
 /// An instalment before it is inserted.
@@ -62,11 +68,15 @@ database_row! {
         provider_reference: Option<String>,
         collected: i64,
         returned: Option<i64>,
+        retry: i64,
+        retry_at: Option<i64>,
+        collection_date: Option<String>,
     }
 }
 
 const COLUMNS: &str = "n.id, n.mandate_id, n.number, n.due, n.amount, n.currency, n.status, \
-    n.failure, n.provider_reference, n.collected, n.returned";
+    n.failure, n.provider_reference, n.collected, n.returned, n.retry, n.retry_at, \
+    n.collection_date";
 
 /// Inserts an instalment. `None` if the mandate has this number already.
 ///
@@ -104,6 +114,9 @@ pub async fn insert_if_absent(
         provider_reference: new.provider_reference.map(str::to_owned),
         collected: new.created,
         returned: None,
+        retry: 0,
+        retry_at: None,
+        collection_date: new.due,
     }))
 }
 
@@ -118,6 +131,7 @@ pub async fn mark_pending(tx: &mut Tx, id: i64) -> Result<()> {
 }
 
 /// Compare-and-set from a status without result to `status`. `false` if there is a result already.
+/// An unpaid instalment is collected again at `retry_at`.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be written.
@@ -125,14 +139,16 @@ pub async fn settle(
     tx: &mut Tx,
     id: i64,
     status: InstalmentStatus,
+    retry_at: Option<Timestamp>,
     now: Timestamp,
 ) -> Result<bool> {
-    const SQL: &str = "UPDATE mandate_instalments SET status = $1, failure = $2, collected = $3 \
-        WHERE id = $4 AND status IN ('initiated', 'pending')";
+    const SQL: &str = "UPDATE mandate_instalments SET status = $1, failure = $2, collected = $3, \
+        retry_at = $4 WHERE id = $5 AND status IN ('initiated', 'pending')";
     query("mandate_instalments", SQL)
         .bind(status.code())
         .bind(status.failure().map(FailureReason::code))
         .bind(now)
+        .bind(retry_at.map(|at| at.0))
         .bind(id)
         .run_compare_and_set(tx)
         .await
@@ -152,6 +168,70 @@ pub async fn restart_missed(tx: &mut Tx, id: i64, reference: &str, now: Timestam
         .bind(id)
         .run_compare_and_set(tx)
         .await
+}
+
+/// Compare-and-set from unpaid to initiated, under a new reference, if it is to be collected again.
+/// `false` if it is not, or was. The bank debits on `collection_date`.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn start_retry(
+    tx: &mut Tx,
+    id: i64,
+    reference: &str,
+    collection_date: Date,
+    now: Timestamp,
+) -> Result<bool> {
+    const SQL: &str = "UPDATE mandate_instalments SET status = 'initiated', failure = NULL, \
+        provider_reference = $1, collected = $2, collection_date = $3, retry = retry + 1, \
+        retry_at = NULL WHERE id = $4 AND status = 'failed' AND retry_at IS NOT NULL";
+    let collection_date = collection_date.to_iso_string();
+    query("mandate_instalments", SQL)
+        .bind(reference)
+        .bind(now)
+        .bind(&collection_date)
+        .bind(id)
+        .run_compare_and_set(tx)
+        .await
+}
+
+/// Puts off what is to be collected again, or gives it up. Changes nothing else.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be written.
+pub async fn postpone_retry(tx: &mut Tx, id: i64, retry_at: Option<Timestamp>) -> Result<()> {
+    const SQL: &str = "UPDATE mandate_instalments SET retry_at = $1 \
+        WHERE id = $2 AND retry_at IS NOT NULL";
+    query("mandate_instalments", SQL)
+        .bind(retry_at.map(|at| at.0))
+        .bind(id)
+        .execute(tx)
+        .await
+        .map(drop)
+}
+
+/// Lists up to `limit` instalments that are to be collected again at `now`, the longest due first.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn list_due_retries(store: &Store, now: Timestamp, limit: u32) -> Result<Vec<i64>> {
+    const SQL: &str = "SELECT id FROM mandate_instalments WHERE retry_at IS NOT NULL \
+        AND retry_at <= $1 ORDER BY retry_at, id LIMIT $2";
+    let rows: Vec<(i64,)> =
+        query("mandate_instalments", SQL).bind(now).bind(i64::from(limit)).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// The time after `after` at which the first instalment is collected again.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn find_next_retry(store: &Store, after: Timestamp) -> Result<Option<Timestamp>> {
+    const SQL: &str = "SELECT MIN(retry_at) AS next FROM mandate_instalments \
+        WHERE retry_at IS NOT NULL AND retry_at > $1";
+    let row: Option<(Option<i64>,)> =
+        query("mandate_instalments", SQL).bind(after).fetch_optional(store).await?;
+    Ok(row.and_then(|(next,)| next).map(Timestamp))
 }
 
 /// Compare-and-set from paid to returned. `false` if the instalment is not paid.
@@ -289,11 +369,14 @@ impl InstalmentRow {
             ("success", Some(reason)) => Some(InstalmentStatus::Failed(reason)),
             (code, reason) => InstalmentStatus::from_code(code, reason),
         };
+        let due = Date::parse(&self.due).ok_or_else(|| corrupt("an impossible day"))?;
+        let collection_date = parse_optional(self.collection_date.as_deref(), Date::parse)
+            .ok_or_else(|| corrupt("an impossible day"))?;
         Ok(StoredInstalment {
             id: self.id,
             mandate_id: MandateId(self.mandate_id),
             number: u32::try_from(self.number).map_err(|_| corrupt("an impossible number"))?,
-            due: Date::parse(&self.due).ok_or_else(|| corrupt("an impossible day"))?,
+            due,
             amount: self.amount,
             currency: Currency::from_code(&self.currency)
                 .ok_or_else(|| corrupt("an unknown currency"))?,
@@ -301,6 +384,9 @@ impl InstalmentRow {
             provider_reference: self.provider_reference,
             collected: Timestamp(self.collected),
             returned: self.returned.map(Timestamp),
+            retry: u32::try_from(self.retry).map_err(|_| corrupt("an impossible number"))?,
+            retry_at: self.retry_at.map(Timestamp),
+            collection_date: collection_date.unwrap_or(due),
         })
     }
 }

@@ -3,6 +3,7 @@
 use kassa_domain::branding::Branding;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::json::{from_json_str, parse_optional};
+use kassa_domain::mandate::RetryPlan;
 use kassa_domain::time::Timestamp;
 
 use super::json_columns;
@@ -33,6 +34,15 @@ database_row! {
         merchant_active: bool,
         merchant_look: Option<String>,
         merchant_time_zone: String,
+    }
+}
+
+database_row! {
+    struct SettingsRow {
+        time_zone: String,
+        return_url: Option<String>,
+        instalment_retries: i64,
+        instalment_retry_days: i64,
     }
 }
 
@@ -111,6 +121,8 @@ pub struct MerchantSettings {
     pub time_zone: String,
     /// Where customers go after a payment whose order does not say it.
     pub return_url: Option<String>,
+    /// Whether unpaid instalments are collected again.
+    pub retry_plan: RetryPlan,
 }
 
 /// Finds a merchant's settings. `None` for an unknown merchant.
@@ -118,10 +130,16 @@ pub struct MerchantSettings {
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
 pub async fn find_settings(store: &Store, id: &MerchantId) -> Result<Option<MerchantSettings>> {
-    const SQL: &str = "SELECT time_zone, return_url FROM merchants WHERE id = $1";
-    let row: Option<(String, Option<String>)> =
-        query("merchants", SQL).bind(id).fetch_optional(store).await?;
-    Ok(row.map(|(time_zone, return_url)| MerchantSettings { time_zone, return_url }))
+    const SQL: &str = "SELECT time_zone, return_url, instalment_retries, instalment_retry_days \
+        FROM merchants WHERE id = $1";
+    let row: Option<SettingsRow> = query("merchants", SQL).bind(id).fetch_optional(store).await?;
+    let Some(row) = row else { return Ok(None) };
+    let plan =
+        u8::try_from(row.instalment_retries).ok().zip(row.instalment_retry_days.try_into().ok());
+    let plan = plan.and_then(|(retries, days)| RetryPlan::new(retries, days));
+    let retry_plan =
+        plan.ok_or_else(|| StoreError::corrupt("merchants", id, "impossible retries"))?;
+    Ok(Some(MerchantSettings { time_zone: row.time_zone, return_url: row.return_url, retry_plan }))
 }
 
 /// Sets a merchant's settings. `false` if there is none with this id.
@@ -133,9 +151,13 @@ pub async fn set_settings(
     id: &MerchantId,
     settings: &MerchantSettings,
 ) -> Result<bool> {
-    query("merchants", "UPDATE merchants SET time_zone = $1, return_url = $2 WHERE id = $3")
+    const SQL: &str = "UPDATE merchants SET time_zone = $1, return_url = $2, \
+        instalment_retries = $3, instalment_retry_days = $4 WHERE id = $5";
+    query("merchants", SQL)
         .bind(&settings.time_zone)
         .bind(&settings.return_url)
+        .bind(i64::from(settings.retry_plan.retries()))
+        .bind(i64::from(settings.retry_plan.days()))
         .bind(id)
         .run_compare_and_set(tx)
         .await

@@ -15,8 +15,8 @@ async fn instalments_are_collected_in_order() {
     assert_eq!(first.status, 200, "{first:?}");
     let paid = |number: u8, due: &str, amount: i64| {
         json!({
-            "instalment": number, "number_of_instalments": 12, "due_date": due, "amount": amount,
-            "status": "success", "failure_reason": null,
+            "instalment": number, "number_of_instalments": 12, "due_date": due,
+            "collection_date": due, "amount": amount, "status": "success", "failure_reason": null,
         })
     };
     assert_eq!(first.json(), paid(1, "2026-12-25", 45_000));

@@ -27,6 +27,7 @@ async fn a_signed_mandate_is_active() {
             // The first collection is on Christmas Day, its initiation two business days earlier.
             "first_initiation_date": "2026-12-23T00:00:00.000Z",
             "instalment_start_date": "2026-12-25T00:00:00.000Z",
+            "earliest_collection": null,
             "number_of_instalments": 12,
             "registered_mandate": false,
             "frozen": false,

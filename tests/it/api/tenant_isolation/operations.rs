@@ -222,6 +222,12 @@ pub fn operations() -> Vec<Operation> {
             |resources| format!("/api/sandbox/mandates/{}/status", resources.mandate),
             |_| json!({ "status": "suspended" }),
         ),
+        mandate_operation(
+            "authenticateMandate",
+            Method::POST,
+            |resources| format!("/api/sandbox/mandates/{}/authentication", resources.mandate),
+            |_| json!({ "outcome": "approved" }),
+        ),
     ]
 }
 

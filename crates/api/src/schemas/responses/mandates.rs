@@ -82,6 +82,12 @@ error_responses! {
          used for a different request, or the request is not valid",
         &[INVALID_STATUS_TRANSITION, IDEMPOTENCY_KEY_REUSED],
     ))];
+    /// A mandate that does not wait for its payer's answer.
+    MandateNotPending = [("422", invalid_response(
+        "The mandate does not wait for the payer's answer, the `Idempotency-Key` was used for a \
+         different request, or the request is not valid",
+        &[INVALID_STATUS_TRANSITION, IDEMPOTENCY_KEY_REUSED],
+    ))];
     /// The provider failed to return the mandate.
     MandateReadFailed = [("502", error_response(PROVIDER_FAILED, &[MANDATE_READ_FAILED]))];
     /// The provider failed to update the subscription.

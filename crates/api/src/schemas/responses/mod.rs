@@ -14,8 +14,8 @@ pub use self::error::{Problem, ValidationError};
 pub use self::mandates::{
     ActiveMandateNotFound, AmendFailed, AmendmentNotDecidable, CancelFailed, CollectionFailed,
     InstalmentNotCollectable, InvalidMandatePath, MandateAccessErrors, MandateBusy,
-    MandateNotAmendable, MandateNotCancelable, MandateNotFound, MandateReadFailed,
-    MandateStatusNotSettable, SubscriptionFailed, SubscriptionNotUpdatable,
+    MandateNotAmendable, MandateNotCancelable, MandateNotFound, MandateNotPending,
+    MandateReadFailed, MandateStatusNotSettable, SubscriptionFailed, SubscriptionNotUpdatable,
 };
 pub use self::payments::{
     AuthorizationNotReleasable, BeneficiaryFailed, BeneficiaryInvalid, CaptureAccessErrors,

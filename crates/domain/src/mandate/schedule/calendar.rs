@@ -13,12 +13,16 @@ codes! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub enum CalendarCode {
         SouthAfrica = "za",
+        /// The settlement system of the euro area.
+        Target = "target",
+        EnglandAndWales = "gb",
+        Australia = "au",
     }
 }
 
-/// The public holidays that the law has every year, and those that the operator has added: days
-/// that are proclaimed for one year, such as election days (decision 149). Nothing is collected on
-/// them, nor on Saturdays and Sundays.
+/// The holidays that there are every year by law or by the rules of a clearing house, and those that
+/// the operator has added: days that are proclaimed for one year, such as election days (decision
+/// 149). Nothing is collected on them, nor on Saturdays and Sundays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calendar {
     code: CalendarCode,
@@ -64,14 +68,14 @@ impl Calendar {
         let added = self.added.iter().filter(|(date, _)| date.year() == year);
         let added =
             added.map(|(date, name)| Holiday { date: *date, name: name.clone(), is_added: true });
-        let mut holidays: Vec<Holiday> = public_holidays(year).chain(added).collect();
+        let mut holidays: Vec<Holiday> = public_holidays(self.code, year).chain(added).collect();
         holidays.sort_by_key(|holiday| (holiday.date, holiday.is_added));
         holidays
     }
 
     #[must_use]
     pub fn is_holiday_by_law(&self, date: Date) -> bool {
-        public_holidays(date.year()).any(|holiday| holiday.date == date)
+        public_holidays(self.code, date.year()).any(|holiday| holiday.date == date)
     }
 
     #[must_use]
@@ -87,6 +91,17 @@ impl Calendar {
         let mut day = date;
         while !self.is_business_day(day) && day < Date::LAST {
             day = day.add_days(1);
+        }
+        day
+    }
+
+    /// The business day that is `count` business days after `date`; `date` itself if `count` is 0.
+    #[must_use]
+    pub fn business_days_after(&self, date: Date, count: u32) -> Date {
+        let (mut day, mut remaining) = (date, count);
+        while remaining > 0 && day < Date::LAST {
+            day = day.add_days(1);
+            remaining -= u32::from(self.is_business_day(day));
         }
         day
     }
@@ -111,26 +126,41 @@ mod tests {
     use super::*;
 
     /// What a package of another author has, which is pinned (decision 149).
-    const PINNED: &str = include_str!("holidays_za.tsv");
+    const PINNED_ZA: &str = include_str!("holidays/za.tsv");
+    const PINNED_TARGET: &str = include_str!("holidays/target.tsv");
+    const PINNED_GB: &str = include_str!("holidays/gb.tsv");
+    const PINNED_AU: &str = include_str!("holidays/au.tsv");
 
     fn date(text: &str) -> Date {
         Date::parse(text).expect(text)
     }
 
-    fn pinned() -> Vec<(Date, &'static str)> {
-        let rows = PINNED.lines().filter(|row| !row.starts_with('#'));
+    fn parse_list(list: &'static str) -> Vec<(Date, &'static str)> {
+        let rows = list.lines().filter(|row| !row.starts_with('#'));
         rows.map(|row| row.split_once('\t').expect(row))
             .map(|(day, name)| (date(day), name))
             .collect()
     }
 
-    /// Public Holidays Act 36 of 1994, 2024 to 2035, day by day.
+    /// Compares the business days from 2024 to 2035, day by day.
+    fn compare(calendar: &Calendar, listed: &BTreeSet<Date>) {
+        let (mut day, end) = (date("2024-01-01"), date("2036-01-01"));
+        while day < end {
+            let is_weekend = matches!(day.weekday(), 6 | 7);
+            let is_business_day = !is_weekend && !listed.contains(&day);
+            assert_eq!(calendar.is_business_day(day), is_business_day, "{day:?}");
+            day = day.add_days(1);
+        }
+    }
+
+    /// Public Holidays Act 36 of 1994.
     #[test]
     fn holidays_are_those_of_the_pinned_list() {
-        let proclaimed: BTreeMap<Date, String> = pinned()
-            .into_iter()
+        let pinned = parse_list(PINNED_ZA);
+        let proclaimed: BTreeMap<Date, String> = pinned
+            .iter()
             .filter(|(_, name)| name.contains("Elections"))
-            .map(|(day, name)| (day, name.to_owned()))
+            .map(|(day, name)| (*day, (*name).to_owned()))
             .collect();
         assert_eq!(
             proclaimed.keys().copied().collect::<Vec<_>>(),
@@ -138,20 +168,15 @@ mod tests {
         );
         let by_law = Calendar::by_law(CalendarCode::SouthAfrica);
         let calendar = Calendar::new(CalendarCode::SouthAfrica, proclaimed.clone());
-        let listed: BTreeSet<Date> = pinned().into_iter().map(|(day, _)| day).collect();
+        let listed: BTreeSet<Date> = pinned.iter().map(|(day, _)| *day).collect();
+        compare(&calendar, &listed);
         let (mut day, end) = (date("2024-01-01"), date("2036-01-01"));
         while day < end {
-            let is_weekend = matches!(day.weekday(), 6 | 7);
-            assert_eq!(
-                calendar.is_business_day(day),
-                !is_weekend && !listed.contains(&day),
-                "{day:?}"
-            );
             let is_by_law = listed.contains(&day) && !proclaimed.contains_key(&day);
             assert_eq!(by_law.is_holiday_by_law(day), is_by_law, "{day:?}");
             day = day.add_days(1);
         }
-        for (day, name) in pinned() {
+        for (day, name) in pinned {
             let found = calendar.holidays(day.year());
             let name = name.replace(" (observed)", "");
             assert!(
@@ -162,6 +187,42 @@ mod tests {
                 "{day:?} {name}"
             );
         }
+    }
+
+    /// The Labour Day of New South Wales is no national holiday.
+    #[test]
+    fn the_calendars_of_other_schemes_are_those_of_the_pinned_lists() {
+        for (code, list) in [
+            (CalendarCode::Target, PINNED_TARGET),
+            (CalendarCode::EnglandAndWales, PINNED_GB),
+            (CalendarCode::Australia, PINNED_AU),
+        ] {
+            let listed = parse_list(list).into_iter().filter(|(_, name)| *name != "Labor Day");
+            compare(&Calendar::by_law(code), &listed.map(|(day, _)| day).collect());
+        }
+    }
+
+    #[test]
+    fn substitute_days_meet_no_other_holiday() {
+        let gb = Calendar::by_law(CalendarCode::EnglandAndWales);
+        for (year, days) in [
+            (2026, ["2026-12-25", "2026-12-26", "2026-12-28"].as_slice()),
+            (2027, &["2027-12-25", "2027-12-26", "2027-12-27", "2027-12-28"]),
+            (2033, &["2033-12-25", "2033-12-26", "2033-12-27"]),
+        ] {
+            let christmas: Vec<_> = gb
+                .holidays(year)
+                .into_iter()
+                .map(|holiday| holiday.date)
+                .filter(|day| day.month() == 12)
+                .collect();
+            let expected: Vec<_> = days.iter().map(|day| date(day)).collect();
+            assert_eq!(christmas, expected);
+        }
+        assert_eq!(gb.business_days_after(date("2026-12-24"), 2), date("2026-12-30"));
+        let target = Calendar::by_law(CalendarCode::Target);
+        assert_eq!(target.business_days_after(date("2026-12-24"), 2), date("2026-12-29"));
+        assert_eq!(target.business_days_after(date("2026-12-24"), 0), date("2026-12-24"));
     }
 
     #[test]

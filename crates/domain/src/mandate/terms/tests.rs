@@ -154,3 +154,16 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn only_a_mandate_that_waits_is_authenticated() {
+    for status in MandateStatus::ALL {
+        let terms = MandateTerms { status, ..active() };
+        let expected = |to| match status {
+            MandateStatus::Pending => Ok(MandateTerms { status: to, ..active() }),
+            _ => Err(MandateChangeError::IllegalStatusChange),
+        };
+        assert_eq!(terms.clone().authenticate(true), expected(MandateStatus::Authorized));
+        assert_eq!(terms.authenticate(false), expected(MandateStatus::Failed));
+    }
+}

@@ -3,6 +3,7 @@
 use super::brand::Brand;
 use super::expiry::Expiry;
 use super::masked::MaskedCard;
+use crate::method::digits::is_luhn_valid;
 use crate::method::secret_digits::SecretDigits;
 
 /// The longest number that ISO/IEC 7812 allows.
@@ -72,26 +73,6 @@ fn check_length(brand: Brand, length: usize) -> Result<(), CardNumberError> {
         _ if lengths.contains(&length) => Ok(()),
         _ if lengths.iter().all(|allowed| *allowed < length) => Err(CardNumberError::TooLong),
         _ => Err(CardNumberError::TooShort),
-    }
-}
-
-/// Whether the last digit is the check digit of the others (ISO/IEC 7812-1, annex B).
-fn is_luhn_valid(digits: &str) -> bool {
-    let sum: u32 = digits
-        .bytes()
-        .rev()
-        .enumerate()
-        .map(|(position, digit)| luhn_addend(position, u32::from(digit - b'0')))
-        .sum();
-    sum.is_multiple_of(10)
-}
-
-/// Doubles every second digit from the right, and sums the digits of the product.
-const fn luhn_addend(position: usize, digit: u32) -> u32 {
-    match (position % 2, digit) {
-        (0, _) => digit,
-        (_, 0..=4) => digit * 2,
-        _ => digit * 2 - 9,
     }
 }
 

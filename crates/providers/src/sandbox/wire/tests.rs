@@ -7,7 +7,7 @@ use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::json::from_json_str;
 use kassa_domain::mandate::{
-    Amendment, Frequency, Instalment, MandateChangeError, MandateStatus, MandateTerms,
+    Amendment, CanceledBy, Frequency, Instalment, MandateChangeError, MandateStatus, MandateTerms,
 };
 use kassa_domain::method::bank_account::{BankAccountType, MaskedBankAccount};
 use kassa_domain::method::card::CardNetwork;
@@ -211,12 +211,16 @@ fn mandate() -> ProviderMandate {
         number_of_instalments: Some(12),
         signed: Timestamp(1000),
         response_deadline: Some(Timestamp(2000)),
+        earliest_collection: Some(day("2026-01-28")),
+        failure: Some(FailureReason::NoAuthentication),
+        canceled_by: Some(CanceledBy::Payer),
         instalments: vec![Instalment {
             number: 1,
             due: day("2026-02-01"),
             amount: 5000,
             failure: Some(FailureReason::InsufficientFunds),
             collected: Timestamp(3000),
+            reference: Some("r1".to_owned()),
         }],
     }
 }
@@ -229,8 +233,10 @@ const MANDATE: &str = concat!(
     r#""account_kind":"savings","frequency":"weekly","collection_day":5,"#,
     r#""instalment_start":"2026-02-01","first_initiation":"2026-01-30","#,
     r#""number_of_instalments":12,"signed":1000,"response_deadline":2000,"#,
+    r#""earliest_collection":"2026-01-28","failure":"NoAuthentication","#,
+    r#""canceled_by":"payer","#,
     r#""instalments":[{"number":1,"due":"2026-02-01","amount":5000,"#,
-    r#""failure":"InsufficientFunds","collected":3000}]}"#,
+    r#""failure":"InsufficientFunds","collected":3000,"reference":"r1"}]}"#,
 );
 
 #[test]
@@ -246,6 +252,9 @@ fn mandates() {
         ("\"number\":1,", ""),
         (":5,", ":256,"),
         ("\"last4\"", "\"last\""),
+        ("2026-01-28", "x"),
+        ("NoAuthentication", "x"),
+        ("payer", "x"),
     ] {
         assert!(MANDATE.contains(part), "{part}");
         check_refused::<ProviderMandate>(&[&MANDATE.replace(part, replacement)]);
@@ -255,6 +264,9 @@ fn mandates() {
         first_initiation: None,
         number_of_instalments: None,
         response_deadline: None,
+        earliest_collection: None,
+        failure: None,
+        canceled_by: None,
         instalments: Vec::new(),
         ..mandate()
     };
@@ -265,9 +277,13 @@ fn mandates() {
         r#""branch":"051001","last4":"6789","account_kind":"savings","frequency":"weekly","#,
         r#""collection_day":5,"instalment_start":"2026-02-01","first_initiation":null,"#,
         r#""number_of_instalments":null,"signed":1000,"response_deadline":null,"#,
-        r#""instalments":[]}"#,
+        r#""earliest_collection":null,"failure":null,"canceled_by":null,"instalments":[]}"#,
     );
     check(&plain, text);
+    // A program of an earlier version does not tell what is new.
+    let new = r#""earliest_collection":null,"failure":null,"canceled_by":null,"#;
+    let before = text.replace(new, "");
+    assert_eq!(serde_json::from_str::<ProviderMandate>(&before).ok(), Some(plain));
 }
 
 #[test]
@@ -296,6 +312,8 @@ fn listed(kind: ListedKind, reference: &str, status: ListedStatus) -> ListedReco
         reference: Some(reference.to_owned()),
         provider_id: reference.to_owned(),
         recorded_id: None,
+        connection_id: None,
+        payment_id: None,
         status,
         money: money(1250),
         created: Timestamp(1000),

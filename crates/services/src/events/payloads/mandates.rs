@@ -2,7 +2,7 @@
 
 use kassa_domain::codes;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::MandateStatus;
+use kassa_domain::mandate::{CanceledBy, MandateStatus, SkipReason};
 use kassa_domain::time::Timestamp;
 use kassa_providers::ProviderMandate;
 use kassa_store::{StoreError, StoredInstalment, StoredMandate, Tx};
@@ -38,6 +38,8 @@ pub async fn append_mandate_status_change(
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let canceled_by =
+        record.and_then(|record| record.canceled_by).filter(|_| status == MandateStatus::Canceled);
     let previous = (mandate.status != status).then(|| mandate.status.code());
     let content = json!({
         "mandate_id": mandate.id.0,
@@ -49,6 +51,7 @@ pub async fn append_mandate_status_change(
         "previous_status": previous,
         "registered_mandate": record.and_then(|record| record.terms.registered),
         "failure_reason": reason.map(FailureReason::code),
+        "canceled_by": canceled_by.map(CanceledBy::code),
         "event_ts": now.to_iso_string(),
     });
     append_event(tx, EventSubject::mandate(mandate), MANDATE_STATUS_CHANGE, &content, now).await
@@ -99,11 +102,12 @@ pub async fn append_mandate_update(
 }
 
 /// Appends that an instalment has this status now: it was paid, not paid, returned or not
-/// collected.
+/// collected. `skipped` is why it was skipped.
 pub async fn append_mandate_collection(
     tx: &mut Tx,
     mandate: &StoredMandate,
     instalment: &StoredInstalment,
+    skipped: Option<SkipReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let content = json!({
@@ -115,10 +119,14 @@ pub async fn append_mandate_collection(
         "instalment": instalment.number,
         "number_of_instalments": mandate.future_payments.count,
         "due_date": instalment.due.to_iso_string(),
+        "collection_date": instalment.collection_date.to_iso_string(),
         "amount": instalment.amount,
         "currency": instalment.currency.code(),
         "status": instalment.status.code(),
         "failure_reason": instalment.status.failure().map(FailureReason::code),
+        "reason": skipped.map(SkipReason::code),
+        "retry": instalment.retry,
+        "final": instalment.retry_at.is_none(),
         "event_ts": now.to_iso_string(),
     });
     append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, &content, now).await

@@ -11,6 +11,7 @@ use kassa_providers::{CallError, CollectionRequest, CollectionResult, PaymentPro
 use kassa_store::tables::{calendar_days, instalments, mandates, provider_calls};
 use kassa_store::{CallLease, NewCall, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
 
+use super::retries::find_retry_time;
 use crate::calls::{CallOperation, Settled, caller_lease_end, run_call};
 use crate::conflict::SettleError;
 use crate::context::AppContext;
@@ -141,7 +142,7 @@ impl CallOperation for CollectionCall {
             }
             let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await;
             let calendar = calendar.map_err(|_unread| CallError::NotSent)?;
-            let due = self.instalment.due;
+            let due = self.instalment.collection_date;
             let is_in_time = |now| can_still_be_sent(due, local_date(now), &calendar);
             match (is_in_time(ctx.clock.now()), is_in_time(ctx.clock.confirmed_now())) {
                 (true, _) => {}
@@ -160,10 +161,11 @@ impl CallOperation for CollectionCall {
         answer: CollectionAnswer,
     ) -> Result<Settled<StoredInstalment>, StoreError> {
         let (now, status) = (ctx.clock.now(), answer.to_status());
+        let retry_at = find_retry_time(ctx, &self.mandate, &self.instalment, status, now).await?;
         let receipts = ReceiptQueue::new(ctx);
         let next_not_before = self.next_not_before(lease, status, now);
         let Self { mandate, instalment, build_response, .. } = self;
-        let instalment = StoredInstalment { status, collected: now, ..instalment };
+        let instalment = StoredInstalment { status, retry_at, collected: now, ..instalment };
         let response = build_response.and_then(|build| build(&instalment));
         let written = ctx.store.write(move |tx| {
             async move {
@@ -171,7 +173,7 @@ impl CallOperation for CollectionCall {
                     instalments::mark_pending(tx, instalment.id).await?;
                 } else {
                     let is_settled = provider_calls::settle(tx, lease, now).await?
-                        && instalments::settle(tx, instalment.id, status, now).await?;
+                        && instalments::settle(tx, instalment.id, status, retry_at, now).await?;
                     if !is_settled {
                         return Err(SettleError::VersionConflict);
                     }

@@ -8,17 +8,18 @@ use kassa_domain::abilities::MandateSupport;
 use kassa_domain::mandate::schedule::{
     Calendar, CalendarCode, CollectionSchedule, can_still_be_sent, local_date, sending_time_on,
 };
-use kassa_domain::mandate::{InstalmentStatus, MandateId, MandateStatus, MandateTerms};
+use kassa_domain::mandate::{InstalmentStatus, MandateId, MandateStatus, MandateTerms, SkipReason};
 use kassa_domain::time::{Date, Timestamp};
 use kassa_platform::random;
+use kassa_providers::ProviderMandate;
 use kassa_store::tables::{calendar_days, instalments, mandates};
 use kassa_store::{NewInstalment, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
 
 use super::collection_call::{insert_call, send_collection};
 use crate::calls::find_provider;
 use crate::context::AppContext;
+use crate::events::payloads::mandates::append_mandate_collection;
 use crate::failpoint::Failpoint;
-use crate::mandates::instalments::report_result;
 use crate::mandates::plan::find_sending_time;
 use crate::mandates::provider_record::write_record;
 use crate::sweep::skip_corrupt_row;
@@ -78,7 +79,7 @@ struct Moment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decision {
     Collect,
-    Skip,
+    Skip(SkipReason),
     Miss,
     /// It is too late if the time is right, which has jumped.
     Wait,
@@ -94,8 +95,8 @@ async fn collect_due_instalments(
     id: MandateId,
     moment: Moment,
 ) -> Result<(), StoreError> {
-    let terms = query_terms(ctx, id, moment.now).await?;
-    let Some((terms, schedule)) = terms else { return Ok(()) };
+    let record = query_collectable(ctx, id, moment.now).await?;
+    let Some((record, schedule)) = record else { return Ok(()) };
     let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
     loop {
         let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
@@ -103,7 +104,7 @@ async fn collect_due_instalments(
             break;
         }
         let due = schedule.collection_date(mandate.next_number);
-        let decision = due.map_or(Decision::Stop, |due| decide(&terms, due, &calendar, moment));
+        let decision = due.map_or(Decision::Stop, |due| decide(&record, due, &calendar, moment));
         if decision == Decision::Wait {
             return Ok(());
         }
@@ -111,8 +112,8 @@ async fn collect_due_instalments(
             stop(ctx, id).await?;
             break;
         };
-        let step =
-            CollectionStep { terms: terms.clone(), schedule, due, decision, now: moment.now };
+        let terms = record.terms.clone();
+        let step = CollectionStep { terms, schedule, due, decision, now: moment.now };
         match step.write(ctx, id).await? {
             Written::Call(written) => {
                 let (instalment, call) = *written;
@@ -130,12 +131,12 @@ async fn collect_due_instalments(
     release_lease(ctx, id).await
 }
 
-/// The provider's present terms of a mandate, and its schedule. `None` if they can't be had now.
-async fn query_terms(
+/// The provider's present record of a mandate, and its schedule. `None` if they can't be had now.
+async fn query_collectable(
     ctx: &AppContext,
     id: MandateId,
     now: Timestamp,
-) -> Result<Option<(MandateTerms, CollectionSchedule)>, StoreError> {
+) -> Result<Option<(ProviderMandate, CollectionSchedule)>, StoreError> {
     let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(None) };
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(None) };
@@ -146,9 +147,8 @@ async fn query_terms(
     };
     match mandates.find_mandate(&mandate.provider_reference).await {
         Ok(Some(record)) => {
-            let answer = record.schedule().map(|schedule| (record.terms.clone(), schedule));
-            write_record(ctx, &mandate, record, now).await?;
-            Ok(answer)
+            write_record(ctx, &mandate, record.clone(), now).await?;
+            Ok(record.schedule().map(|schedule| (record, schedule)))
         }
         Ok(None) => {
             tracing::error!("the provider does not know a mandate that is due");
@@ -161,13 +161,19 @@ async fn query_terms(
     }
 }
 
-fn decide(terms: &MandateTerms, due: Date, calendar: &Calendar, moment: Moment) -> Decision {
+fn decide(record: &ProviderMandate, due: Date, calendar: &Calendar, moment: Moment) -> Decision {
     let is_in_time = |time| can_still_be_sent(due, local_date(time), calendar);
+    let terms = &record.terms;
+    let is_too_early = record.earliest_collection.is_some_and(|earliest| due < earliest);
     match terms.status {
+        MandateStatus::Active | MandateStatus::Suspended if is_too_early => {
+            Decision::Skip(SkipReason::NotActive)
+        }
         MandateStatus::Active if !terms.frozen && is_in_time(moment.now) => Decision::Collect,
         MandateStatus::Active if !terms.frozen && is_in_time(moment.confirmed) => Decision::Wait,
         MandateStatus::Active if !terms.frozen => Decision::Miss,
-        MandateStatus::Active | MandateStatus::Suspended => Decision::Skip,
+        MandateStatus::Active => Decision::Skip(SkipReason::Frozen),
+        MandateStatus::Suspended => Decision::Skip(SkipReason::Suspended),
         _ => Decision::Stop,
     }
 }
@@ -234,7 +240,7 @@ impl CollectionStep {
         }
         let reference = random::new_uuid();
         let status = match self.decision {
-            Decision::Skip => InstalmentStatus::Skipped,
+            Decision::Skip(_) => InstalmentStatus::Skipped,
             Decision::Miss => InstalmentStatus::Missed,
             Decision::Collect | Decision::Wait | Decision::Stop => InstalmentStatus::Initiated,
         };
@@ -255,7 +261,12 @@ impl CollectionStep {
             let call = insert_call(tx, mandate, &instalment, self.now).await?;
             return Ok(Written::Call(Box::new((instalment, call))));
         }
-        report_result(tx, mandate, &instalment, self.now).await?;
+        // Nothing was collected, so there is no posting.
+        let skipped = match self.decision {
+            Decision::Skip(reason) => Some(reason),
+            _ => None,
+        };
+        append_mandate_collection(tx, mandate, &instalment, skipped, self.now).await?;
         Ok(Written::Result)
     }
 

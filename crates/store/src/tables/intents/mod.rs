@@ -43,10 +43,10 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         request_unscheduled_mit, require_unscheduled_mit, capture_mode, is_interactive, \
         purchaser_email, purchaser_phone, purchaser_country, purchaser_locale, method_filter, \
         split, future_payments, sandbox_result, sandbox_flow, fallbacks, description, \
-        line_items, cancel_url, reference_key, purchaser_key, \
+        line_items, cancel_url, reference_key, purchaser_key, sandbox_bank, \
         version, updated, status, failed_attempts, attempt_count) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, 1, $3, 'selection', 0, 0)";
+        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, 1, $3, 'selection', 0, 0)";
     let (order, text_columns) = (&new.order, OrderTextColumns::from_order(&new.order)?);
     let fallbacks = json_columns::write_list(&new.fallback_credentials)?;
     let (reference_key, purchaser_key) =
@@ -75,13 +75,14 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(&text_columns.split)
         .bind(&text_columns.future_payments)
         .bind(order.sandbox.result.map(|result| result.code()))
-        .bind(order.sandbox.scenario.code())
+        .bind(text_columns.sandbox_flow)
         .bind(&fallbacks)
         .bind(&order.bill.description)
         .bind(&text_columns.line_items)
         .bind(&order.cancel_url)
         .bind(reference_key.as_slice())
         .bind(purchaser_key.as_slice())
+        .bind(text_columns.sandbox_bank)
         .execute(tx)
         .await?;
     figure_changes::note_intent(tx, &new.merchant_id, new.created, new.created).await
@@ -98,8 +99,8 @@ macro_rules! intent_columns {
              i.allow_remember_credentials, i.request_unscheduled_mit, i.require_unscheduled_mit, \
              i.capture_mode, i.is_interactive, i.purchaser_email, i.purchaser_phone, \
              i.purchaser_country, i.purchaser_locale, i.method_filter, i.split, \
-             i.future_payments, i.sandbox_result, i.sandbox_flow, i.version, i.status, \
-             i.failed_attempts, i.lapses, i.instructed, i.lapsing, i.last_attempt_id, \
+             i.future_payments, i.sandbox_result, i.sandbox_flow, i.sandbox_bank, i.version, \
+             i.status, i.failed_attempts, i.lapses, i.instructed, i.lapsing, i.last_attempt_id, \
              i.attempt_count, i.refunded, i.fallbacks, ",
             columns!(),
             " FROM intents i JOIN merchants m ON m.id = i.merchant_id \

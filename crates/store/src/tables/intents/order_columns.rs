@@ -35,6 +35,7 @@ database_row! {
         future_payments: Option<String>,
         sandbox_result: Option<String>,
         sandbox_flow: String,
+        sandbox_bank: Option<String>,
     }
 }
 
@@ -76,11 +77,19 @@ impl OrderColumns {
         })
     }
 
+    fn to_scenario(&self) -> Option<SandboxScenario> {
+        let flow = SandboxScenario::from_code(&self.sandbox_flow)?;
+        match &self.sandbox_bank {
+            Some(bank) => SandboxScenario::from_code(bank).filter(|one| one.is_of_bank()),
+            None => Some(flow),
+        }
+    }
+
     fn to_sandbox_instructions(&self) -> Result<SandboxInstructions, &'static str> {
         Ok(SandboxInstructions {
             result: parse_optional(self.sandbox_result.as_deref(), ForcedResult::from_code)
                 .ok_or("an unknown forced result")?,
-            scenario: SandboxScenario::from_code(&self.sandbox_flow).ok_or("an unknown flow")?,
+            scenario: self.to_scenario().ok_or("an unknown flow")?,
         })
     }
 }
@@ -91,11 +100,21 @@ pub(in crate::tables) struct OrderTextColumns {
     pub(super) split: Option<String>,
     pub(super) future_payments: Option<String>,
     pub(super) line_items: Option<String>,
+    /// `direct` for a scenario of a bank, which is `sandbox_bank`.
+    pub(super) sandbox_flow: &'static str,
+    pub(super) sandbox_bank: Option<&'static str>,
 }
 
 impl OrderTextColumns {
     pub(in crate::tables) fn from_order(order: &Order) -> Result<Self, StoreError> {
+        let scenario = order.sandbox.scenario;
+        let (sandbox_flow, sandbox_bank) = match scenario.is_of_bank() {
+            true => (SandboxScenario::Direct.code(), Some(scenario.code())),
+            false => (scenario.code(), None),
+        };
         Ok(Self {
+            sandbox_flow,
+            sandbox_bank,
             method_filter: order.method_filter.as_ref().map(method_filter_to_text),
             split: order.split.as_ref().map(json_columns::write).transpose()?,
             future_payments: order.future_payments.as_ref().map(json_columns::write).transpose()?,

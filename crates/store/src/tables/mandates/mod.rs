@@ -21,8 +21,9 @@ use crate::engine::tx::Tx;
 pub use self::list::{MandateFilter, list_by_merchant};
 pub use self::plan::{
     advance_number, claim_due_collections, claim_due_queries, clear_next_collection,
-    find_next_collection, forget_planned, has_due_collection, plan_collection, postpone_collection,
-    record_terms, release_collection_lease, set_next_query, skip_number,
+    find_next_collection, find_next_inactive_query, forget_planned, has_due_collection,
+    plan_collection, postpone_collection, record_terms, release_collection_lease, set_next_query,
+    skip_number,
 };
 
 /// A mandate with the fields of its intent.

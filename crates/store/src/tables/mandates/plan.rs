@@ -146,6 +146,22 @@ pub async fn find_next_collection(store: &Store, after: Timestamp) -> Result<Opt
     Ok(row.and_then(|(next,)| next).map(Timestamp))
 }
 
+/// The time after `after` at which the provider is asked about the first mandate that its bank has
+/// not made active.
+///
+/// # Errors
+/// [`StoreError`](crate::StoreError) if the database cannot be read.
+pub async fn find_next_inactive_query(
+    store: &Store,
+    after: Timestamp,
+) -> Result<Option<Timestamp>> {
+    const SQL: &str = "SELECT MIN(next_query) AS next FROM mandates \
+        WHERE next_query > $1 AND status IN ('pending', 'authorized')";
+    let row: Option<(Option<i64>,)> =
+        query("mandates", SQL).bind(after).fetch_optional(store).await?;
+    Ok(row.and_then(|(next,)| next).map(Timestamp))
+}
+
 /// Whether a collection that is due at `now` is still planned: a process works on it, or failed to.
 ///
 /// # Errors

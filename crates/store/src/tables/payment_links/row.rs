@@ -60,7 +60,7 @@ macro_rules! select_link {
              l.purchaser_email, CAST(NULL AS TEXT) AS purchaser_phone, \
              CAST(NULL AS TEXT) AS purchaser_country, l.purchaser_locale, l.method_filter, \
              CAST(NULL AS TEXT) AS split, CAST(NULL AS TEXT) AS future_payments, \
-             l.sandbox_result, l.sandbox_flow \
+             l.sandbox_result, l.sandbox_flow, CAST(NULL AS TEXT) AS sandbox_bank \
              FROM payment_links l JOIN merchants m ON m.id = l.merchant_id ",
             $condition
         )

@@ -34,6 +34,9 @@ async fn read(store: &Store) {
     }
     expect_ran(mandates::find_next_collection(store, NOW).await);
     expect_ran(mandates::has_due_collection(store, NOW).await);
+    expect_ran(mandates::find_next_inactive_query(store, NOW).await);
+    expect_ran(instalments::list_due_retries(store, NOW, 9).await);
+    expect_ran(instalments::find_next_retry(store, NOW).await);
     expect_ran(instalments::find(store, 1).await);
     expect_ran(instalments::find_by_reference(store, "n1-1").await);
     expect_ran(instalments::find_initiated(store, MANDATE).await);
@@ -108,7 +111,11 @@ async fn write_instalments(store: &Store) {
             instalments::has_initiated_in(tx, MANDATE).await?;
             instalments::restart_missed(tx, id, "new", NOW).await?;
             instalments::mark_pending(tx, id).await?;
-            instalments::settle(tx, id, InstalmentStatus::Success, NOW).await?;
+            let unpaid = InstalmentStatus::Failed(FailureReason::InsufficientFunds);
+            instalments::settle(tx, id, unpaid, Some(NOW), NOW).await?;
+            instalments::postpone_retry(tx, id, Some(NOW)).await?;
+            instalments::start_retry(tx, id, "again", new.due, NOW).await?;
+            instalments::settle(tx, id, InstalmentStatus::Success, None, NOW).await?;
             instalments::mark_returned(tx, id, FailureReason::AcquirerError, NOW).await?;
             expect_ran(instalments::list_by_mandate_in(tx, MANDATE).await);
             Ok(())

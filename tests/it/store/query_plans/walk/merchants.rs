@@ -5,6 +5,7 @@ use kassa_domain::api_scope::ApiScopes;
 use kassa_domain::branding::Branding;
 use kassa_domain::connection::Health;
 use kassa_domain::ids::{ApiKeyId, BeneficiaryId, ConnectionId, DestinationId, MerchantId};
+use kassa_domain::mandate::RetryPlan;
 use kassa_domain::mandate::schedule::CalendarCode;
 use kassa_domain::webhook::DestinationSettings;
 use kassa_platform::rate_limit::OwnRefusalRates;
@@ -16,7 +17,7 @@ use kassa_store::tables::destinations::{self, NewDestination};
 use kassa_store::tables::merchants::MerchantSettings;
 use kassa_store::tables::{
     api_keys, calendar_days, card_testing_counts, clocks, destination_secrets, future_times, logos,
-    merchant_limits, merchants, settings,
+    merchant_limits, merchants, server_state, settings,
 };
 use kassa_store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
 
@@ -28,6 +29,8 @@ pub async fn walk(store: &Store) {
     write_connections(store).await;
     write_destinations(store).await;
     clocks::read_server_time(store).await.unwrap();
+    server_state::find_commit_settings(store).await.unwrap();
+    server_state::list_standbys(store).await.unwrap();
     clocks::find_stored_times(store).await.unwrap();
     clocks::find_test_offset(store).await.unwrap();
     write(store, |tx| {
@@ -115,7 +118,11 @@ async fn write_merchants(store: &Store) {
 }
 
 fn new_settings() -> MerchantSettings {
-    MerchantSettings { time_zone: "UTC".to_owned(), return_url: None }
+    MerchantSettings {
+        time_zone: "UTC".to_owned(),
+        return_url: None,
+        retry_plan: RetryPlan::default(),
+    }
 }
 
 fn account() -> SealedAccount {

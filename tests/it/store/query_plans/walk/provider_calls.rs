@@ -19,6 +19,7 @@ pub async fn walk(store: &Store) {
     expect_ran(call_backlog::list_without_subject(store).await);
     expect_ran(references::list_broken(store).await);
     expect_ran(call_backlog::find_oldest_due(store, NOW).await);
+    expect_ran(call_backlog::count_abandoned(store, NOW).await);
     expect_ran(call_backlog::count_unresolved(store, NOW).await);
     write(store, |tx| {
         async move {

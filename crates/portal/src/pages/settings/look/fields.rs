@@ -2,6 +2,7 @@
 
 use kassa_api::validation::is_return_url;
 use kassa_domain::branding::{Colour, Corners, SupportContact};
+use kassa_domain::mandate::RetryPlan;
 use kassa_i18n::language_choices;
 use kassa_platform::logo::{LogoError, LogoFile, read_logo};
 use kassa_platform::secrets::to_hex;
@@ -54,6 +55,7 @@ pub(super) fn read_look(visit: &Visit, stored: &MerchantProfile) -> TypedLook {
     let parse_return = |text: &str| is_return_url(text, mode).then(|| text.to_owned());
     let wrong = Text::LookReturnWrong;
     reader.read_optional("return_url", wrong, &mut settings.return_url, parse_return);
+    reader.read_retry_plan(&mut settings.retry_plan);
     TypedLook { look, logo, errors: reader.errors }
 }
 
@@ -97,6 +99,18 @@ impl Reader<'_> {
                 self.errors.add("logo", self.visit.texts.text(text));
                 None
             }
+        }
+    }
+
+    fn read_retry_plan(&mut self, plan: &mut RetryPlan) {
+        let (mut retries, mut days) = (plan.retries(), plan.days());
+        let parse = |text: &str| text.parse().ok();
+        let wrong = Text::ChoiceWrong;
+        self.read_required("instalment_retries", wrong, &mut retries, parse);
+        self.read_required("instalment_retry_days", wrong, &mut days, parse);
+        match RetryPlan::new(retries, days) {
+            Some(read) => *plan = read,
+            None => self.errors.add("instalment_retries", self.visit.texts.text(wrong)),
         }
     }
 

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use futures_util::FutureExt;
 use kassa_domain::branding::{Corners, SupportContact};
+use kassa_domain::mandate::RetryPlan;
 use kassa_domain::portal::Ability;
 use kassa_i18n::language_choices;
 use kassa_platform::logo::is_logo_id;
@@ -222,8 +223,33 @@ fn settings_fields(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) 
     let return_url = Input::text("return_url", texts.text(Text::LookReturn), typed)
         .kind("url", "off")
         .hint(texts.text(Text::LookReturnHint));
-    view! { {input(&zone, errors)} {input(&return_url, errors)} {code_field(visit, look, errors)} }
-        .into_any()
+    view! {
+        {input(&zone, errors)}
+        {input(&return_url, errors)}
+        {code_field(visit, look, errors)}
+        {retry_fields(visit, look, errors)}
+    }
+    .into_any()
+}
+
+/// Whether unpaid instalments are collected again.
+fn retry_fields(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) -> AnyView {
+    let (texts, plan) = (&visit.texts, look.settings.retry_plan);
+    let choices = |from: u8, to: u8| {
+        let numbers = (from..=to).map(|number| number.to_string());
+        numbers.map(|number| Choice::new(&number, &number)).collect::<Vec<_>>()
+    };
+    let count = (texts.text(Text::LookRetries), Some(texts.text(Text::LookRetriesHint)));
+    let days = (texts.text(Text::LookRetryDays), Some(texts.text(Text::LookRetryDaysHint)));
+    let (counts, numbers) = (choices(0, RetryPlan::MAX_RETRIES), choices(1, RetryPlan::MAX_DAYS));
+    let (retries, retry_days) = (plan.retries().to_string(), plan.days().to_string());
+    let retries = value(visit, "instalment_retries", &retries);
+    let retry_days = value(visit, "instalment_retry_days", &retry_days);
+    view! {
+        {select("instalment_retries", count, counts, retries, errors)}
+        {select("instalment_retry_days", days, numbers, retry_days, errors)}
+    }
+    .into_any()
 }
 
 /// Whether customers type the security code of a stored card.
