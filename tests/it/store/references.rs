@@ -37,7 +37,7 @@ async fn what_names_nothing_is_reported(database: TestDatabase) {
     assert_eq!(list_broken(store).await.unwrap(), []);
     assert!(verify_store(store).await.unwrap().ok);
     for (table, column) in REFERENCES {
-        let sql = format!("UPDATE {table} SET {column} = 'nobody-' || '{table}'");
+        let sql = format!("UPDATE {table} SET {column} = 'nobody-' || {column}");
         service.database().execute_unchecked(&sql).await;
     }
     let found = list_broken(store).await.unwrap();
@@ -47,8 +47,13 @@ async fn what_names_nothing_is_reported(database: TestDatabase) {
     assert_eq!(found, expected);
     let report = verify_store(store).await.unwrap();
     let said: Vec<&String> = report.contradictions.iter().flat_map(|one| &one.what).collect();
-    let expected = "provider_calls has a connection_id that does not exist: nobody-provider_calls";
-    assert!(!report.ok && said.iter().any(|what| *what == expected), "{said:?}");
+    let expected = "provider_calls has a connection_id that does not exist: nobody-";
+    assert!(!report.ok && said.iter().any(|what| what.starts_with(expected)), "{said:?}");
+    // The end of the test verifies what is stored.
+    for (table, column) in REFERENCES {
+        let sql = format!("UPDATE {table} SET {column} = substr({column}, length('nobody-') + 1)");
+        service.database().execute_unchecked(&sql).await;
+    }
 }
 
 /// The clients that pay at the same time, and the payments of each.
