@@ -10,7 +10,7 @@ use kassa_store::engine::query::query;
 use kassa_store::tables::{intents, merchants};
 use kassa_store::{DatabaseUrl, Store, StoreError};
 
-use super::samples::{insert_intent, insert_merchant, insert_new_intent, new_intent};
+use super::samples::{insert_merchant, insert_new_intent};
 use crate::support::postgres_wire::PostgresWire;
 use crate::support::test_database::TestDatabase;
 
@@ -25,7 +25,6 @@ async fn start_wire() -> (PostgresWire, Store) {
 #[tokio::test]
 async fn a_read_is_one_round_trip_and_an_insert_two() {
     let (wire, store) = start_wire().await;
-    let merchant = insert_merchant(&store).await;
     // The statements are prepared.
     let intent = insert_new_intent(&store).await;
     intents::find(&store, &intent.id).await.unwrap();
@@ -33,7 +32,7 @@ async fn a_read_is_one_round_trip_and_an_insert_two() {
     intents::find(&store, &intent.id).await.unwrap().unwrap();
     assert_eq!(wire.round_trips() - before, 1, "a read");
     let before = wire.round_trips();
-    insert_intent(&store, &new_intent(&merchant.id)).await.unwrap();
+    insert_merchant(&store).await;
     assert_eq!(wire.round_trips() - before, 2, "BEGIN with the INSERT, and COMMIT");
     let before = wire.round_trips();
     let nothing = store.write::<_, StoreError, _>(|_tx| async { Ok(()) }.boxed());

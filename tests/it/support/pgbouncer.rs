@@ -7,8 +7,8 @@ use std::str::FromStr as _;
 use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{Connection as _, PgConnection};
 use tempfile::TempDir;
+use tokio::net::UnixStream;
 
 use super::programs::find_program;
 
@@ -61,7 +61,7 @@ impl PgBouncer {
         let database = options.get_database().unwrap().to_owned();
         let bouncer = Self { process: command.spawn().unwrap(), folder, database };
         let mut tries = 0;
-        while PgConnection::connect(&bouncer.plain_url()).await.is_err() {
+        while UnixStream::connect(bouncer.folder.path().join(".s.PGSQL.6432")).await.is_err() {
             tries += 1;
             assert!(
                 tries < 500,
@@ -71,10 +71,6 @@ impl PgBouncer {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         Some(bouncer)
-    }
-
-    fn plain_url(&self) -> String {
-        self.url_with("")
     }
 
     /// The database by way of PgBouncer, with more parameters, each begun by `&`.

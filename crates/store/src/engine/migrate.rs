@@ -55,14 +55,8 @@ pub(crate) const SELECT_APPLIED_VERSION: &str =
     "SELECT version FROM _sqlx_migrations WHERE success ORDER BY version DESC LIMIT 1";
 
 /// The records have the form of the library that applied migrations before.
-const CREATE_IN_SQLITE: &str = "CREATE TABLE IF NOT EXISTS _sqlx_migrations ( \
-    version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
-    installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL, \
-    checksum BLOB NOT NULL, execution_time BIGINT NOT NULL)";
-const CREATE_IN_POSTGRES: &str = "CREATE TABLE IF NOT EXISTS _sqlx_migrations ( \
-    version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
-    installed_on TIMESTAMPTZ NOT NULL DEFAULT now(), success BOOLEAN NOT NULL, \
-    checksum BYTEA NOT NULL, execution_time BIGINT NOT NULL)";
+const CREATE_IN_SQLITE: &str = include_str!("../../migrations/records.sqlite.sql");
+const CREATE_IN_POSTGRES: &str = include_str!("../../migrations/records.postgres.sql");
 
 /// Deletes the records of the migrations that the baseline has replaced, and the tables that it
 /// does not have.
