@@ -32,5 +32,5 @@ pub use self::log::LogFormat;
 pub use self::portal::{PortalConfig, PortalUrlArgs};
 pub use self::role::ServerRole;
 pub use self::sandbox::SandboxConfig;
-pub use self::smtp::SmtpConfig;
+pub use self::smtp::{SmtpArgs, SmtpConfig};
 pub use self::validation::{ServeConfig, StorageConfig};

@@ -9,8 +9,8 @@ use kassa_platform::secrets::Secrets;
 use kassa_providers::{ProviderEnvironment, Providers};
 use kassa_sandbox::SandboxServer;
 use kassa_services::{
-    AppContext, FIGURES_LIFETIME, FailedRequests, KeyUsage, OpenedPages, RecentFigures,
-    RecentSettings, SETTINGS_LIFETIME, ServiceSettings, UnknownMethodCodes,
+    AppContext, FIGURES_LIFETIME, FailedRequests, InvitationMails, KeyUsage, OpenedPages,
+    RecentFigures, RecentSettings, SETTINGS_LIFETIME, ServiceSettings, UnknownMethodCodes,
 };
 use kassa_store::{DatabaseUrl, Store};
 
@@ -231,6 +231,7 @@ fn build_context(
         opened_pages: OpenedPages::default(),
         failed_requests: FailedRequests::default(),
         unknown_method_codes: UnknownMethodCodes::default(),
+        invitation_mails: InvitationMails::default(),
     };
     Ok((context, sandbox.server))
 }

@@ -1,12 +1,13 @@
 //! Background work: attempts without a result are reconciled with their provider, authorizations
 //! expire, instalments are collected, notifications of providers are handled, the providers'
-//! records are reconciled, figures are stored, what is old is deleted, idle rate limits are evicted,
-//! metrics are aggregated.
+//! records are reconciled, figures are stored, what is old is deleted, idle rate limits are
+//! evicted, metrics are aggregated.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use kassa_platform::background::{BackgroundTasks, CancellationToken, repeat, start_timer};
+use kassa_platform::clock::start_stopwatch;
 use kassa_platform::rate_limit::RateLimits;
 use kassa_providers::register_call_metrics;
 use kassa_services::call_sweep::CallSweep;
@@ -21,7 +22,7 @@ use kassa_store::{StoreError, with_queued_writes};
 
 use super::master_key::follow_rotations;
 use super::metrics::aggregate_samples;
-use crate::receipt_mail::{ReceiptSender, send_due_receipts};
+use crate::receipt_mail::{ReceiptSender, send_due_notices, send_due_receipts, send_invitations};
 
 /// The first use of an API key shows within 10 seconds.
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
@@ -33,6 +34,8 @@ const EVICTION_INTERVAL: Duration = Duration::from_secs(10);
 const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
 /// How often the providers are asked while the time is in doubt.
 const TIME_SOURCE_INTERVAL: Duration = Duration::from_secs(30);
+/// How often it is looked for notices, at most.
+const NOTICES_INTERVAL: Duration = Duration::from_secs(60);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// How often changed figures are counted again. Until then they are counted for each page of home.
 const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
@@ -43,17 +46,31 @@ const LISTS_LIMIT: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
+/// What is sent by e-mail.
+pub(super) struct MailJobs {
+    pub sender: Arc<ReceiptSender>,
+    /// `None` if the portal is off: then its people are sent nothing.
+    pub portal_url: Option<String>,
+    pub notices_every: Duration,
+}
+
 /// Starts the jobs of the roles with a database.
 pub(super) fn start(
     state: &AppState,
-    receipts: Option<ReceiptSender>,
+    mail: Option<MailJobs>,
     retention: Retention,
 ) -> BackgroundTasks {
     let jobs = BackgroundTasks::default();
-    if let Some(sender) = receipts.map(Arc::new) {
+    if let Some(MailJobs { sender, portal_url, notices_every }) = mail {
+        let receipts = Arc::clone(&sender);
         spawn_with_limit(&jobs, "receipts", CALLS_LIMIT, state, move |state, stopped| {
-            send_receipts(state, Arc::clone(&sender), stopped)
+            send_receipts(state, Arc::clone(&receipts), stopped)
         });
+        if let Some(url) = portal_url {
+            spawn_with_limit(&jobs, "notices", CALLS_LIMIT, state, move |state, stopped| {
+                send_portal_mail(state, Arc::clone(&sender), url.clone(), notices_every, stopped)
+            });
+        }
     }
     spawn_with_limit(&jobs, "notifications", CALLS_LIMIT, state, handle_notifications);
     spawn_with_limit(&jobs, "reconciliation", LISTS_LIMIT, state, reconcile_nightly);
@@ -63,7 +80,9 @@ pub(super) fn start(
     spawn(&jobs, "figures", state, keep_figures);
     spawn(&jobs, "time_source", state, confirm_time);
     spawn(&jobs, "calls", state, run_sweeps);
-    spawn(&jobs, "retention", state, move |state, stopped| delete_old(state, retention, stopped));
+    spawn_with_limit(&jobs, "retention", LISTS_LIMIT, state, move |state, stopped| {
+        delete_old(state, retention, stopped)
+    });
     start_housekeeping(&jobs, &state.limits);
     jobs
 }
@@ -208,6 +227,30 @@ async fn send_receipts(state: AppState, sender: Arc<ReceiptSender>, stopped: Can
     while stopped.run_until_cancelled(timer.tick()).await.is_some() {
         if let Err(error) = send_due_receipts(&state, &sender).await {
             tracing::error!(%error, "receipts are sent later");
+        }
+    }
+}
+
+/// Sends invitations at once, and the notices that were collected. A stop waits for what is being
+/// sent.
+async fn send_portal_mail(
+    state: AppState,
+    sender: Arc<ReceiptSender>,
+    url: String,
+    every: Duration,
+    stopped: CancellationToken,
+) {
+    let mut timer = start_timer(PROVIDER_INTERVAL);
+    let since_round = || start_stopwatch();
+    let (mut elapsed, mut is_first) = (since_round(), true);
+    while stopped.run_until_cancelled(timer.tick()).await.is_some() {
+        send_invitations(&state, &sender).await;
+        if !is_first && elapsed() < (every / 15).min(NOTICES_INTERVAL) {
+            continue;
+        }
+        (elapsed, is_first) = (since_round(), false);
+        if let Err(error) = send_due_notices(&state, &sender, &url, every).await {
+            tracing::error!(%error, "notices are sent later");
         }
     }
 }

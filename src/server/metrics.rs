@@ -47,7 +47,8 @@ static SERIES: LazyLock<RwLock<HashMap<String, Vec<RequestSeries>>>> =
     LazyLock::new(RwLock::default);
 
 /// Counts, times and logs each request, labelled with its route's pattern: the number of series is
-/// bounded. Gives it an id, which its answer has too. A request that panics is answered with 500; the panic hook has logged it.
+/// bounded. Gives it an id, which its answer has too. A request that panics is answered with 500;
+/// the panic hook has logged it.
 #[derive(Clone)]
 pub(super) struct RecordRequests<S>(pub(super) S);
 

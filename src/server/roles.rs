@@ -21,6 +21,7 @@ use super::connections::{self, ConnectionLimits};
 use super::context::open_server_context;
 use super::error::{ServeError, StartupError};
 use super::health::{self, Readiness};
+use super::jobs::MailJobs;
 use super::portal_sample::render_sample;
 use super::router::{Exposure, OptionalRoutes};
 use super::schema::Migration;
@@ -112,9 +113,9 @@ async fn run_with_store(
     let readiness = Readiness::default();
     let shop = open_demo_shop(&state, addresses, address).await?;
     let fonts = load_fonts(config);
-    let receipts = open_mail(config, &fonts)?;
     let portal = open_portal(&state, config, &addresses.base_url, &fonts);
     let portal_url = portal.as_ref().map(|portal| portal.url.clone());
+    let mail = open_mail(config, &fonts, portal_url.clone())?;
     let optional = OptionalRoutes { shop: shop.clone(), portal };
     let exposure = describe_exposure(config, addresses);
     let app = match config.role {
@@ -122,7 +123,7 @@ async fn run_with_store(
         _ => router::full_router(&state, &readiness, optional, fonts, &exposure),
     };
     let clock_sync = clock_sync::start(AppState::clone(&state));
-    let jobs = jobs::start(&state, receipts, config.retention);
+    let jobs = jobs::start(&state, mail, config.retention);
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
@@ -182,13 +183,15 @@ fn load_fonts(config: &ServeConfig) -> Arc<Fonts> {
     Arc::new(Fonts::new(slice::from_ref(&config.fonts)))
 }
 
-/// `None` if no receipts are sent.
+/// `None` if nothing is sent by e-mail.
 fn open_mail(
     config: &ServeConfig,
     fonts: &Arc<Fonts>,
-) -> Result<Option<ReceiptSender>, ServeError> {
-    let sender = |smtp| ReceiptSender::new(smtp, Arc::clone(fonts));
-    Ok(config.smtp.as_ref().map(sender).transpose()?)
+    portal_url: Option<String>,
+) -> Result<Option<MailJobs>, ServeError> {
+    let Some(smtp) = &config.smtp else { return Ok(None) };
+    let sender = Arc::new(ReceiptSender::new(smtp, Arc::clone(fonts))?);
+    Ok(Some(MailJobs { sender, portal_url, notices_every: smtp.notices_every }))
 }
 
 async fn bind_listener(address: SocketAddr) -> Result<TcpListener, ServeError> {

@@ -25,6 +25,7 @@ mod stripe_payments;
 mod paystack_payments;
 mod notifications;
 mod receipt_mail;
+mod notices;
 mod hostile_receipts;
 mod reconciliation;
 mod splits;

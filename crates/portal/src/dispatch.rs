@@ -12,6 +12,7 @@ use kassa_platform::own_origin::is_same_origin;
 use kassa_platform::request_facts::note_merchant;
 use kassa_services::audit::{Actor, AuditRecord};
 use kassa_services::merchants::load_time_zone;
+use kassa_services::portal::home::count_tasks;
 use kassa_services::portal::{Client, Person, record_alone, sessions};
 use kassa_store::StoreError;
 use kassa_store::tables::portal::people;
@@ -131,7 +132,11 @@ pub(super) async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreEr
     }
 }
 
-async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result<Visit, Response> {
+pub(super) async fn open_visit(
+    guest: Guest,
+    person: Person,
+    headers: &HeaderMap,
+) -> Result<Visit, Response> {
     let (app, person_id) = (&guest.portal.app, &person.person_id);
     note_merchant(&person.merchant_id);
     let memberships = sessions::list_merchants(app, person_id)
@@ -140,11 +145,14 @@ async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result
     let time_zone = load_time_zone(app, &person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
+    let tasks = count_tasks(app, &person.merchant_id)
+        .await
+        .map_err(|error| responses::unavailable(&error))?;
     let accept = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let texts = Texts::negotiate(person.language.as_deref(), accept);
     let csrf = csrf::mask(&person.csrf);
     let (portal, request) = (guest.portal, guest.request);
-    Ok(Visit { portal, texts, request, person, memberships, time_zone, csrf })
+    Ok(Visit { portal, texts, request, person, memberships, time_zone, tasks, csrf })
 }
 
 /// Whether the person may do this now.

@@ -8,6 +8,7 @@ mod recent_settings;
 mod recent_figures;
 mod key_usage;
 mod opened_pages;
+mod invitation_mails;
 mod failed_requests;
 mod unknown_method_codes;
 mod context;
@@ -50,6 +51,7 @@ pub mod webhooks;
 
 pub use self::context::{AppContext, AppState, ServiceSettings};
 pub use self::failed_requests::FailedRequests;
+pub use self::invitation_mails::{InvitationMail, InvitationMails};
 pub use self::key_usage::KeyUsage;
 pub use self::list_page::{ListPage, PAGE_LIMIT};
 pub use self::opened_pages::OpenedPages;

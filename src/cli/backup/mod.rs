@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use kassa::config::{StorageArgs, StorageConfig};
-use kassa::server;
+use kassa::server::{self, StartupError};
 use kassa_services::verify::VerificationReport;
 use kassa_store::{DatabaseUrl, SqliteCopyError};
 
@@ -70,6 +70,9 @@ impl From<SqliteCopyError> for CommandError {
 /// The file of an SQLite database.
 fn require_file<'s>(storage: &'s StorageConfig, what: &str) -> Result<&'s Path, CommandError> {
     match &storage.database {
+        DatabaseUrl::Sqlite(path) if !path.exists() => {
+            Err(StartupError::NoDatabase { address: storage.database.to_string() }.into())
+        }
         DatabaseUrl::Sqlite(path) => Ok(path),
         DatabaseUrl::Postgres(_) => Err(CommandError::Usage(format!(
             "{what} SQLite databases; a PostgreSQL database is archived and restored by \

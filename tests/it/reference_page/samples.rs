@@ -7,7 +7,7 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use crate::support::beneficiaries::{beneficiaries_path, beneficiary_request};
-use crate::support::orders::{minimal_order, order_with_flow};
+use crate::support::orders::{minimal_order, order_with_flow, sandbox_reference};
 use crate::support::payments::card_payment_input;
 use crate::support::test_client::TestResponse;
 use crate::support::test_service::TestService;
@@ -79,11 +79,16 @@ async fn run_mandates(service: &TestService, samples: &mut Samples) {
     let maximum = json!({ "max_amount": 90_000 });
     keep(samples, "amendMandate", &api.post(&format!("{mandate}/amend"), maximum).await);
     let approved = json!({ "outcome": "approved" });
-    let resolved = api.post(&format!("{sandbox}/amendment"), approved).await;
+    let resolved = api.post(&format!("{sandbox}/amendment"), approved.clone()).await;
     keep(samples, "resolveAmendment", &resolved);
     keep(samples, "collectInstalment", &api.post(&format!("{sandbox}/collect"), json!({})).await);
     let registered = json!({ "registered_mandate": true });
     keep(samples, "setMandate", &api.post(&format!("{sandbox}/status"), registered).await);
+    let later = sandbox_reference(json!({ "flow": "bank_later" }));
+    let later = json!({ "reference_id": later, "amount": 0 });
+    let waiting = service.find_mandate_id(&service.create_signed_intent(later).await).await;
+    let address = format!("/api/sandbox/mandates/{waiting}/authentication");
+    keep(samples, "authenticateMandate", &api.post(&address, approved).await);
     let hour = json!({ "advance": "1h" });
     keep(samples, "advanceClock", &api.post("/api/sandbox/clock", hour).await);
 }

@@ -53,7 +53,7 @@ mod tests {
                 "amount": 4900,
             },
         });
-        let reduced: Value = serde_json::from_str(&reduce_body(&body.to_string())).unwrap();
+        let reduced: Value = serde_json::from_str(&reduce_body(&body.to_string())).expect("JSON");
         let expected = json!({
             "type": "refund_status_change",
             "created": "2026-11-01T10:00:00.000Z",

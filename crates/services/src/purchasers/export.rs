@@ -4,11 +4,11 @@
 use futures_util::FutureExt;
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::portal::AuditAction;
-use kassa_store::StoreError;
 use kassa_store::tables::personal_data;
 use kassa_store::tables::{
     attempts, credentials, disputes, instalments, intents, mandates, receipt_emails, refunds,
 };
+use kassa_store::{StoreError, StoredMandate};
 use serde_json::{Map, Value, json};
 
 use super::erasure::IntentPages;
@@ -104,7 +104,7 @@ async fn load_payment(ctx: &AppContext, id: &IntentId) -> Result<Option<Value>, 
 async fn load_mandates(ctx: &AppContext, id: &IntentId) -> Result<Vec<Value>, StoreError> {
     let collected = instalments::list_by_intent(&ctx.store, id).await?;
     let mandates = mandates::list_by_intent(&ctx.store, id).await?;
-    let export = |mandate| {
+    let export = |mandate: StoredMandate| {
         let own = collected.iter().filter(|one| one.mandate_id == mandate.id);
         let mut value = exported::mandate(&mandate);
         value["instalments"] = json!(own.map(exported::instalment).collect::<Vec<Value>>());

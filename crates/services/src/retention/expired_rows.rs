@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use kassa_domain::time::Timestamp;
-use kassa_store::tables::portal::failed_requests;
+use kassa_store::tables::portal::{failed_requests, notices};
 use kassa_store::tables::{
     card_testing_counts, idempotency_keys, provider_notifications, reconciliations,
     unknown_method_codes,
@@ -17,6 +17,8 @@ use crate::failed_requests::FAILED_REQUEST_RETENTION;
 use crate::unknown_method_codes::UNKNOWN_CODE_RETENTION;
 
 const NOTIFICATION_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// Longer than a person is told of anything.
+const NOTICE_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 const RECONCILIATION_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
 #[derive(Clone, Copy)]
@@ -27,16 +29,18 @@ enum ExpiredRows {
     FailedRequests,
     UnknownCodes,
     CardTestingCounts,
+    Notices,
 }
 
 impl ExpiredRows {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Responses,
         Self::Notifications,
         Self::Reconciliations,
         Self::FailedRequests,
         Self::UnknownCodes,
         Self::CardTestingCounts,
+        Self::Notices,
     ];
 
     const fn retention(self) -> Duration {
@@ -47,6 +51,7 @@ impl ExpiredRows {
             Self::FailedRequests => FAILED_REQUEST_RETENTION,
             Self::UnknownCodes => UNKNOWN_CODE_RETENTION,
             Self::CardTestingCounts => Duration::ZERO,
+            Self::Notices => NOTICE_RETENTION,
         }
     }
 
@@ -62,6 +67,7 @@ impl ExpiredRows {
             Self::CardTestingCounts => {
                 card_testing_counts::delete_recovered(tx, before, limit).await
             }
+            Self::Notices => notices::delete_before(tx, before, limit).await,
         }
     }
 }

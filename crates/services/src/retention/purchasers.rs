@@ -1,7 +1,7 @@
 //! The personal data of purchasers who have not paid for long.
 //!
-//! Each intent is looked at once, when it is old enough. Its purchaser's data is erased then, unless
-//! a newer intent exists, which is looked at in its turn. A purchaser whose payment is under way or
+//! Each intent is looked at once, when it is old enough. Its purchaser's data is erased then,
+//! unless a newer intent exists, which is looked at in its turn. A purchaser whose payment is under way or
 //! whose mandate goes on is looked at again.
 
 use std::collections::BTreeSet;
@@ -15,7 +15,6 @@ use kassa_store::tables::personal_data::{self, PurchaserActivity};
 use kassa_store::tables::retention::{self, RetainedKind, RetentionPlace};
 
 use super::next_look;
-use super::pages::Pages;
 use crate::context::AppContext;
 use crate::purchasers::{ErasureError, erase_stored_data};
 

@@ -52,8 +52,8 @@ database_row! {
     }
 }
 
-/// The events of a merchant within a time whose content is kept. The first parameters are the merchant, two positions and
-/// two times.
+/// The events of a merchant within a time whose content is kept. The first parameters are the
+/// merchant, two positions and two times.
 macro_rules! events_in_range {
     ($prefix:expr, $rest:literal) => {
         concat!(

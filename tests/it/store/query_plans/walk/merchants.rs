@@ -53,6 +53,7 @@ async fn read(store: &Store) {
     expect_ran(merchants::find(store, &MERCHANT).await);
     expect_ran(merchants::list(store).await);
     expect_ran(merchants::find_time_zone(store, &MERCHANT).await);
+    expect_ran(merchants::find_created(store, &MERCHANT).await);
     expect_ran(api_keys::find_by_hash(store, &[1; 32]).await);
     expect_ran(api_keys::find(store, &ApiKeyId::from_trusted("k2")).await);
     expect_ran(api_keys::list_by_merchant(store, &MERCHANT).await);

@@ -67,6 +67,8 @@ async fn read(store: &Store) {
     expect_ran(figure_changes::list(store, 9).await);
     expect_ran(figure_changes::list_quarters(store, &MERCHANT, 7, 9).await);
     expect_ran(figures::list_unresolved(store, &MERCHANT, NOW, 9).await);
+    expect_ran(figures::count_payments(store, &MERCHANT, (NOW, NOW), 9).await);
+    expect_ran(figures::has_takings(store, &MERCHANT).await);
     expect_ran(people::find(store, &PERSON).await);
     expect_ran(people::find_by_email(store, "p2@shop.example").await);
     expect_ran(people::has_anybody(store).await);

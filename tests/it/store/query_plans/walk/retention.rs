@@ -1,9 +1,11 @@
 //! What is deleted for its age, and the personal data of purchasers.
 
 use futures_util::FutureExt;
-use kassa_domain::ids::{EventId, LinkId};
+use kassa_domain::ids::{ConnectionId, EventId, LinkId, PersonId};
+use kassa_domain::portal::NoticeKind;
 use kassa_domain::time::Timestamp;
 use kassa_store::Store;
+use kassa_store::tables::portal::notices::{self, NewNotice, NoticeReader};
 use kassa_store::tables::retention::{self, RetainedKind, RetentionPlace};
 use kassa_store::tables::{deliveries, event_contents, legal_holds, personal_data};
 
@@ -11,6 +13,7 @@ use super::{INTENT, MERCHANT, NOW, write};
 
 pub async fn walk(store: &Store) {
     read(store).await;
+    walk_notices(store).await;
     let event_id = EventId::from_trusted("e1");
     write(store, move |tx| {
         async move {
@@ -53,4 +56,34 @@ async fn read(store: &Store) {
     personal_data::list_links(store, &MERCHANT, "p1").await.unwrap();
     legal_holds::find(store, &MERCHANT).await.unwrap();
     legal_holds::list_free(store).await.unwrap();
+}
+
+async fn walk_notices(store: &Store) {
+    let id = PersonId::from_trusted("u1");
+    let (email, notices) = ("a@b.test".to_owned(), "money".to_owned());
+    let reader = NoticeReader { id: id.clone(), email, language: None, notices, notices_until: 0 };
+    notices::list_readers(store).await.unwrap();
+    notices::find_wanted(store, &id).await.unwrap();
+    notices::list_unsent(store, &reader, NOW, 9).await.unwrap();
+    write(store, move |tx| {
+        async move {
+            let new = NewNotice {
+                merchant_id: MERCHANT.clone(),
+                kind: NoticeKind::Money,
+                subject: "s1".to_owned(),
+                about: None,
+                due: None,
+                created: NOW,
+            };
+            notices::insert(tx, &new).await?;
+            let connection = ConnectionId::from_trusted("c2");
+            notices::insert_of_connection(tx, &connection, NOW).await?;
+            notices::insert_unresolved(tx, NOW, NOW).await?;
+            notices::set_wanted(tx, &id, &[NoticeKind::Money]).await?;
+            notices::set_sent(tx, &reader, 1).await?;
+            notices::delete_before(tx, Timestamp(0), 9).await.map(drop)
+        }
+        .boxed()
+    })
+    .await;
 }
