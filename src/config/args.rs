@@ -27,12 +27,25 @@ pub struct StorageArgs {
         hide_env_values = true
     )]
     pub(super) database_url: String,
+    #[command(flatten)]
+    pub(super) server: DatabaseServerArgs,
     /// The key that wraps all others [default: kassa.key beside an SQLite database, else required]
     #[arg(long, env = "KASSA_MASTER_KEY_FILE", value_name = "PATH")]
     pub(super) master_key_file: Option<OsString>,
     /// Address of a running `kassa sandbox`, in test mode [default: one within this process]
     #[arg(long, env = "KASSA_SANDBOX_URL", value_name = "URL")]
     pub(super) sandbox_url: Option<String>,
+}
+
+/// How a PostgreSQL server is used.
+#[derive(Args, Clone, Debug)]
+pub struct DatabaseServerArgs {
+    /// Connections of this process to PostgreSQL, 4 or more
+    #[arg(long, env = "KASSA_DATABASE_CONNECTIONS", default_value = "16", value_name = "COUNT")]
+    pub(super) database_connections: String,
+    /// `on` if a transaction pooler, such as PgBouncer, is between Kassa and PostgreSQL
+    #[arg(long, env = "KASSA_DATABASE_POOLER", default_value = "off", value_name = "on|off")]
+    pub(super) database_pooler: String,
 }
 
 /// The arguments of `kassa sandbox`.
@@ -55,6 +68,8 @@ pub struct SandboxArgs {
         hide_env_values = true
     )]
     pub(super) database_url: String,
+    #[command(flatten)]
+    pub(super) server: DatabaseServerArgs,
 }
 
 /// The arguments of `kassa serve`.

@@ -14,6 +14,7 @@ mod smtp;
 mod retention;
 mod log;
 mod args;
+mod database_server;
 mod sandbox;
 mod validation;
 

@@ -28,6 +28,7 @@ impl SandboxArgs {
             let url = redact_password(&self.database_url);
             InvalidSetting::new("KASSA_SANDBOX_DATABASE_URL", url, advice)
         })?;
+        let database = self.server.apply_to(database)?;
         Ok(SandboxConfig { listen, database })
     }
 }

@@ -86,6 +86,7 @@ impl StorageArgs {
         let database = DatabaseUrl::parse(&self.database_url).map_err(|advice| {
             InvalidSetting::new("KASSA_DATABASE_URL", redact_password(&self.database_url), advice)
         })?;
+        let database = self.server.apply_to(database)?;
         let master_key_file = find_key_file(self.master_key_file, &database)?;
         let sandbox_url = parse_sandbox_url(mode, self.sandbox_url.as_deref())?;
         Ok(StorageConfig { mode, database, master_key_file, sandbox_url })

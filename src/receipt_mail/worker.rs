@@ -37,6 +37,7 @@ const WAITS: [Duration; 8] = [
 ];
 
 /// What became of a try.
+#[derive(Clone, Copy)]
 enum Outcome {
     Sent,
     /// Nothing is to be sent, or the server will not take it.

@@ -13,8 +13,8 @@ use super::json_lines::JsonLines;
 use super::log_writer::{LogGuard, start_writing};
 use crate::config::LogFormat;
 
-/// What is logged without `RUST_LOG`: notices of PostgreSQL are about migrations that were made.
-const DEFAULT_FILTER: &str = "info,sqlx::postgres::notice=warn";
+/// What is logged without `RUST_LOG`.
+const DEFAULT_FILTER: &str = "info";
 
 /// Whether requests have a line each.
 static LOGS_REQUESTS: AtomicBool = AtomicBool::new(false);

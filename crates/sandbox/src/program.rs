@@ -32,7 +32,10 @@ impl Program {
     pub(super) async fn change<T, F>(&self, work: F) -> SandboxResult<T>
     where
         T: Send + 'static,
-        F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>> + Send + 'static,
+        F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>>
+            + Clone
+            + Send
+            + 'static,
     {
         let written = self.store.write(work).await?;
         self.notification_written.notify_one();

@@ -13,7 +13,7 @@ use crate::context::AppContext;
 
 /// An idempotency key, whose response is stored, or a person's form, whose order is audited. `T` is
 /// the result of the use case.
-pub trait Guard<T>: Send + Sync + 'static {
+pub trait Guard<T>: Clone + Send + Sync + 'static {
     /// What claimed it before.
     type Conflict: Error + Send + 'static;
 

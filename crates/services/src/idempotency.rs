@@ -49,6 +49,7 @@ pub type IdempotencyError = ClaimError<KeyConflict>;
 
 /// The key of a request, if it has one. `B` builds the response to store from the result; `None` to
 /// store it later.
+#[derive(Clone)]
 pub struct KeyGuard<B> {
     scope: Option<IdempotencyScope>,
     build_response: B,
@@ -72,7 +73,7 @@ impl KeyGuard<fn(&()) -> Option<StoredResponse>> {
 impl<T, B> Guard<T> for KeyGuard<B>
 where
     T: Sync,
-    B: Fn(&T) -> Option<StoredResponse> + Send + Sync + 'static,
+    B: Fn(&T) -> Option<StoredResponse> + Clone + Send + Sync + 'static,
 {
     type Conflict = KeyConflict;
 

@@ -11,7 +11,7 @@ use kassa_services::AppContext;
 use kassa_store::tables::{
     call_backlog, clocks, connections, deliveries, provider_notifications, settings,
 };
-use kassa_store::{DatabaseUrl, StoreError};
+use kassa_store::{DatabaseUrl, Store, StoreError};
 
 use super::certificates::check_certificates;
 use super::diagnosis::{Check, State};
@@ -63,7 +63,11 @@ async fn check_database(ctx: &AppContext, database: &DatabaseUrl) -> Result<Chec
     written.await?;
     let write = writing();
     let (read_text, write_text) = (to_millis_text(read), to_millis_text(write));
-    let detail = format!("{database}: read in {read_text} ms, written durably in {write_text} ms");
+    let mut detail =
+        format!("{database}: read in {read_text} ms, written durably in {write_text} ms");
+    if database.names_pooler() == Some(true) && !Store::is_behind_pooler(database).await? {
+        detail += "; no pooler was seen, without which KASSA_DATABASE_POOLER=off is faster";
+    }
     let check = Check::new("database", State::Ok, detail);
     Ok(check.with("read_us", to_micros(read)).with("write_us", to_micros(write)))
 }

@@ -2,12 +2,14 @@
 
 use std::fs::File;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::net::UnixStream;
+
+use crate::support::programs::find_program;
 
 /// `strict` is how they are installed; what is `lenient` passes on more.
 pub const STRICT: &str = "strict";
@@ -136,18 +138,4 @@ fn prepare(name: &str, settings: &str, kassa: SocketAddr) -> Option<(Command, Te
         .replace("KASSA", &kassa.to_string());
     std::fs::write(folder.path().join("settings"), text).unwrap();
     Some((command, folder))
-}
-
-/// The program that `scripts/setup test` has unpacked, or else the system's.
-fn find_program(name: &str) -> Option<Command> {
-    let unpacked = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/proxies/usr");
-    let program = unpacked.join("sbin").join(name);
-    if program.exists() {
-        let mut command = Command::new(program);
-        let library = format!("lib/{}-linux-gnu", std::env::consts::ARCH);
-        command.env("LD_LIBRARY_PATH", unpacked.join(library));
-        return Some(command);
-    }
-    let program = Path::new("/usr/sbin").join(name);
-    program.exists().then(|| Command::new(program))
 }

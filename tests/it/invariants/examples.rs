@@ -107,7 +107,7 @@ fn finds_sql_outside_the_store() {
     let service = |text| count_breaches(rule, "services/payments/pay.rs", text);
     assert_eq!(service("const A: &str = \"SELECT id\\n FROM intents\";"), 1);
     assert_eq!(service("const A: &str = r#\"  update intents\n set status = $1\"#;"), 1);
-    assert_eq!(service("fn f(e: sqlx::Error) {}"), 1);
+    assert_eq!(service("fn f(e: tokio_postgres::Error) {}"), 1);
     assert_eq!(service("const A: &str = \"Select a method from the list\";"), 1);
     assert_eq!(service("/// SELECT id FROM intents\nconst A: &str = \"update it\";"), 0);
     let statement = "const A: &str = \"DELETE FROM intents\";";

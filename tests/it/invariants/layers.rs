@@ -176,7 +176,8 @@ fn find_elapsed_calls(source: &SourceFile) -> Vec<String> {
 /// SQL stands in `store`, and in the own records of the sandbox's program.
 pub fn only_the_store_contains_sql(sources: &[SourceFile]) -> Vec<String> {
     let find = |source: &SourceFile| {
-        let mut found = forbidden_paths(source, |path| path[0] == "sqlx" || path[0] == "rusqlite");
+        let mut found =
+            forbidden_paths(source, |path| ["rusqlite", "tokio_postgres"].contains(&path[0]));
         let literals = collect_string_literals(&source.tokens).into_iter();
         found.extend(describe_breaches(source, literals.filter(|text| is_sql(text))));
         found

@@ -1,5 +1,6 @@
 //! PostgreSQL with several instances and with broken connections.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
@@ -108,13 +109,13 @@ async fn a_transaction_of_a_lost_connection_is_rolled_back() {
     let database = TestDatabase::postgres().await;
     let store = database.open_store().await;
     let merchant = insert_merchant(&store).await;
-    let (id, mut other) = (merchant.id.clone(), connect(&database).await);
+    let (id, database) = (merchant.id.clone(), Arc::new(database));
     let aborted = store.write::<_, StoreError, _>(move |tx| {
         async move {
             merchants::set_active(tx, &id, false).await?;
             let terminate = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity \
                 WHERE datname = current_database() AND state = 'idle in transaction'";
-            other.execute(terminate).await.unwrap();
+            connect(&database).await.execute(terminate).await.unwrap();
             Ok(())
         }
         .boxed()

@@ -28,7 +28,10 @@ on_both_engines!(
 
 async fn write<T: Send + 'static>(
     store: &Store,
-    work: impl for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>> + Send + 'static,
+    work: impl for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>>
+    + Clone
+    + Send
+    + 'static,
 ) -> Result<T, StoreError> {
     store.write(work).await
 }

@@ -49,12 +49,12 @@ async fn exists(store: &Store, id: &str) -> bool {
 pub(super) async fn block_writer(store: &Store) -> (JoinHandle<()>, Arc<Notify>) {
     let (store, begun, end) = (store.clone(), Arc::new(Notify::new()), Arc::new(Notify::new()));
     let (wait_for_end, notify_begun) = (Arc::clone(&end), Arc::clone(&begun));
-    let wait = async move {
+    let wait = move || async move {
         notify_begun.notify_one();
         wait_for_end.notified().await;
         Ok::<_, StoreError>(())
     };
-    let blocker = tokio::spawn(async move { store.write(move |_tx| wait.boxed()).await.unwrap() });
+    let blocker = tokio::spawn(async move { store.write(move |_| wait().boxed()).await.unwrap() });
     begun.notified().await;
     (blocker, end)
 }

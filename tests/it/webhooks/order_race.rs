@@ -1,5 +1,7 @@
 //! An event that is written while the end of the one before it is being written (decision 144).
 
+use std::sync::Arc;
+
 use futures_util::FutureExt as _;
 use kassa_domain::ids::DestinationId;
 use kassa_services::AppState;
@@ -7,7 +9,7 @@ use kassa_store::StoreError;
 use kassa_store::tables::deliveries::{
     self, ClaimedDelivery, DeliveryQueue, NewDeliveryAttempt, NextAction,
 };
-use tokio::sync::oneshot::{self, Receiver, Sender};
+use tokio::sync::Notify;
 
 use super::worker::create_original_destination;
 use crate::support::orders::order_with_flow;
@@ -25,15 +27,14 @@ async fn what_is_claimed_while_the_one_before_it_ends_is_not_forgotten() {
     let pending = claim(&service.state, &id).await;
     let [pending] = pending.try_into().unwrap_or_else(|all| panic!("{all:#?}"));
 
-    let (looked, has_looked) = oneshot::channel();
-    let (commit, may_commit) = oneshot::channel();
-    let end = end_delivery(AppState::clone(&service.state), pending, looked, may_commit);
-    let ending = tokio::spawn(end);
-    has_looked.await.unwrap();
+    let (looked, may_commit) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let signals = [Arc::clone(&looked), Arc::clone(&may_commit)];
+    let ending = tokio::spawn(end_delivery(AppState::clone(&service.state), pending, signals));
+    looked.notified().await;
     let settled = service.merchant_client().settle_intent(&intent, "authorised").await;
     assert_eq!(settled.status, 200, "{settled:?}");
     assert_eq!(claim(&service.state, &id).await, [], "the one before it has not ended");
-    commit.send(()).unwrap();
+    may_commit.notify_one();
     ending.await.unwrap();
 
     let after = claim(&service.state, &id).await;
@@ -57,8 +58,7 @@ async fn claim(state: &AppState, id: &DestinationId) -> Vec<ClaimedDelivery> {
 async fn end_delivery(
     state: AppState,
     delivery: ClaimedDelivery,
-    looked: Sender<()>,
-    may_commit: Receiver<()>,
+    [looked, may_commit]: [Arc<Notify>; 2],
 ) {
     let now = state.real_clock.now();
     let attempt = NewDeliveryAttempt {
@@ -73,8 +73,8 @@ async fn end_delivery(
             let delivered = NextAction::MarkDelivered;
             assert!(deliveries::record_attempt(tx, &delivery, &attempt, delivered).await?);
             assert_eq!(deliveries::claim_next(tx, &delivery, now, now).await?, None);
-            looked.send(()).unwrap();
-            may_commit.await.unwrap();
+            looked.notify_one();
+            may_commit.notified().await;
             Ok(())
         }
         .boxed()

@@ -81,7 +81,7 @@ impl IdempotencyGuard {
         &self,
         status: StatusCode,
         body: &[u8],
-    ) -> KeyGuard<impl Fn(&()) -> Option<StoredResponse> + Send + Sync + use<>> {
+    ) -> KeyGuard<impl Fn(&()) -> Option<StoredResponse> + Clone + Send + Sync + use<>> {
         let response = self.build_stored_response(status, body);
         KeyGuard::new(self.scope(), move |_: &()| response.clone())
     }

@@ -14,6 +14,7 @@ use crate::program::Program;
 use crate::records::{collections, mandates};
 
 /// A change by the bank. `None` leaves a value unchanged.
+#[derive(Clone)]
 pub(crate) struct BankChange {
     pub(crate) status: Option<MandateStatus>,
     pub(crate) registered: Option<bool>,

@@ -17,6 +17,7 @@ use crate::records::collections::{self, CollectionRow};
 use crate::records::mandates::{self, MandateRow};
 
 /// An instalment to collect.
+#[derive(Clone)]
 pub(crate) struct CollectionOrder {
     pub(crate) reference: String,
     /// The reference of the payment with which the mandate was signed.

@@ -26,6 +26,7 @@ const RESPONSE_DAYS: i64 = 2;
 const RESPONSE_DEADLINE_HOUR: Duration = Duration::from_hours(20);
 
 /// The stored part of a signed mandate: the account is masked.
+#[derive(Clone)]
 pub(crate) struct SignedTerms {
     payments: FuturePayments,
     account: MaskedBankAccount,

@@ -58,7 +58,7 @@ impl Program {
     async fn update_payment(
         &self,
         reference: String,
-        transition: impl FnOnce(PaymentState) -> Option<PaymentState> + Send + 'static,
+        transition: impl FnOnce(PaymentState) -> Option<PaymentState> + Clone + Send + 'static,
     ) -> SandboxResult<()> {
         let (now, real_now) = (self.clock.now(), self.clock.real_now());
         let is_known = self.change(move |tx| {

@@ -6,6 +6,7 @@ use kassa_store::engine::row::database_row;
 use kassa_store::{Result, Store, StoreError, Tx};
 
 /// A registered beneficiary.
+#[derive(Clone)]
 pub struct NewRecipient {
     pub reference: String,
     pub external_id: String,

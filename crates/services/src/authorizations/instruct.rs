@@ -76,6 +76,7 @@ async fn explain_conflict(ctx: &AppContext, intent_id: &IntentId) -> Authorizati
 }
 
 /// An instruction that is allowed, before it is written.
+#[derive(Clone)]
 struct PreparedInstruction {
     intent: StoredIntent,
     instruction: AuthorizationInstruction,

@@ -84,6 +84,7 @@ async fn find_payment(
     Ok(intent.map(|intent| (attempt, intent)))
 }
 
+#[derive(Clone)]
 enum DisputeChange {
     New(NewDispute),
     Changed(Dispute),

@@ -57,7 +57,7 @@ async fn change(
     ctx: &AppContext,
     code: CalendarCode,
     date: Date,
-    change: impl FnOnce(&mut Calendar) -> bool + Send + 'static,
+    change: impl FnOnce(&mut Calendar) -> bool + Clone + Send + 'static,
 ) -> Result<CalendarChange, StoreError> {
     let changed = ctx.store.write::<_, StoreError, _>(move |tx| {
         async move {

@@ -128,6 +128,7 @@ impl CallOperation for MandateChangeCall {
         let (now, answer) = (ctx.clock.now(), result.clone());
         let Self { mandate, stored_change, build_response, .. } = self;
         let receipts = ReceiptQueue::new(ctx);
+        let response = build_response.and_then(|build| build(&result));
         let written = ctx.store.write(move |tx| {
             async move {
                 // Another process has taken the call: it writes the result, which is the same
@@ -144,7 +145,6 @@ impl CallOperation for MandateChangeCall {
                     let change = stored_change.change;
                     apply_change_result(tx, &mandate, change, record, receipts, now).await?;
                 }
-                let response = build_response.and_then(|build| build(&result));
                 store_response(tx, response.as_ref()).await?;
                 Ok(answer)
             }

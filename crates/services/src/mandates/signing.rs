@@ -15,6 +15,7 @@ use crate::context::AppContext;
 
 /// The provider's record of the mandate that a payment signs. `None` inside if the provider can't
 /// be reached: the payment does not wait for it, and the events have fewer fields.
+#[derive(Clone)]
 pub(crate) struct MandateSigning(Option<ProviderMandate>);
 
 impl MandateSigning {

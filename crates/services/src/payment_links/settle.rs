@@ -15,6 +15,7 @@ use crate::payments::cancel_intent::{CancelIntentError, write_cancellation};
 const BATCH: u32 = 20;
 
 /// What becomes of a place.
+#[derive(Clone)]
 enum Settlement {
     /// In minor units.
     Paid(i64),
@@ -60,7 +61,7 @@ pub(super) async fn settle_ended(
     written.await
 }
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Counted {
     paid: i64,
     /// In minor units.

@@ -85,6 +85,7 @@ fn learn_card(
 }
 
 /// An instrument that the provider has stored.
+#[derive(Clone)]
 struct StoredInstrument {
     /// The provider's token.
     sealed: Vec<u8>,

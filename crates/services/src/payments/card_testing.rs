@@ -105,6 +105,7 @@ fn exceed(exceeded: RateLimitExceeded) -> PermitError {
 }
 
 /// The count of a refused payment, or of a card check.
+#[derive(Clone)]
 pub(super) struct RefusalCount {
     attempt: AttemptId,
     now: Timestamp,
@@ -149,6 +150,7 @@ impl RefusalCount {
 }
 
 /// The count of an approved payment.
+#[derive(Clone)]
 pub(super) enum ApprovalCount {
     /// A payment without a customer, or without an amount and a card.
     Nothing,

@@ -61,6 +61,7 @@ pub(super) struct SubmittedForm {
 }
 
 /// An attempt that is ready to be written. Contains no token or card number, so it can be stored.
+#[derive(Clone)]
 pub(super) struct PreparedAttempt {
     pub(super) attempt: NewAttempt,
     /// Of a card that is to be stored, if its number is known.

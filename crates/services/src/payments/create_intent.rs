@@ -23,6 +23,7 @@ use crate::guard::{ClaimError, Guard};
 const INTENT_TOKEN_LIFETIME: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// An intent that is ready to be written, with what its merchant is sent.
+#[derive(Clone)]
 pub struct PreparedIntent {
     pub id: IntentId,
     /// The only copy of the token: the store has its hash.
@@ -59,6 +60,7 @@ pub(crate) fn prepare_intent_with_token(
 }
 
 /// A link to the hosted page of an intent, before its hash is written.
+#[derive(Clone)]
 pub(crate) struct PreparedLink {
     token: String,
     pub(crate) url: String,

@@ -20,6 +20,7 @@ use crate::events::payloads::payments::write_status_change;
 use crate::mandates::signing::{MandateSigning, update_status_on_payment};
 
 /// An attempt that its provider has refused.
+#[derive(Clone)]
 struct RefusedAttempt {
     id: AttemptId,
     /// The identifier by which the provider was asked.

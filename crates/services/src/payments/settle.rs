@@ -118,6 +118,7 @@ async fn write_answer(
 }
 
 /// The customer's next step as it is written.
+#[derive(Clone)]
 enum CustomerStep {
     None,
     Here(CustomerAction),

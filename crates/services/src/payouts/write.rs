@@ -16,6 +16,7 @@ use crate::context::AppContext;
 use crate::splits::load_paid_out_shares;
 
 /// The payouts of an attempt whose approval or capture is about to be written.
+#[derive(Clone)]
 pub(crate) struct PreparedPayouts {
     connection_id: Option<ConnectionId>,
     payouts: Vec<NewPayout>,

@@ -63,6 +63,7 @@ pub async fn confirm(
     if written.await? { Ok(()) } else { Err(ConfirmError::Wrong) }
 }
 
+#[derive(Clone)]
 struct Confirmation {
     auditor: Auditor,
     code: TypedCode,

@@ -77,6 +77,7 @@ impl From<SignInError> for AcceptError {
 }
 
 /// An invitation that is about to be written.
+#[derive(Clone)]
 pub(super) struct PreparedInvitation {
     pub new: NewInvitation,
     token: SecretToken,
@@ -168,6 +169,7 @@ pub async fn accept_invitation(
 }
 
 /// The use of an invitation.
+#[derive(Clone)]
 struct Acceptance {
     hash: [u8; 32],
     invitation: Invitation,

@@ -157,6 +157,7 @@ async fn record_use(
 }
 
 /// A session that is about to begin.
+#[derive(Clone)]
 pub(super) struct SessionStart {
     token: SecretToken,
     new: NewSession,

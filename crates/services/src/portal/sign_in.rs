@@ -282,6 +282,7 @@ pub async fn verify_code(
 }
 
 /// A code that was typed.
+#[derive(Clone)]
 pub(super) struct TypedCode {
     pub secrets: Secrets,
     pub code: String,
@@ -323,6 +324,7 @@ impl TypedCode {
 }
 
 /// The writes after a code was typed.
+#[derive(Clone)]
 struct Completion {
     pending: [u8; 32],
     start: SessionStart,

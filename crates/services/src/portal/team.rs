@@ -206,6 +206,7 @@ pub async fn end_sessions(
 }
 
 /// A change of one member.
+#[derive(Clone)]
 struct MemberChange {
     auditor: Auditor,
     merchant_id: MerchantId,

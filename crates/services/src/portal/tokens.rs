@@ -5,6 +5,7 @@ use kassa_platform::secrets::{HashPurpose, Secrets, to_hex};
 use zeroize::Zeroizing;
 
 /// A new token: the only copy. It is not `Debug`, and wiped when dropped.
+#[derive(Clone)]
 pub struct SecretToken(Zeroizing<String>);
 
 impl SecretToken {

@@ -35,7 +35,10 @@ impl<'a> Pages<'a> {
     /// Writes a page, and then leaves the database to others for as long as it took.
     pub(crate) async fn write<T, F>(&mut self, page: F) -> Result<T, StoreError>
     where
-        F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>> + Send + 'static,
+        F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, StoreError>>
+            + Clone
+            + Send
+            + 'static,
         T: Send + 'static,
     {
         let written = self.ctx.store.write::<_, StoreError, _>(move |tx| {

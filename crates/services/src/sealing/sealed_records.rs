@@ -18,6 +18,7 @@ pub(super) enum RecordLocation {
 }
 
 /// A sealed record.
+#[derive(Clone)]
 pub(super) struct SealedRecord {
     pub place: RecordLocation,
     sealed: Vec<u8>,

@@ -232,6 +232,7 @@ async fn record_result(
 type NextInLine = (Destination, ClaimedDelivery);
 
 /// What is written after an attempt.
+#[derive(Clone)]
 struct ResultRecord {
     claimed: ClaimedDelivery,
     attempt: NewDeliveryAttempt,

@@ -2,9 +2,8 @@
 
 use std::fmt;
 use std::path::PathBuf;
-use std::str::FromStr;
 
-use sqlx::postgres::PgConnectOptions;
+use super::postgres::server_address::ServerAddress;
 
 /// The address of a database. `Display` and `Debug` omit the password.
 #[derive(Clone, PartialEq, Eq)]
@@ -26,9 +25,9 @@ impl DatabaseUrl {
             return parse_sqlite_path(path.strip_prefix("//").unwrap_or(path));
         }
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return match PgConnectOptions::from_str(text) {
-                Ok(_) => Ok(Self::Postgres(text.to_owned())),
-                Err(_) => Err("the address cannot be read; \
+            return match ServerAddress::parse(text) {
+                Some(_) => Ok(Self::Postgres(text.to_owned())),
+                None => Err("the address cannot be read; \
                     it is written postgres://user:password@host:5432/database"
                     .to_owned()),
             };
@@ -63,22 +62,39 @@ impl DatabaseUrl {
     }
 }
 
+impl DatabaseUrl {
+    /// A server's address with a parameter of Kassa's, `pooler` or `connections`, unless it has
+    /// that already; a file's as it is.
+    #[must_use]
+    pub fn with_default(self, name: &str, value: &str) -> Self {
+        match self {
+            Self::Postgres(url)
+                if !['?', '&'].iter().any(|mark| url.contains(&format!("{mark}{name}="))) =>
+            {
+                let separator = if url.contains('?') { '&' } else { '?' };
+                Self::Postgres(format!("{url}{separator}{name}={value}"))
+            }
+            address => address,
+        }
+    }
+
+    /// Whether the address says that a transaction pooler is between; `None` for a file.
+    #[must_use]
+    pub fn names_pooler(&self) -> Option<bool> {
+        match self {
+            Self::Sqlite(_) => None,
+            Self::Postgres(url) => ServerAddress::parse(url).map(|address| address.is_pooled),
+        }
+    }
+}
+
 impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
-            Self::Postgres(text) => match PgConnectOptions::from_str(text) {
-                Ok(server) => {
-                    let database = server.get_database().unwrap_or(server.get_username());
-                    write!(
-                        f,
-                        "postgres://{}@{}:{}/{database}",
-                        server.get_username(),
-                        server.get_host(),
-                        server.get_port()
-                    )
-                }
-                Err(_) => f.write_str("postgres://"),
+            Self::Postgres(text) => match ServerAddress::parse(text) {
+                Some(server) => server.fmt(f),
+                None => f.write_str("postgres://"),
             },
         }
     }

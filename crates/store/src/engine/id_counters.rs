@@ -3,7 +3,6 @@
 //! in microseconds since 1970 (ADR 147).
 
 use kassa_domain::time::Timestamp;
-use sqlx::PgConnection;
 
 use super::error::Result;
 use super::sqlite_statement;
@@ -16,7 +15,7 @@ const LAST_START: i64 = 9_006_099_743_113_216;
 /// The lock is held until the end of the text, which is one transaction: two connections at once
 /// could set a counter back. A counter that is a millisecond behind is left alone, because other
 /// connections could take the ids up to the new start before it is set.
-const RAISE_COUNTERS: &str = "SELECT pg_advisory_xact_lock(4019752462); \
+pub(super) const RAISE_COUNTERS: &str = "SELECT pg_advisory_xact_lock(4019752462); \
     WITH own AS MATERIALIZED (SELECT CAST(s.seqrelid AS regclass) AS counter FROM pg_sequence s \
     JOIN pg_class c ON c.oid = s.seqrelid JOIN pg_namespace n ON n.oid = c.relnamespace \
     WHERE n.nspname = current_schema()), \
@@ -24,12 +23,6 @@ const RAISE_COUNTERS: &str = "SELECT pg_advisory_xact_lock(4019752462); \
     EXTRACT(EPOCH FROM clock_timestamp()) * 1000000) AS BIGINT)) AS first) \
     SELECT setval(counter, first) FROM own, present \
     WHERE COALESCE(pg_sequence_last_value(counter), 0) < first - 1000";
-
-/// Prepares a new connection. A server's database can only be replaced by an older one while there
-/// is no connection to it.
-pub(super) async fn raise_counters(connection: &mut PgConnection) -> sqlx::Result<()> {
-    sqlx::raw_sql(RAISE_COUNTERS).execute(connection).await.map(drop)
-}
 
 /// The first id that a process gives on SQLite if it began to write at this time.
 pub(super) fn first_id(began: Timestamp) -> i64 {

@@ -5,7 +5,7 @@ use kassa_domain::ids::{
     MerchantId, PersonId,
 };
 use rusqlite::types::ValueRef;
-use sqlx::postgres::PgRow;
+use tokio_postgres::Row as PgRow;
 
 use super::row::RowValue;
 use super::sql_parameter::SqlParameter;

@@ -1,10 +1,14 @@
 //! Applies the migrations that an opened database lacks. `../../migrations/README.md` describes how
 //! to write one.
 
-use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqlSafeStr as _, SqliteConnection};
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use rusqlite::Connection;
+use sha2::{Digest as _, Sha384};
 
 use super::error::{Result, StoreError};
+use super::postgres::lane::Lane;
 use super::schema::{MigrationText, Schema};
 
 /// The tables of Kassa itself.
@@ -45,65 +49,16 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
     ],
     before_baseline: 48,
     postgres_schema: None,
-    max_connections: 16,
+    max_connections: 10_000,
 };
-
-/// The table in which the migrator records what it has applied.
-const APPLIED: &str = "_sqlx_migrations";
 
 /// Selects the schema version of the database.
 pub(crate) const SELECT_APPLIED_VERSION: &str =
     "SELECT version FROM _sqlx_migrations WHERE success ORDER BY version DESC LIMIT 1";
 
-/// Migrates a file. The write lock makes other processes that open it wait until the end.
-pub(crate) async fn migrate_sqlite(
-    connection: &mut SqliteConnection,
-    schema: &Schema,
-) -> Result<()> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let outcome = async {
-        let migrator = build_migrator(schema.sqlite);
-        if is_before_baseline(&mut *transaction, schema).await? {
-            sqlx::raw_sql(FORGET_REPLACED).execute(&mut *transaction).await?;
-            migrator.run_direct(Some(schema.baseline()), &mut *transaction, true).await?;
-        }
-        migrator.run_direct(None, &mut *transaction, false).await
-    }
-    .await;
-    if outcome.is_ok() {
-        transaction.commit().await?
-    } else {
-        transaction.rollback().await?
-    }
-    outcome.map_err(|error| to_store_error(error, schema))
-}
-
-/// Migrates a server's database, under the advisory lock that the migrator takes.
-pub(crate) async fn migrate_postgres(connection: &mut PgConnection, schema: &Schema) -> Result<()> {
-    if let Some(name) = schema.postgres_schema {
-        create_postgres_schema(connection, name).await?;
-    }
-    let outcome = async {
-        record_baseline_in_postgres(connection, schema).await?;
-        build_migrator(schema.postgres).run_direct(None, connection, false).await
-    };
-    outcome.await.map_err(|error| to_store_error(error, schema))
-}
-
-/// Records the baseline, if the tables are those of the migrations that it has replaced.
-async fn record_baseline_in_postgres(
-    connection: &mut PgConnection,
-    schema: &Schema,
-) -> std::result::Result<(), MigrateError> {
-    let mut transaction = connection.begin().await?;
-    sqlx::query(LOCK_POSTGRES).execute(&mut *transaction).await?;
-    if is_before_baseline(&mut *transaction, schema).await? {
-        sqlx::raw_sql(FORGET_REPLACED).execute(&mut *transaction).await?;
-        let migrator = build_migrator(schema.postgres);
-        migrator.run_direct(Some(schema.baseline()), &mut *transaction, true).await?;
-    }
-    Ok(transaction.commit().await?)
-}
+/// The records have the form of the library that applied migrations before.
+const CREATE_IN_SQLITE: &str = include_str!("../../migrations/records.sqlite.sql");
+const CREATE_IN_POSTGRES: &str = include_str!("../../migrations/records.postgres.sql");
 
 /// Deletes the records of the migrations that the baseline has replaced, and the tables that it
 /// does not have.
@@ -111,61 +66,222 @@ const FORGET_REPLACED: &str = "DELETE FROM _sqlx_migrations; \
     DROP TABLE IF EXISTS mock_mandate_orders; DROP TABLE IF EXISTS mock_mandates; \
     DROP TABLE IF EXISTS mock_refunds; DROP TABLE IF EXISTS mock_payments";
 
-/// Whether the last migration before the baseline was applied: then the tables are those of the
-/// baseline. An older database is refused.
-async fn is_before_baseline(
-    connection: &mut impl Migrate,
-    schema: &Schema,
-) -> std::result::Result<bool, MigrateError> {
-    connection.ensure_migrations_table(APPLIED).await?;
-    let applied = connection.list_applied_migrations(APPLIED).await?;
-    let newest = applied.iter().map(|migration| migration.version).max();
-    match newest {
-        Some(found) if found < schema.before_baseline => {
-            Err(MigrateError::VersionTooOld(found, schema.before_baseline))
-        }
-        _ => Ok(newest == Some(schema.before_baseline)),
-    }
+/// Makes other processes that prepare the same database wait until the transaction's end: a session
+/// lock would be lost behind a pooler.
+const LOCK_POSTGRES: &str = "SELECT pg_advisory_xact_lock(4019752461)";
+
+/// How long a migration of a server's database may take, and wait for another process.
+const MIGRATION_TIMEOUT: Duration = Duration::from_hours(6);
+
+/// An applied migration, as it is recorded.
+struct AppliedMigration {
+    version: i64,
+    /// In hexadecimal digits.
+    checksum: String,
 }
 
-/// Makes other processes that prepare the same database wait until the transaction's end.
-const LOCK_POSTGRES: &str = "SELECT pg_advisory_xact_lock(4019752461)";
+/// What a database lacks.
+struct MissingMigrations {
+    /// Whether the tables are those of before the baseline, which is recorded without being run.
+    is_before_baseline: bool,
+    /// Those after the last that was applied.
+    texts: Vec<&'static MigrationText>,
+}
+
+/// Migrates a file. The write lock makes other processes that open it wait until the end.
+pub(super) fn migrate_sqlite(connection: &mut Connection, schema: &Schema) -> Result<()> {
+    let transaction =
+        connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    transaction.execute_batch(CREATE_IN_SQLITE)?;
+    let applied = {
+        let select = "SELECT version, lower(hex(checksum)) FROM _sqlx_migrations";
+        let mut statement = transaction.prepare(select)?;
+        let rows = statement.query_map([], |row| {
+            Ok(AppliedMigration { version: row.get(0)?, checksum: row.get(1)? })
+        })?;
+        rows.collect::<rusqlite::Result<Vec<_>>>()?
+    };
+    let missing = find_missing(schema.sqlite, &applied, schema)?;
+    if missing.is_before_baseline {
+        transaction.execute_batch(FORGET_REPLACED)?;
+    }
+    for migration in missing.texts {
+        if !(missing.is_before_baseline && migration.0 == schema.baseline()) {
+            transaction.execute_batch(migration.2)?;
+        }
+        let checksum = format!("X'{}'", hash(migration.2));
+        transaction.execute_batch(&record_sql(migration, &checksum))?;
+    }
+    Ok(transaction.commit()?)
+}
+
+/// Migrates a server's database, each migration in a transaction of its own.
+pub(super) async fn migrate_postgres(lane: &mut Lane, schema: &Schema) -> Result<()> {
+    if let Some(name) = schema.postgres_schema {
+        create_postgres_schema(lane, name).await?;
+    }
+    while apply_next_to_postgres(lane, schema).await? {}
+    Ok(())
+}
+
+/// Applies the first of the missing migrations. `false` if none is missing.
+async fn apply_next_to_postgres(lane: &mut Lane, schema: &Schema) -> Result<bool> {
+    lane.run(&begin_sql(schema), MIGRATION_TIMEOUT).await?;
+    let outcome = apply_in_transaction(lane, schema).await;
+    let end = if outcome.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = lane.run(end, MIGRATION_TIMEOUT).await;
+    let applied = outcome?;
+    ended.map(|()| applied)
+}
+
+fn begin_sql(schema: &Schema) -> String {
+    let mut begin = format!("BEGIN; {LOCK_POSTGRES}");
+    if let Some(name) = schema.postgres_schema {
+        let _infallible = write!(begin, "; SET LOCAL search_path = {name}");
+    }
+    begin
+}
+
+async fn apply_in_transaction(lane: &mut Lane, schema: &Schema) -> Result<bool> {
+    const SELECT: &str = "SELECT string_agg(version || ' ' || encode(checksum, 'hex'), ',') \
+        FROM _sqlx_migrations";
+    let has_records = lane.read_text("SELECT to_regclass('_sqlx_migrations')").await?.is_some();
+    if !has_records {
+        lane.run(CREATE_IN_POSTGRES, MIGRATION_TIMEOUT).await?;
+    }
+    let applied = lane.read_text(SELECT).await?.unwrap_or_default();
+    let applied: Vec<AppliedMigration> = applied
+        .split(',')
+        .filter_map(|line| {
+            let (version, checksum) = line.split_once(' ')?;
+            Some(AppliedMigration { version: version.parse().ok()?, checksum: checksum.to_owned() })
+        })
+        .collect();
+    let missing = find_missing(schema.postgres, &applied, schema)?;
+    let Some(migration) = missing.texts.first() else { return Ok(false) };
+    if missing.is_before_baseline {
+        lane.run(FORGET_REPLACED, MIGRATION_TIMEOUT).await?;
+    } else {
+        for command in split_commands(migration.2) {
+            lane.run(command, MIGRATION_TIMEOUT).await?;
+        }
+    }
+    let checksum = format!("decode('{}', 'hex')", hash(migration.2));
+    lane.run(&record_sql(migration, &checksum), MIGRATION_TIMEOUT).await?;
+    Ok(true)
+}
 
 /// Creates a schema if it is missing: only that requires the right to create one. Other processes
 /// that do the same wait for the lock: two concurrent statements of this kind can conflict.
-async fn create_postgres_schema(connection: &mut PgConnection, name: &str) -> Result<()> {
-    const EXISTS: &str = "SELECT to_regnamespace($1) IS NOT NULL";
-    if sqlx::query_scalar::<_, bool>(EXISTS).bind(name).fetch_one(&mut *connection).await? {
+async fn create_postgres_schema(lane: &mut Lane, name: &str) -> Result<()> {
+    let exists = lane.read_text(&format!("SELECT to_regnamespace('{name}')")).await?.is_some();
+    if exists {
         return Ok(());
     }
-    let mut transaction = connection.begin().await?;
-    sqlx::query(LOCK_POSTGRES).execute(&mut *transaction).await?;
-    let create = format!("CREATE SCHEMA IF NOT EXISTS {name}");
-    sqlx::query(AssertSqlSafe(create)).execute(&mut *transaction).await?;
-    Ok(transaction.commit().await?)
+    let create = format!("BEGIN; {LOCK_POSTGRES}; CREATE SCHEMA IF NOT EXISTS {name}; COMMIT");
+    let created = lane.run(&create, MIGRATION_TIMEOUT).await;
+    if created.is_err() && lane.is_usable() {
+        lane.run("ROLLBACK", MIGRATION_TIMEOUT).await?;
+    }
+    created
 }
 
-// The migrator is run by `run_direct`, because the future of `run` cannot be spawned ("Acquire is
-// not general enough").
-fn build_migrator(migrations: &'static [MigrationText]) -> Migrator {
-    let migration = |(version, name, sql): &'static MigrationText| {
-        let sql = AssertSqlSafe(*sql).into_sql_str();
-        Migration::new(*version, (*name).into(), MigrationType::Simple, sql, false)
-    };
-    Migrator::with_migrations(migrations.iter().map(migration).collect())
-}
-
-fn to_store_error(error: MigrateError, schema: &Schema) -> StoreError {
-    match error {
-        MigrateError::VersionMissing(found)
-        | MigrateError::VersionTooNew(found, _)
-        | MigrateError::VersionTooOld(found, _) => {
-            StoreError::SchemaMismatch { found, needed: schema.latest_version() }
+fn find_missing(
+    migrations: &'static [MigrationText],
+    applied: &[AppliedMigration],
+    schema: &Schema,
+) -> Result<MissingMigrations> {
+    let newest = applied.iter().map(|migration| migration.version).max().unwrap_or(0);
+    if newest == schema.before_baseline {
+        return Ok(MissingMigrations {
+            is_before_baseline: true,
+            texts: migrations.iter().collect(),
+        });
+    }
+    for AppliedMigration { version, checksum } in applied {
+        let Some(known) = migrations.iter().find(|(known, _, _)| known == version) else {
+            return Err(StoreError::SchemaMismatch {
+                found: newest,
+                needed: schema.latest_version(),
+            });
+        };
+        if *checksum != hash(known.2) {
+            let why = format!("migration {version} was another when it was applied");
+            return Err(StoreError::OpenFailed {
+                address: String::new(),
+                why: format!("its tables cannot be brought up to date: {why}"),
+            });
         }
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
-        other => StoreError::OpenFailed {
-            address: String::new(),
-            why: format!("its tables cannot be brought up to date: {other}"),
-        },
+    }
+    let is_missing =
+        |(version, _, _): &&MigrationText| applied.iter().all(|one| one.version != *version);
+    let texts = migrations.iter().filter(is_missing).collect();
+    Ok(MissingMigrations { is_before_baseline: false, texts })
+}
+
+fn hash(sql: &str) -> String {
+    Sha384::digest(sql).iter().fold(String::new(), |mut hex, byte| {
+        let _infallible = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+/// Records a migration; `checksum` is an expression of the engine.
+fn record_sql((version, name, _): &MigrationText, checksum: &str) -> String {
+    format!(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES ({version}, '{name}', TRUE, {checksum}, -1)"
+    )
+}
+
+/// The commands of a text, one by one: some servers refuse several at once. A function's body
+/// stands between `$$`.
+fn split_commands(sql: &'static str) -> Vec<&'static str> {
+    enum Within {
+        Command,
+        Comment,
+        Text,
+        /// Where it begins.
+        Body(usize),
+    }
+    let (mut commands, mut start, mut within) = (Vec::new(), 0, Within::Command);
+    for (at, byte) in sql.bytes().enumerate() {
+        let is_double = sql.as_bytes().get(at + 1) == Some(&byte);
+        within = match (within, byte) {
+            (Within::Command, b'-') if is_double => Within::Comment,
+            (Within::Command, b'\'') => Within::Text,
+            (Within::Command, b'$') if is_double => Within::Body(at),
+            (Within::Comment, b'\n') | (Within::Text, b'\'') => Within::Command,
+            // The second of the two that end it.
+            (Within::Body(begin), b'$') if !is_double && at > begin + 1 => Within::Command,
+            (Within::Command, b';') => {
+                commands.push(sql[start..at].trim());
+                start = at + 1;
+                Within::Command
+            }
+            (within, _) => within,
+        };
+    }
+    commands
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_split_into_commands() {
+        const SQL: &str = concat!(
+            "-- One; two's.\nCREATE TABLE a (b TEXT DEFAULT 'x;--'); -- c;\n",
+            "CREATE FUNCTION d() AS $$\nBEGIN;\nEND; -- e\n$$ LANGUAGE plpgsql;\n",
+            "DROP TABLE a;\n",
+        );
+        let commands = split_commands(SQL);
+        assert_eq!(commands.len(), 3, "{commands:#?}");
+        assert!(commands[0].ends_with("'x;--')") && commands[2] == "DROP TABLE a");
+        assert!(commands[1].ends_with("plpgsql") && commands[1].contains("END; -- e"));
+        for (_, name, sql) in KASSA_SCHEMA.postgres {
+            assert!(sql.trim_end().ends_with(';'), "{name}: what follows the last is not run");
+        }
     }
 }

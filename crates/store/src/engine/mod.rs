@@ -19,5 +19,5 @@ pub(crate) mod write_job;
 pub(crate) mod queued_writes;
 pub(crate) mod writer;
 pub(crate) mod sqlite;
-pub(crate) mod postgres;
+pub mod postgres;
 pub(crate) mod store;

@@ -1,13 +1,12 @@
-//! The pool that reads run on, one per engine.
+//! The connections that reads run on, by engine.
 
-use sqlx::PgPool;
-
+use super::postgres::Postgres;
 use super::readers::Readers;
 
 /// The read connections of an open database.
 pub enum Pool<'s> {
     Sqlite(&'s Readers),
-    Postgres(&'s PgPool),
+    Postgres(&'s Postgres),
 }
 
 /// A source of read connections. [`Query`](super::query::Query) depends on this trait instead of

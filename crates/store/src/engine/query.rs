@@ -2,16 +2,14 @@
 
 use std::borrow::Cow;
 
-use sqlx::postgres::{PgArguments, PgRow};
-use sqlx::query::Query as PostgresQuery;
-use sqlx::{AssertSqlSafe, Postgres};
 use tokio::task::coop::consume_budget;
+use tokio_postgres::Row as PgRow;
 
 use super::error::{Result, StoreError};
 use super::id_counters;
 use super::pool::{Pool, ReadPool};
 use super::row::{DatabaseRow, JoinedRows, Row};
-use super::sql_parameter::{SqlParameter, to_postgres_arguments};
+use super::sql_parameter::SqlParameter;
 use super::sqlite_statement;
 use super::tx::{DatabaseConnection, Tx};
 
@@ -63,10 +61,9 @@ impl<'q> Query<'q> {
                     sqlite_statement::fetch_optional(connection, table, sql, parameters)
                 })
             }
-            Pool::Postgres(pool) => {
-                let table = self.table;
-                let row = self.into_postgres()?.fetch_optional(pool).await?;
-                row.map(|row| read_row(table, &row)).transpose()
+            Pool::Postgres(postgres) => {
+                let result = postgres.read(&self.sql, &self.parameters).await?;
+                result.rows.first().map(|row| read_row(self.table, row)).transpose()
             }
         }
     }
@@ -85,10 +82,9 @@ impl<'q> Query<'q> {
                     sqlite_statement::fetch_all(connection, table, sql, parameters)
                 })
             }
-            Pool::Postgres(pool) => {
-                let table = self.table;
-                let rows = self.into_postgres()?.fetch_all(pool).await?;
-                rows.iter().map(|row| read_row(table, row)).collect()
+            Pool::Postgres(postgres) => {
+                let result = postgres.read(&self.sql, &self.parameters).await?;
+                result.rows.iter().map(|row| read_row(self.table, row)).collect()
             }
         }
     }
@@ -112,11 +108,10 @@ impl<'q> Query<'q> {
                     sqlite_statement::fetch_joined(connection, table, sql, parameters)
                 })?;
             }
-            Pool::Postgres(pool) => {
-                let table = self.table;
-                for row in self.into_postgres()?.fetch_all(pool).await? {
-                    let pushed = joined.push(Row::of_postgres(&row));
-                    pushed.map_err(|error| error.into_store_error(table))?;
+            Pool::Postgres(postgres) => {
+                for row in &postgres.read(&self.sql, &self.parameters).await?.rows {
+                    let pushed = joined.push(Row::of_postgres(row));
+                    pushed.map_err(|error| error.into_store_error(self.table))?;
                 }
             }
         }
@@ -137,10 +132,9 @@ impl<'q> Query<'q> {
                 let Self { table, sql, parameters } = &self;
                 sqlite_statement::fetch_optional(connection, table, sql, parameters)
             }
-            DatabaseConnection::Postgres(connection) => {
-                let table = self.table;
-                let row = self.into_postgres()?.fetch_optional(&mut **connection).await?;
-                row.map(|row| read_row(table, &row)).transpose()
+            DatabaseConnection::Postgres(transaction) => {
+                let result = transaction.query(&self.sql, &self.parameters).await?;
+                result.rows.first().map(|row| read_row(self.table, row)).transpose()
             }
         }
     }
@@ -159,10 +153,9 @@ impl<'q> Query<'q> {
                 let Self { table, sql, parameters } = &self;
                 sqlite_statement::fetch_all(connection, table, sql, parameters)
             }
-            DatabaseConnection::Postgres(connection) => {
-                let table = self.table;
-                let rows = self.into_postgres()?.fetch_all(&mut **connection).await?;
-                rows.iter().map(|row| read_row(table, row)).collect()
+            DatabaseConnection::Postgres(transaction) => {
+                let result = transaction.query(&self.sql, &self.parameters).await?;
+                result.rows.iter().map(|row| read_row(self.table, row)).collect()
             }
         }
     }
@@ -180,8 +173,8 @@ impl<'q> Query<'q> {
             DatabaseConnection::Sqlite(connection) => {
                 sqlite_statement::execute(connection, &self.sql, &self.parameters)
             }
-            DatabaseConnection::Postgres(connection) => {
-                Ok(self.into_postgres()?.execute(&mut **connection).await?.rows_affected())
+            DatabaseConnection::Postgres(transaction) => {
+                Ok(transaction.query(&self.sql, &self.parameters).await?.changed)
             }
         }
     }
@@ -206,11 +199,11 @@ impl<'q> Query<'q> {
                 let raise = |id| id_counters::raise_new_row(connection, self.table, id, first);
                 id.map(raise).transpose()
             }
-            DatabaseConnection::Postgres(connection) => {
-                let (table, sql) = (self.table, format!("{} RETURNING id", self.sql));
-                let returning = Self { sql: sql.into(), ..self };
-                let row = returning.into_postgres()?.fetch_optional(&mut **connection).await?;
-                row.map(|row| read_row::<(i64,)>(table, &row).map(|(id,)| id)).transpose()
+            DatabaseConnection::Postgres(transaction) => {
+                let sql = format!("{} RETURNING id", self.sql).into();
+                let result = transaction.query(&sql, &self.parameters).await?;
+                let id = |row| read_row::<(i64,)>(self.table, row).map(|(id,)| id);
+                result.rows.first().map(id).transpose()
             }
         }
     }
@@ -226,11 +219,6 @@ impl<'q> Query<'q> {
 
     fn check_storable(&self) -> Result<()> {
         if self.is_storable() { Ok(()) } else { Err(StoreError::unstorable()) }
-    }
-
-    fn into_postgres(self) -> Result<PostgresQuery<'static, Postgres, PgArguments>> {
-        let arguments = to_postgres_arguments(self.parameters)?;
-        Ok(sqlx::query_with(AssertSqlSafe(self.sql), arguments))
     }
 }
 

@@ -1,8 +1,10 @@
 //! Rows of either engine, read into structs by the names of their columns.
 
+use std::error::Error;
+
 use rusqlite::types::ValueRef;
-use sqlx::Row as _;
-use sqlx::postgres::PgRow;
+use tokio_postgres::Row as PgRow;
+use tokio_postgres::types::{FromSql, Type};
 
 use super::error::StoreError;
 
@@ -139,7 +141,7 @@ impl<'r> Row<'r> {
     fn name(&self, index: usize) -> Option<&str> {
         match self.source {
             RowSource::Sqlite(row) => row.as_ref().column_name(index).ok(),
-            RowSource::Postgres(row) => row.columns().get(index).map(sqlx::Column::name),
+            RowSource::Postgres(row) => row.columns().get(index).map(tokio_postgres::Column::name),
         }
     }
 
@@ -200,10 +202,27 @@ macro_rules! row_value {
             }
 
             fn from_postgres(row: &PgRow, index: usize) -> Option<Self> {
-                row.try_get(index).ok()
+                match row.try_get::<_, Option<AnyValue>>(index).ok()? {
+                    None => Some(None),
+                    Some(AnyValue) => <$type>::from_postgres(row, index).map(Some),
+                }
             }
         }
     };
+}
+
+/// A value of any type: a NULL is one of every type, also where the server says that its column is
+/// a text.
+struct AnyValue;
+
+impl<'a> FromSql<'a> for AnyValue {
+    fn from_sql(_type: &Type, _raw: &'a [u8]) -> Result<Self, Box<dyn Error + Sync + Send>> {
+        Ok(Self)
+    }
+
+    fn accepts(_type: &Type) -> bool {
+        true
+    }
 }
 
 row_value!(i64, ValueRef::Integer(value) => Some(value));

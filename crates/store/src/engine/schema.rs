@@ -15,7 +15,7 @@ pub struct Schema {
     /// The PostgreSQL schema of the tables, created if it is missing. `None` for the first of the
     /// server's search path.
     pub postgres_schema: Option<&'static str>,
-    /// The connections of one process to a server.
+    /// The most connections of one process to a server, whose address can allow fewer.
     pub max_connections: u32,
 }
 

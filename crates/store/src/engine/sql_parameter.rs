@@ -1,12 +1,13 @@
 //! Parameters of a statement, and their encoding for each engine.
 
+use std::error::Error;
+use std::fmt;
+
+use bytes::BytesMut;
 use kassa_domain::time::Timestamp;
 use rusqlite::ToSql;
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use sqlx::Arguments;
-use sqlx::postgres::PgArguments;
-
-use super::error::Result;
+use tokio_postgres::types::{self as postgres, IsNull, Type};
 
 /// A parameter. A NULL has a type too, because PostgreSQL needs it.
 pub enum SqlParameter<'q> {
@@ -22,21 +23,55 @@ impl SqlParameter<'_> {
     pub fn is_storable(&self) -> bool {
         !matches!(self, Self::Text(Some(text)) if text.contains('\0'))
     }
+
+    /// The type that PostgreSQL is told.
+    pub(super) fn postgres_type(&self) -> Type {
+        match self {
+            Self::Int(_) => Type::INT8,
+            Self::Text(_) => Type::TEXT,
+            Self::Blob(_) => Type::BYTEA,
+            Self::Bool(_) => Type::BOOL,
+        }
+    }
 }
 
-pub fn to_postgres_arguments(values: Vec<SqlParameter<'_>>) -> Result<PgArguments> {
-    let mut arguments = PgArguments::default();
-    arguments.reserve(values.len(), values.len() * 16);
-    for value in values {
-        match value {
-            SqlParameter::Int(int) => arguments.add(int),
-            SqlParameter::Text(text) => arguments.add(text),
-            SqlParameter::Blob(blob) => arguments.add(blob),
-            SqlParameter::Bool(bool) => arguments.add(bool),
-        }
-        .map_err(sqlx::Error::Encode)?;
+/// Without the value, which may be secret: the driver logs parameters.
+impl fmt::Debug for SqlParameter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.postgres_type().name())
     }
-    Ok(arguments)
+}
+
+impl postgres::ToSql for SqlParameter<'_> {
+    fn to_sql(
+        &self,
+        own: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Self::Int(int) => postgres::ToSql::to_sql(int, own, out),
+            Self::Text(text) => postgres::ToSql::to_sql(text, own, out),
+            Self::Blob(blob) => postgres::ToSql::to_sql(blob, own, out),
+            Self::Bool(bool) => postgres::ToSql::to_sql(bool, own, out),
+        }
+    }
+
+    /// Every parameter has its own type, see [`Self::postgres_type`].
+    fn accepts(_type: &Type) -> bool {
+        true
+    }
+
+    fn to_sql_checked(
+        &self,
+        declared: &Type,
+        out: &mut BytesMut,
+    ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        if *declared == self.postgres_type() {
+            postgres::ToSql::to_sql(self, declared, out)
+        } else {
+            Err("a parameter of another type than declared".into())
+        }
+    }
 }
 
 impl ToSql for SqlParameter<'_> {

@@ -3,15 +3,13 @@
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::ffi::SQLITE_BUSY;
-use sqlx::error::DatabaseError;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
-use sqlx::{ConnectOptions as _, Connection as _};
+use rusqlite::{Connection, ErrorCode, OptionalExtension as _};
 
 use super::error::{Result, StoreError};
 use super::migrate;
 use super::readers::Readers;
 use super::schema::Schema;
+use super::sqlite_connection;
 use super::write_job::WriteJob;
 use super::writer::Writer;
 
@@ -27,23 +25,22 @@ pub(crate) struct Sqlite {
 }
 
 impl Sqlite {
-    pub(crate) async fn open(path: &Path, schema: &Schema) -> Result<Self> {
+    pub(crate) async fn open(path: &Path, schema: &'static Schema) -> Result<Self> {
         create_file(path).map_err(|why| StoreError::OpenFailed {
             address: String::new(),
             why: why.to_string(),
         })?;
-        run_migrations(path, schema).await?;
+        let file = path.to_owned();
+        let migrating = tokio::task::spawn_blocking(move || run_migrations(&file, schema));
+        migrating.await.map_err(|_panic| StoreError::Interrupted)??;
         Ok(Self { readers: Readers::open(path)?, writer: Writer::start(path)? })
     }
 
     /// The version of the tables of an existing file.
-    pub(crate) async fn find_schema_version(path: &Path) -> Result<i64> {
-        let options = SqliteConnectOptions::new().filename(path).disable_statement_logging();
-        let mut connection = options.connect().await?;
-        let found = sqlx::query_scalar(migrate::SELECT_APPLIED_VERSION);
-        let found = found.fetch_optional(&mut connection).await?;
-        connection.close().await?;
-        Ok(found.unwrap_or(0))
+    pub(crate) fn find_schema_version(path: &Path) -> Result<i64> {
+        let connection = sqlite_connection::open_reader(path)?;
+        let found = connection.query_row(migrate::SELECT_APPLIED_VERSION, [], |row| row.get(0));
+        Ok(found.optional()?.unwrap_or(0))
     }
 
     pub(crate) const fn readers(&self) -> &Readers {
@@ -79,31 +76,26 @@ fn create_file(path: &Path) -> std::io::Result<()> {
     file.open(path).map(drop)
 }
 
-async fn run_migrations(path: &Path, schema: &Schema) -> Result<()> {
-    let mut connection = connect_in_wal_mode(path).await?;
-    migrate::migrate_sqlite(&mut connection, schema).await?;
-    Ok(connection.close().await?)
+fn run_migrations(path: &Path, schema: &Schema) -> Result<()> {
+    let mut connection = connect_in_wal_mode(path)?;
+    migrate::migrate_sqlite(&mut connection, schema)?;
+    connection.close().map_err(|(_, error)| error.into())
 }
 
 /// Two connections that switch a new file to WAL at the same moment would wait for each other:
 /// SQLite refuses one of them at once, without its busy timeout. So it tries again.
-async fn connect_in_wal_mode(path: &Path) -> sqlx::Result<SqliteConnection> {
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .journal_mode(SqliteJournalMode::Wal)
-        .foreign_keys(true)
-        .busy_timeout(MIGRATION_TIMEOUT)
-        .disable_statement_logging();
+fn connect_in_wal_mode(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(MIGRATION_TIMEOUT)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
     for _busy in 1..WAL_ATTEMPTS {
-        match options.connect().await {
-            Err(error) if is_busy(&error) => tokio::time::sleep(WAL_RETRY_INTERVAL).await,
-            outcome => return outcome,
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {
+                std::thread::sleep(WAL_RETRY_INTERVAL);
+            }
+            outcome => return outcome.map(|()| connection),
         }
     }
-    options.connect().await
-}
-
-fn is_busy(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(DatabaseError::code);
-    code.is_some_and(|code| code == SQLITE_BUSY.to_string())
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    Ok(connection)
 }

@@ -90,11 +90,24 @@ impl Store {
     pub async fn find_schema_versions(address: &DatabaseUrl) -> Result<(i64, i64)> {
         let found = match address {
             _ if Self::is_empty(address).await? => Ok(0),
-            DatabaseUrl::Sqlite(path) => Sqlite::find_schema_version(path).await,
+            DatabaseUrl::Sqlite(path) => Sqlite::find_schema_version(path),
             DatabaseUrl::Postgres(url) => Postgres::find_schema_version(url).await,
         };
         let found = found.map_err(|error| explain_opening(address, error))?;
         Ok((found, migrate::KASSA_SCHEMA.latest_version()))
+    }
+
+    /// Whether a transaction pooler is between this program and the database.
+    ///
+    /// # Errors
+    /// [`StoreError::OpenFailed`] with a reason of one line.
+    pub async fn is_behind_pooler(address: &DatabaseUrl) -> Result<bool> {
+        match address {
+            DatabaseUrl::Sqlite(_) => Ok(false),
+            DatabaseUrl::Postgres(url) => Postgres::is_behind_pooler(url)
+                .await
+                .map_err(|error| explain_opening(address, error)),
+        }
     }
 
     /// The versions of the schema that this program runs on: the one to which it migrates, and the
@@ -150,7 +163,9 @@ impl Store {
     /// is no other function that writes.
     ///
     /// On SQLite the queued closures are committed together. So `work` must only use `tx`: it must
-    /// not await anything else, and never another `write`.
+    /// not await anything else, and never another `write`. On PostgreSQL it is done again, from a
+    /// copy of its inputs, if another transaction stood in its way (a deadlock, or a conflict at a
+    /// stricter isolation level).
     ///
     /// # Errors
     /// The error of `work`; [`StoreError::Unavailable`] if the transaction could not be begun or
@@ -158,7 +173,7 @@ impl Store {
     /// `work` panicked, ran too long or ignored a failed statement.
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where
-        F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Send + 'static,
+        F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Clone + Send + 'static,
         E: From<StoreError> + Send + 'static,
         T: Send + 'static,
     {
@@ -178,7 +193,7 @@ impl ReadPool for Store {
     fn pool(&self) -> Pool<'_> {
         match &self.engine {
             Engine::Sqlite(sqlite) => Pool::Sqlite(sqlite.readers()),
-            Engine::Postgres(postgres) => Pool::Postgres(postgres.pool()),
+            Engine::Postgres(postgres) => Pool::Postgres(postgres),
         }
     }
 }
@@ -193,13 +208,7 @@ fn explain_opening(address: &DatabaseUrl, error: StoreError) -> StoreError {
     StoreError::OpenFailed { address: address.to_string(), why }
 }
 
-/// The driver's message on one line, without the driver's own prefix.
+/// The driver's message on one line.
 fn to_one_line_message(error: &DriverError) -> String {
-    let text = match error {
-        DriverError::Server(sqlx::Error::Database(error)) => error.message().to_owned(),
-        DriverError::Server(sqlx::Error::Io(error)) => error.to_string(),
-        DriverError::Server(sqlx::Error::PoolTimedOut) => "no answer in time".to_owned(),
-        other => other.to_string(),
-    };
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    error.to_string().split_whitespace().collect::<Vec<_>>().join(" ")
 }

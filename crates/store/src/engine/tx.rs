@@ -1,9 +1,9 @@
 //! The transaction of one write.
 
 use kassa_domain::time::Timestamp;
-use sqlx::{Postgres, Transaction};
 
 use super::error::{Result, StoreError};
+use super::postgres::transaction::PostgresTransaction;
 
 /// The transaction that a closure given to [`Store::write`](super::store::Store::write) runs in.
 pub struct Tx {
@@ -23,7 +23,7 @@ pub struct Tx {
 
 pub(crate) enum DatabaseConnection {
     Sqlite(rusqlite::Connection),
-    Postgres(Transaction<'static, Postgres>),
+    Postgres(PostgresTransaction),
 }
 
 impl Tx {
@@ -45,6 +45,14 @@ impl Tx {
     /// Whether the engine can lock single rows.
     pub(crate) const fn is_postgres(&self) -> bool {
         matches!(self.connection, DatabaseConnection::Postgres(_))
+    }
+
+    /// Whether another transaction stood in the way, and the work can be done again.
+    pub(crate) const fn may_be_repeated(&self) -> bool {
+        match &self.connection {
+            DatabaseConnection::Postgres(transaction) => transaction.may_be_repeated(),
+            DatabaseConnection::Sqlite(_) => false,
+        }
     }
 
     /// The connection, or [`StoreError::Aborted`] if a statement has failed on it.

@@ -3,8 +3,7 @@
 //! overflows with less than two thousand million rows. The statement selects both as one text.
 
 use rusqlite::types::ValueRef;
-use sqlx::Row as _;
-use sqlx::postgres::PgRow;
+use tokio_postgres::Row as PgRow;
 
 use super::row::RowValue;
 

@@ -21,9 +21,10 @@ pub(crate) enum TransactionDecision {
     Rollback,
 }
 
-/// A write of any result type: run once, then its result is sent once.
+/// A write of any result type: run, then its result is sent once.
 pub(crate) trait WriteJob: Send {
-    /// Runs the closure. Catches a panic, and cancels the closure after [`JOB_TIMEOUT`].
+    /// Runs the closure. Catches a panic, and cancels the closure after [`JOB_TIMEOUT`]. On
+    /// PostgreSQL it can be run again, with the inputs that it had.
     fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, TransactionDecision>;
     /// How long ago the write was asked for.
     fn waited(&self) -> Duration;
@@ -47,7 +48,7 @@ pub(crate) fn create_job<T, E, F>(
     clock: Option<Clock>,
 ) -> (Box<dyn WriteJob>, oneshot::Receiver<Result<T, E>>)
 where
-    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Send + 'static,
+    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Clone + Send + 'static,
     E: From<StoreError> + Send + 'static,
     T: Send + 'static,
 {
@@ -59,12 +60,13 @@ where
 
 impl<T, E, F> WriteJob for ClosureJob<F, T, E>
 where
-    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Send + 'static,
+    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Clone + Send + 'static,
     E: From<StoreError> + Send + 'static,
     T: Send + 'static,
 {
     fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, TransactionDecision> {
-        let Some(closure) = self.closure.take() else {
+        let closure = if tx.is_postgres() { self.closure.clone() } else { self.closure.take() };
+        let Some(closure) = closure else {
             return Box::pin(std::future::ready(TransactionDecision::Rollback));
         };
         tx.time = self.clock.as_ref().map(Clock::now);

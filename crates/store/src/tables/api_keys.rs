@@ -15,6 +15,7 @@ use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 
 /// A new key.
+#[derive(Clone)]
 pub struct NewApiKey {
     pub id: ApiKeyId,
     pub merchant_id: MerchantId,

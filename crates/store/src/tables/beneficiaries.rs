@@ -43,6 +43,7 @@ pub struct SealedAccount {
 }
 
 /// A beneficiary of an earlier version, whose account number is not sealed.
+#[derive(Clone)]
 pub struct UnsealedAccount {
     pub id: BeneficiaryId,
     pub account_number: String,

@@ -14,6 +14,7 @@ use crate::engine::tx::Tx;
 use crate::tables::destination_secrets::{self, SealedSigningSecret};
 
 /// A destination before it is inserted.
+#[derive(Clone)]
 pub struct NewDestination {
     /// A UUID.
     pub id: DestinationId,

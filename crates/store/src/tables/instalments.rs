@@ -43,6 +43,7 @@ pub struct StoredInstalment {
 }
 
 /// An instalment before it is inserted.
+#[derive(Clone)]
 pub struct NewInstalment<'a> {
     pub mandate_id: MandateId,
     pub number: u32,

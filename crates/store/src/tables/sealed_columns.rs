@@ -34,6 +34,7 @@ pub enum RowKey {
 }
 
 /// A row of a table with sealed records.
+#[derive(Clone)]
 pub struct SealedRow {
     pub key: RowKey,
     pub subject: String,

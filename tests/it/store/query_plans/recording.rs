@@ -71,7 +71,7 @@ impl Recorded {
 
 impl<S: Subscriber> Layer<S> for Notices {
     fn on_event(&self, event: &Event<'_>, _context: Context<'_, S>) {
-        if event.metadata().target() == "sqlx::postgres::notice" {
+        if event.metadata().target() == "kassa_store::notice" {
             let mut message = Message(String::new());
             event.record(&mut message);
             self.0.lock().unwrap().push(message.0);

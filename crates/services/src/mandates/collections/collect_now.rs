@@ -161,6 +161,7 @@ async fn write_collection(
 }
 
 /// An instalment before it is written.
+#[derive(Clone)]
 struct NewCollection {
     reference: String,
     number: u32,

@@ -179,6 +179,7 @@ fn decide(record: &ProviderMandate, due: Date, calendar: &Calendar, moment: Mome
 }
 
 /// The next instalment of a mandate and what becomes of it.
+#[derive(Clone)]
 struct CollectionStep {
     terms: MandateTerms,
     schedule: CollectionSchedule,

@@ -21,6 +21,7 @@ pub(super) fn write_key(passkey: &Passkey) -> Result<(String, i64), StoreError> 
 }
 
 /// A passkey whose signature was right.
+#[derive(Clone)]
 pub(super) struct UsedPasskey {
     id: String,
     before: i64,

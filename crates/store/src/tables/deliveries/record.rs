@@ -8,6 +8,7 @@ use crate::engine::query::query;
 use crate::engine::tx::Tx;
 
 /// The result of an attempt, before it is inserted.
+#[derive(Clone)]
 pub struct NewDeliveryAttempt {
     pub at: Timestamp,
     pub duration_ms: i64,

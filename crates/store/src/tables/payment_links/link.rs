@@ -19,6 +19,7 @@ pub struct LinkTerms {
 }
 
 /// A link before it is inserted.
+#[derive(Clone)]
 pub struct NewPaymentLink {
     /// A UUID.
     pub id: LinkId,

@@ -24,6 +24,7 @@ pub struct Invitation {
 }
 
 /// A new invitation.
+#[derive(Clone)]
 pub struct NewInvitation {
     pub email: String,
     pub merchant_id: MerchantId,

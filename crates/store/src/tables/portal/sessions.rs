@@ -13,6 +13,7 @@ use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 
 /// A new session.
+#[derive(Clone)]
 pub struct NewSession {
     pub id: String,
     pub token_hash: [u8; 32],

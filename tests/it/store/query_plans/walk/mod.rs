@@ -56,7 +56,7 @@ pub async fn call_every_function(store: &Store) {
 /// Calls functions that write, in one transaction.
 async fn write<F>(store: &Store, work: F)
 where
-    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<()>> + Send + 'static,
+    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<()>> + Clone + Send + 'static,
 {
     store.write(work).await.unwrap();
 }
