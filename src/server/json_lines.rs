@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use kassa_platform::clock::Clock;
 use serde_json::{Map, Value};
 use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::fmt::format::Writer;
-use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields, FormattedFields};
 use tracing_subscriber::registry::LookupSpan;
 
@@ -30,10 +30,8 @@ where
         mut writer: Writer<'_>,
         event: &Event<'_>,
     ) -> fmt::Result {
-        let mut timestamp = String::new();
-        SystemTime.format_time(&mut Writer::new(&mut timestamp))?;
         let mut line = Map::new();
-        line.insert("timestamp".to_owned(), timestamp.into());
+        line.insert("timestamp".to_owned(), Clock::System.now().to_iso_string().into());
         line.insert("level".to_owned(), event.metadata().level().as_str().into());
         event.record(&mut Fields(&mut line));
         if event.metadata().target() == REQUESTS {

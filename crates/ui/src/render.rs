@@ -61,7 +61,8 @@ fn write_whole<V: IntoView>(
     Box::pin(ready(Box::pin(once(ready(html))) as Html))
 }
 
-/// Renders a part of a page on a thread of its own, which has no context but what the part provides.
+/// Renders a part of a page on a thread of its own, which has no context but what the part
+/// provides.
 pub(crate) fn render_part<V: IntoView>(part: impl FnOnce() -> V + Send) -> String {
     let html = thread::scope(|scope| {
         let render = || Owner::new().with(|| part().into_view().to_html());

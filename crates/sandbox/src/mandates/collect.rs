@@ -89,35 +89,7 @@ async fn find_or_collect(
         let mandate = mandates::find_in(tx, &known.mandate).await?;
         return Ok(with_return(known, mandate)?);
     }
-    let forced = find_forced_result(tx, &order.reference).await?;
-    let failure = match mandates::find_in(tx, &order.mandate).await? {
-        Some(found) => {
-            let mut record = MandateRecord::parse(&order.mandate, &found.record)?;
-            if record.outage {
-                return Err(SandboxError::Outage);
-            }
-            if is_covered(&mut record, &order) {
-                let failure = forced.map_or_else(|| record.find_unpaid_reason(), failure_reason);
-                let collected = Instalment {
-                    number: order.number,
-                    due: order.due,
-                    amount: order.money.minor(),
-                    failure,
-                    collected: now,
-                    reference: Some(order.reference.clone()),
-                };
-                match record.instalment_mut(order.number) {
-                    Some(unpaid) => *unpaid = collected,
-                    None => record.instalments.push(collected),
-                }
-                record.replace(tx, &order.mandate, found.version).await?;
-                failure
-            } else {
-                Some(FailureReason::AcquirerError)
-            }
-        }
-        None => Some(FailureReason::AcquirerError),
-    };
+    let failure = collect_instalment(tx, &order, now).await?;
     let row = CollectionRow {
         reference: order.reference,
         mandate: order.mandate,
@@ -131,6 +103,40 @@ async fn find_or_collect(
         true => Ok(row),
         false => Err(StoreError::Conflict.into()),
     }
+}
+
+/// Writes the instalment into its mandate. Returns why it is unpaid; `None` if it is paid.
+async fn collect_instalment(
+    tx: &mut Tx,
+    order: &CollectionOrder,
+    now: Timestamp,
+) -> SandboxResult<Option<FailureReason>> {
+    let forced = find_forced_result(tx, &order.reference).await?;
+    let Some(found) = mandates::find_in(tx, &order.mandate).await? else {
+        return Ok(Some(FailureReason::AcquirerError));
+    };
+    let mut record = MandateRecord::parse(&order.mandate, &found.record)?;
+    if record.outage {
+        return Err(SandboxError::Outage);
+    }
+    if !is_covered(&mut record, order) {
+        return Ok(Some(FailureReason::AcquirerError));
+    }
+    let failure = forced.map_or_else(|| record.find_unpaid_reason(), failure_reason);
+    let collected = Instalment {
+        number: order.number,
+        due: order.due,
+        amount: order.money.minor(),
+        failure,
+        collected: now,
+        reference: Some(order.reference.clone()),
+    };
+    match record.instalment_mut(order.number) {
+        Some(unpaid) => *unpaid = collected,
+        None => record.instalments.push(collected),
+    }
+    record.replace(tx, &order.mandate, found.version).await?;
+    Ok(failure)
 }
 
 /// The collection with the return of a paid one, which the record of its mandate has.

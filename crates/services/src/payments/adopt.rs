@@ -26,6 +26,7 @@ use crate::context::AppContext;
 const UNKNOWN_PURCHASER: &str = "unknown";
 
 /// An approved payment in a provider's list.
+#[derive(Clone)]
 pub(crate) struct FoundPayment {
     pub(crate) connection_id: ConnectionId,
     pub(crate) reference: String,

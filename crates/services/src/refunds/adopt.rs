@@ -24,6 +24,7 @@ use crate::events::payloads::refunds::append_refund_status_change;
 use crate::payments::build_handle;
 
 /// A refund in a provider's list.
+#[derive(Clone)]
 pub(crate) struct FoundRefund {
     pub(crate) connection_id: ConnectionId,
     pub(crate) reference: String,

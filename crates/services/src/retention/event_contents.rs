@@ -17,6 +17,7 @@ use crate::context::AppContext;
 use crate::events::kept_body::reduce_body;
 
 /// What becomes of an event that is old enough.
+#[derive(Clone)]
 enum Decision {
     /// Its content is deleted.
     Delete(EventId, String),

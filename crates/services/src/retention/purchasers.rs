@@ -1,8 +1,8 @@
 //! The personal data of purchasers who have not paid for long.
 //!
 //! Each intent is looked at once, when it is old enough. Its purchaser's data is erased then,
-//! unless a newer intent exists, which is looked at in its turn. A purchaser whose payment is under way or
-//! whose mandate goes on is looked at again.
+//! unless a newer intent exists, which is looked at in its turn. A purchaser whose payment is under
+//! way or whose mandate goes on is looked at again.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
