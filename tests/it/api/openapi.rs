@@ -71,7 +71,7 @@ async fn every_operation_documents_its_id_security_and_errors() {
             .any(|item| item["name"] == "Idempotency-Key");
         assert_eq!(has_key, verb == "post", "{verb} {path}");
     }
-    assert_eq!(ids.len(), 21);
+    assert_eq!(ids.len(), 22);
 }
 
 #[tokio::test]
