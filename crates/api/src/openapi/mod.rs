@@ -47,7 +47,8 @@ use super::{
         mandates::read::handle, mandates::subscription::handle, mandates::amend::handle,
         mandates::cancel::handle,
         sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment,
-        mandates::sandbox::set_mandate, mandates::sandbox::authenticate, sandbox_refunds::set_status, sandbox_clock::advance,
+        mandates::sandbox::set_mandate, mandates::sandbox::authenticate,
+        sandbox_refunds::set_status, sandbox_clock::advance,
     ),
     components(schemas(
         Problem, ValidationError,

@@ -132,8 +132,8 @@ code_schemas! {
     /// Why an instalment was skipped. `not_active`: it was due before the bank had made the mandate
     /// active, or earlier than it collects.
     SkipReasonCode = SkipReason::ALL.map(SkipReason::code);
-    /// How an instalment ended. `skipped`: not collected, see `reason`. `missed`: not collected, because it was due too long ago when
-    /// collection went on after an outage.
+    /// How an instalment ended. `skipped`: not collected, see `reason`. `missed`: not collected,
+    /// because it was due too long ago when collection went on after an outage.
     InstalmentStatusCode = instalment_status_codes();
     /// What changed in the terms of a mandate.
     MandateChangeCode = MandateUpdateKind::ALL.map(MandateUpdateKind::code);

@@ -26,6 +26,19 @@ pub(crate) struct CollectionOrder {
     pub(crate) money: Money,
 }
 
+impl CollectionOrder {
+    fn to_instalment(&self, failure: Option<FailureReason>, collected: Timestamp) -> Instalment {
+        Instalment {
+            number: self.number,
+            due: self.due,
+            amount: self.money.minor(),
+            failure,
+            collected,
+            reference: Some(self.reference.clone()),
+        }
+    }
+}
+
 impl Program {
     /// Collects an instalment, or returns the first result if the reference is known. A mandate
     /// that is not active, is frozen, or does not cover the instalment refuses it for good.
@@ -97,18 +110,7 @@ async fn find_or_collect(
             }
             if is_covered(&mut record, &order) {
                 let failure = forced.map_or_else(|| record.find_unpaid_reason(), failure_reason);
-                let collected = Instalment {
-                    number: order.number,
-                    due: order.due,
-                    amount: order.money.minor(),
-                    failure,
-                    collected: now,
-                    reference: Some(order.reference.clone()),
-                };
-                match record.instalment_mut(order.number) {
-                    Some(unpaid) => *unpaid = collected,
-                    None => record.instalments.push(collected),
-                }
+                record.write_instalment(order.to_instalment(failure, now));
                 record.replace(tx, &order.mandate, found.version).await?;
                 failure
             } else {

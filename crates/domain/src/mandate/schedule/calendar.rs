@@ -20,9 +20,9 @@ codes! {
     }
 }
 
-/// The holidays that there are every year by law or by the rules of a clearing house, and those that
-/// the operator has added: days that are proclaimed for one year, such as election days (decision
-/// 149). Nothing is collected on them, nor on Saturdays and Sundays.
+/// The holidays that there are every year by law or by the rules of a clearing house, and those
+/// that the operator has added: days that are proclaimed for one year, such as election days
+/// (decision 149). Nothing is collected on them, nor on Saturdays and Sundays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calendar {
     code: CalendarCode,

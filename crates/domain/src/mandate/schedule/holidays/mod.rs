@@ -55,8 +55,8 @@ fn list_from_easter(
         .flat_map(|easter| days.iter().map(move |(count, name)| (easter.add_days(*count), *name)))
 }
 
-/// Christmas Day and Boxing Day, and the days that are given for those at a weekend: two days later,
-/// so that neither meets the other.
+/// Christmas Day and Boxing Day, and the days that are given for those at a weekend: two days
+/// later, so that neither meets the other.
 fn list_christmas(year: u16) -> impl Iterator<Item = RuleDay> {
     const DAYS: [(u8, u8, &str); 2] = [(12, 25, "Christmas Day"), (12, 26, "Boxing Day")];
     let fixed = list_fixed(year, &DAYS);
