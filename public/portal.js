@@ -1,6 +1,6 @@
-// The portal's only script: passkeys, buttons that copy, and the look as it is typed. Pages work
-// without it but for the first two. The server writes the words; what needs scripting is hidden
-// until the script shows it.
+// The portal's only script: passkeys, buttons that copy, the look as it is typed, and keys for the
+// search and the chart. Pages work without it but for the first two. The server writes the words;
+// what needs scripting is hidden until the script shows it.
 
 /** The answer to JSON that is posted. Throws what the server says of it. */
 const post = async (path, fields) => {
@@ -199,6 +199,51 @@ const showFrame = (place, next) => {
   place.append(next);
 };
 
+/** Whether keys are typed into something. */
+const isTyping = ({ target }) => target.closest("input, select, textarea, [contenteditable]");
+
+/** "/" and Ctrl+K (⌘K) lead to the search. */
+const offerSearchKeys = () => {
+  const search = document.querySelector("[data-search]");
+  if (!search) return;
+  search.nextElementSibling.hidden = false;
+  document.addEventListener("keydown", (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event);
+    if (!isCommand && !isSlash) return;
+    event.preventDefault();
+    search.focus();
+    search.select();
+  });
+};
+
+/** In the chart, the arrows lead from value to value: it is one stop of the Tab key. */
+const offerChartKeys = () => {
+  const points = [...document.querySelectorAll(".points a")];
+  if (points.length === 0) return;
+  const isMirrored = getComputedStyle(points[0]).direction === "rtl";
+  const steps = { ArrowLeft: isMirrored ? 1 : -1, ArrowRight: isMirrored ? -1 : 1 };
+  let current = points.length - 1;
+  const show = (index) => {
+    points[current].tabIndex = -1;
+    current = index;
+    points[current].tabIndex = 0;
+  };
+  for (const [index, point] of points.entries()) {
+    point.tabIndex = index === current ? 0 : -1;
+    point.addEventListener("focus", () => show(index));
+    point.addEventListener("keydown", (event) => {
+      const ends = { Home: 0, End: points.length - 1 };
+      const next = ends[event.key] ?? index + (steps[event.key] ?? 0);
+      if (next === index || !points[next]) return;
+      event.preventDefault();
+      points[next].focus();
+    });
+  }
+};
+
 offerPasskeys();
 offerCopying();
 offerLivePreview();
+offerSearchKeys();
+offerChartKeys();

@@ -11,8 +11,8 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use kassa::config::{SandboxArgs, ServeArgs, StorageArgs, find_unreadable_variable};
-use kassa::server;
+use kassa::config::{SandboxArgs, ServeArgs, find_unreadable_variable};
+use kassa::server::{self, ServeError};
 use mimalloc::MiMalloc;
 use zeroizing_alloc::ZeroAlloc;
 
@@ -28,11 +28,10 @@ use crate::cli::key::KeyCommand;
 use crate::cli::mandate::MandateCommand;
 use crate::cli::master_key::MasterKeyCommand;
 use crate::cli::merchant::MerchantCommand;
-use crate::cli::ops::doctor::DoctorArgs;
-use crate::cli::ops::reconcile::ReconcileArgs;
-use crate::cli::ops::verify_page::VerifyPageArgs;
+use crate::cli::ops::OpsCommand;
 use crate::cli::output::{fail, print_report};
 use crate::cli::payout::PayoutCommand;
+use crate::cli::purchaser::PurchaserCommand;
 use crate::cli::user::UserCommand;
 use crate::cli::webhook::WebhookCommand;
 
@@ -70,6 +69,9 @@ enum Command {
     /// Create, list and change merchants, disable and enable them
     #[command(subcommand)]
     Merchant(MerchantCommand),
+    /// Export and erase what is held about a purchaser
+    #[command(subcommand)]
+    Purchaser(PurchaserCommand),
     /// Create, list and revoke API keys
     #[command(subcommand)]
     Key(KeyCommand),
@@ -106,15 +108,8 @@ enum Command {
     /// Confirm the time after a jump
     #[command(subcommand)]
     Clock(ClockCommand),
-    /// Check the database, the master keys and what is stored; exits 1 if there is a problem
-    Doctor(DoctorArgs),
-    /// Check that stored amounts, states and events agree; exits 1 if they do not
-    Verify(StorageArgs),
-    /// Compare payments and refunds with the providers' own lists; exits 1 if they differ
-    Reconcile(ReconcileArgs),
-    /// Compare a live payment page's scripts and headers with those of this program; exits 1 if
-    /// they differ
-    VerifyPage(VerifyPageArgs),
+    #[command(flatten)]
+    Ops(Box<OpsCommand>),
     /// Print what a shell needs to complete commands and options
     Completions { shell: CompletedShell },
     /// Write a manual page for each command into a folder
@@ -152,6 +147,7 @@ async fn run(command: Command) -> ExitCode {
             server::run_sandbox(args).await.map(|()| None).map_err(CommandError::from)
         }
         Command::Merchant(command) => cli::merchant::run(command).await.map(Some),
+        Command::Purchaser(command) => cli::purchaser::run(command).await.map(Some),
         Command::Key(command) => cli::key::run(command).await.map(Some),
         Command::User(command) => cli::user::run(command).await.map(Some),
         Command::Audit(command) => return cli::audit::run(command).await,
@@ -164,10 +160,7 @@ async fn run(command: Command) -> ExitCode {
         Command::Dispute(command) => cli::dispute::run(command).await.map(Some),
         Command::Clock(command) => cli::clock::run(command).await.map(Some),
         Command::Webhook(command) => cli::webhook::run(command).await,
-        Command::Doctor(args) => return cli::ops::doctor::run(args).await,
-        Command::Verify(storage) => return cli::ops::verify::run(storage).await,
-        Command::Reconcile(args) => return cli::ops::reconcile::run(args).await,
-        Command::VerifyPage(args) => return cli::ops::verify_page::run(&args).await,
+        Command::Ops(command) => return cli::ops::run(*command).await,
         Command::Completions { shell } => {
             return cli::completions::print_completions(Cli::command(), shell);
         }
@@ -177,6 +170,11 @@ async fn run(command: Command) -> ExitCode {
         Command::SettingsFile => return cli::settings_file::print_settings_file(&Cli::command()),
     };
     match result {
+        // Not even for what the runtime would wait for.
+        Err(CommandError::Serve(error @ ServeError::Ended)) => {
+            let _failure = fail(error);
+            std::process::exit(1)
+        }
         Ok(Some(report)) => print_report(&report, true),
         Ok(None) => ExitCode::SUCCESS,
         Err(CommandError::Unhealthy(report)) => print_report(&report, false),

@@ -49,7 +49,29 @@ export class Portal {
   }
 
   get navigation() {
-    return this.page.getByRole('navigation');
+    return this.page.getByRole('navigation', { name: 'Portal' });
+  }
+
+  /** Fails if a list is cut on a phone or on a desktop, or a row hides its amount or status. */
+  async expectListsFit(label: string): Promise<void> {
+    const before = this.page.viewportSize();
+    for (const width of [360, 1280]) {
+      await this.page.setViewportSize({ width, height: 740 });
+      const problems = await this.page.evaluate(() => {
+        const isSeen = (element: Element) => element.checkVisibility();
+        const lists = [...document.querySelectorAll('.scroll')].filter(isSeen);
+        const cut = lists.filter((list) => list.scrollWidth > list.clientWidth + 1);
+        const cells = document.querySelectorAll('tr[data-id] > :is(.amount, .status):not(:empty)');
+        const out = [...cells].filter((cell) => {
+          const { left, right, height } = cell.getBoundingClientRect();
+          const isInList = lists.some((list) => list.contains(cell));
+          return isInList && (left < 0 || right > innerWidth || height === 0);
+        });
+        return [...cut.map((list) => list.ariaLabel), ...out.map((cell) => cell.textContent)];
+      });
+      expect(problems, `${label} at ${width} px`).toEqual([]);
+    }
+    if (before) await this.page.setViewportSize(before);
   }
 
   /** Fails if the page scrolls horizontally. */

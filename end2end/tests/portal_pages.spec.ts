@@ -33,6 +33,7 @@ test('axe finds nothing on any page', { tag }, async ({ axe, kassa, monitor, pag
     await axe.collectInEveryTheme(page, route);
     await axe.collectInForcedColors(page, route);
     await portal.expectNoOverflow(route);
+    await portal.expectListsFit(route);
   };
   await fillMerchant(kassa, merchant);
   await portal.open('/portal/sign-in');

@@ -9,7 +9,7 @@ const tag = '@crosswise';
 test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, portal }) => {
   await portal.join('support');
   await portal.open('/portal/payments');
-  await page.getByRole('link', { name: 'New payment link' }).click();
+  await page.getByRole('link', { name: 'New payment link' }).first().click();
   await page.getByLabel('Amount', { exact: true }).fill('49.005');
   await page.getByLabel('Currency').fill('ZAR');
   await page.getByLabel('Reference').fill('inv-77');

@@ -126,7 +126,7 @@ test('a role changes what is shown', { tag }, async ({ page, portal, browser }) 
 test('the audit log is filtered and exported', { tag }, async ({ page, portal }) => {
   await portal.join('owner', 'auditor@log.test');
   await portal.open('/portal/settings/audit');
-  const rows = page.locator('tbody tr');
+  const rows = page.locator('tbody tr[data-id]');
   await expect(rows.first()).toContainText('Signed in');
   await page.getByLabel('Who').fill('auditor@log.test');
   await page.getByLabel('What').selectOption('Joined');

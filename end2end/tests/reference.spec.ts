@@ -22,8 +22,8 @@ test(
 
 test('the search leads to an operation', { tag: '@crosswise' }, async ({ kassa, page }) => {
   await page.goto(`${kassa.address}/docs`);
-  await page.getByRole('searchbox').fill('refundable');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox', { name: 'Search the reference' }).fill('refundable');
+  await page.getByRole('combobox', { name: 'Search the reference' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('result');
   await page.getByRole('main').getByRole('link', { name: 'Refund a payment' }).click();
   await expect(page).toHaveURL(/\/docs\/refunds#createRefund$/);

@@ -17,6 +17,11 @@ open-other-live = Open Production
 skip-to-content = Skip to content
 navigation-label = Portal
 navigation-menu = Menu
+navigation-tasks = { $count ->
+    [one] (one open task)
+   *[other] ({ $count-written } open tasks)
+}
+search-label = Search payments, customers, references
 settings-heading = Settings
 home = Home
 api-keys = API keys
@@ -62,6 +67,7 @@ back = Back
 shown-once = This is shown once. Copy it now: it can’t be shown again.
 filter = Filter
 filter-all = All
+filter-remove = Remove this filter
 from-date = From
 to-date = To
 older = Older
@@ -98,6 +104,11 @@ race-heading = This was changed in the meantime
 race-note = Someone else changed this after you opened the page. Load the page again and repeat your change.
 
 ## Signing in
+
+begin-title = Nobody is here yet
+begin-lead = Accounts are by invitation. The first owner is invited on the server, by whoever runs it.
+begin-invite = If there is a merchant, this command prints the link for its owner:
+begin-setup = On a new server, this one also creates the database, the merchant and its API key:
 
 sign-in-title = Sign in
 email-label = E-mail address
@@ -172,6 +183,24 @@ account-own-heading = You
 language-label = Language
 language-automatic = Same as my browser
 account-saved = Saved.
+notices-label = Notices by e-mail
+notices-hint = Each is sent once, together with others of the same quarter of an hour.
+notices-disputes = Disputed payments, with their deadline
+notices-webhooks = Webhooks that don’t arrive
+notices-connections = Connections whose provider rejects the keys
+notices-instalments = Instalments that were not collected
+notices-money = Money without a result for an hour
+notice-subject = Notices: { $merchants }
+notice-dispute = A customer disputes a payment.
+notice-dispute-due = A customer disputes a payment. Evidence is accepted until { $date }.
+notice-webhook = Events don’t arrive at a webhook.
+notice-connection = The provider rejects the keys of a connection.
+notice-instalment = An instalment was not collected.
+notice-money = A provider has not answered for an hour. Nothing is lost: it is asked again.
+notice-end = You get this because you chose notices under Account:
+invitation-subject = Join { $merchant }
+invitation-body = You are invited to the portal of { $merchant }. This link works once, until { $date }:
+invitation-end = If you don’t know what this is about, ignore it.
 password-title = Change your password
 password-lead = You will be signed out everywhere else.
 password-current-label = Current password
@@ -214,7 +243,6 @@ session-actions = Actions
 ## Home
 
 home-title = Home
-home-lead = Signed in as { $name }, { $role } of { $merchant }.
 home-today = Today
 home-yesterday = Yesterday
 home-week = 7 days
@@ -229,7 +257,7 @@ home-taken = Sales, captures and collections
 home-refunded = Refunds
 home-net = Net
 home-chart = Net takings
-home-chart-of = Net takings in { $currency } as bars; the table below has the figures.
+home-chart-of = Net takings in { $currency } as a line, the period before as a dashed one; the table below has the figures.
 home-chart-table = The figures
 home-from = From
 home-funnel = From order to payment
@@ -245,22 +273,55 @@ home-failed = Failed
 home-rate = Success rate
 home-attention = Needs attention
 home-all-well = Nothing needs your attention.
-home-unresolved = Payment { $id } has had no result for more than 15 minutes.
-home-failing-webhook = Events do not arrive at { $url }.
+home-unresolved = { $count ->
+    [one] One payment has had no result for more than 15 minutes.
+   *[other] { $count-written } payments have had no result for more than 15 minutes.
+}
+home-unresolved-many = { $count ->
+    [one] One payment or more has had no result for more than 15 minutes.
+   *[other] { $count-written } payments or more have had no result for more than 15 minutes.
+}
+home-failing-webhook = { $count ->
+    [one] The last event did not arrive at { $url }.
+   *[other] Events do not arrive at { $url }: { $count-written } failures in a row.
+}
+home-ended-webhook = { $url } has ended its events.
 home-unhealthy-connection = { $provider } rejects the keys of the connection: { $reason }
 home-dispute = { $amount } of { $reference } is disputed. Evidence is due by { $date }.
+home-disputes = { $count ->
+    [one] One dispute needs evidence by { $date }.
+   *[other] { $count-written } disputes need evidence, the first by { $date }.
+}
 home-differences = { $count ->
     [one] The provider’s list differs from ours in one payment or refund.
    *[other] The provider’s list differs from ours in { $count-written } payments and refunds.
 }
-home-settings-heading = What you can do here
-home-keys-note = Create keys for your servers, limit what they may do, and revoke them.
-home-webhooks-note = Choose where events are sent, see deliveries, and send events again.
-home-team-note = Invite people, change roles, and sign people out.
-home-audit-note = Who did what and when, and proof that nothing was altered.
-home-account-note = Your name, password, second factor and sessions.
-home-docs = API reference
-home-docs-note = The operations of the API, with examples.
+home-latest = Latest payments
+home-payments = Payments
+home-average = Average
+home-declined = Refused attempts
+home-change-day = { $percent } % compared with yesterday
+home-change-days = { $count ->
+    [one] { $percent } % compared with the day before
+   *[other] { $percent } % compared with the { $count-written } days before
+}
+
+## Before the first payment
+
+steps-heading = First steps
+step-done = Done
+step-connection = Connect a payment provider
+step-connection-note = It moves the money, and decides which methods customers can use.
+step-look = Make the payment page yours
+step-look-note = Your logo, colour and links, as customers see them.
+step-key = Create an API key
+step-key-note = With it your server creates payments.
+step-webhook = Add a webhook
+step-webhook-note = It tells your server when a payment is paid.
+step-test-payment = Make a test payment
+step-test-payment-note = Create a payment link and pay it with a test card. No real money moves.
+step-first-payment = Take your first payment
+step-first-payment-note = Create a payment link, or let your server create a payment.
 
 ## Team
 
@@ -282,6 +343,7 @@ team-invite-heading = Invite someone
 team-invite-lead = Create a link and send it to them. It works once, for three days. Kassa sends no e-mail.
 team-invite-button = Create link
 team-invited-title = An invitation for { $email }
+team-invited-sent = This link was sent to { $email }. It works once, until { $date }.
 team-invited-lead = Send this link to { $email }. It works once, until { $date }.
 team-is-member = This person is already in the team. Change their role in the list.
 team-manage = Manage
@@ -302,6 +364,7 @@ team-only-you = You are the only one so far. Invite the people who answer custom
 developers-title = Developers
 developers-lead = Requests of your server that failed, the newest events, and commands to try.
 developers-reference = API reference
+developers-logs = Requests and events
 developers-failed-heading = Failed requests
 developers-failed-note = Requests with a valid API key that were refused in the last 7 days, without their bodies. At most 20 in 5 seconds are kept.
 developers-none-failed = No failed requests.
@@ -386,12 +449,18 @@ did-intent-refunded = Requested a refund
 did-intent-captured = Requested a capture
 did-intent-released = Requested a release
 did-intent-canceled = Canceled a payment
+did-payment-adopted = Adopted a payment from the provider
+did-capture-adopted = Adopted a capture from the provider
+did-refund-adopted = Adopted a refund from the provider
 did-link-created = Created or ended a payment link
 did-mandate-changed = Changed a mandate
 did-mandate-canceled = Canceled a mandate
 did-mandate-collected = Requested a collection
 did-credential-deleted = Deleted a stored card
 did-beneficiary-created = Registered a beneficiary
+did-purchaser-erased = Erased a purchaser’s personal data
+did-purchaser-exported = Exported what is held about a purchaser
+did-legal-hold-changed = Began or ended a legal hold
 did-exported = Exported data
 did-refused = Was denied access
 
@@ -559,6 +628,7 @@ mandates-sandbox-only = Only the sandbox has debit orders in { $currency }. In p
 mandates-search = Search
 mandates-search-hint = The id of a mandate or a payment, or the start of a reference or customer id.
 mandates-empty = No mandates match.
+mandates-show-all = Show all mandates
 mandates-empty-next = A mandate is created by a payment intent that has future_payments.
 mandates-away = The provider can’t be reached. This is what Kassa has stored.
 mandates-instalments-caption = Instalments
@@ -679,6 +749,7 @@ disputes-opened = Opened
 disputes-none-accepted = Not accepted
 disputes-hand-in = Submit evidence at { $provider }
 disputes-empty = No disputes.
+disputes-show-all = Show all disputes
 disputes-empty-next = Disputes that a provider reports appear here, with the deadline for evidence.
 disputes-cursor-wrong = This dispute is not in the list.
 disputes-inquiry = Inquiry
@@ -871,7 +942,6 @@ deliveries-try = { $status }, { $milliseconds } ms
 
 payments = Payments
 pay-title = Payments
-pay-lead = All payments of this merchant, newest first.
 pay-new = New payment link
 pay-caption = Payments
 pay-created = Created
@@ -996,6 +1066,10 @@ pay-refund-heading = Refund
 pay-refund-left = { $amount } can be refunded.
 pay-refund-amount = Amount in { $currency }
 pay-refund-button = Refund
+pay-refund-open = Refund…
+pay-refund-keep = Keep payment
+pay-refund-of = Refund { $rest } of { $amount } to { $method }
+pay-refund-disputed = This payment is disputed. If you refund it and the dispute is lost, the customer gets the money twice.
 pay-refund-done = The refund is on its way. It appears below with its result.
 pay-hold-heading = Authorized amount
 pay-hold-lead = { $amount } is reserved until { $date }. Capture it to take the money, or release it.
@@ -1057,6 +1131,10 @@ pay-line-dispute = The customer disputed { $amount }.
 pay-line-dispute-status = Status: { $status }.
 pay-line-dispute-due = Evidence is due by { $date }.
 pay-line-event = Event for your server
+pay-line-events = { $count ->
+    [one] One event for your server
+   *[other] { $count-written } events for your server
+}
 pay-line-event-status = Status in the event: { $status }
 pay-line-event-instalment = Status of instalment { $number } in the event: { $status }
 pay-line-nobody = There is no destination, so it was not sent.
@@ -1071,6 +1149,9 @@ pay-did-capture = capture
 pay-did-release = release
 pay-did-cancel = cancellation
 pay-did-link = a new link
+pay-did-adopt-payment = adoption of the payment from the provider
+pay-did-adopt-capture = adoption of the capture from the provider
+pay-did-adopt-refund = adoption of a refund from the provider
 
 ## Payment links
 

@@ -30,6 +30,12 @@ pub(super) fn use_pay_form() -> Arc<PayFormState> {
     expect_context()
 }
 
+/// The form of the page that is rendered. `None` on a page without one, and in parts that are the
+/// same on every page.
+pub(super) fn find_pay_form() -> Option<Arc<PayFormState>> {
+    use_context()
+}
+
 impl PayFormState {
     /// Makes this the form of the page that is rendered.
     pub(super) fn provide(self) {
@@ -62,6 +68,13 @@ impl PayFormState {
     pub(crate) fn is_paid_at_once(&self) -> bool {
         matches!(&self.chosen, Some(PaymentChoice::Method(method))
             if !method.supports_delayed_capture())
+    }
+
+    /// Whether nothing was typed yet, as far as the page shows it.
+    pub(crate) fn is_untouched(&self) -> bool {
+        !matches!(self.notice, PayFormNotice::InvalidFields(_))
+            && self.refilled.expiry.is_empty()
+            && self.refilled.holder.is_empty()
     }
 
     /// Whether the page has the fields of a new card.

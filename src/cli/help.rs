@@ -9,11 +9,16 @@ struct Group {
     example: &'static str,
 }
 
-const GROUPS: [Group; 5] = [
+const GROUPS: [Group; 6] = [
     Group {
         purpose: "Run Kassa",
-        commands: &["serve", "sandbox", "master-key", "clock"],
+        commands: &["serve", "setup", "sandbox", "migrate", "master-key", "clock"],
         example: "kassa serve --welcome",
+    },
+    Group {
+        purpose: "Keep what is stored",
+        commands: &["backup", "restore"],
+        example: "kassa backup --to /var/backups/kassa.db",
     },
     Group {
         purpose: "Set up merchants and their access",
@@ -22,7 +27,7 @@ const GROUPS: [Group; 5] = [
     },
     Group {
         purpose: "Look after payments",
-        commands: &["call", "payout", "dispute", "mandate"],
+        commands: &["call", "payout", "dispute", "mandate", "purchaser"],
         example: "kassa dispute list --merchant MERCHANT_ID --open",
     },
     Group {

@@ -1,15 +1,20 @@
 //! `kassa user …`
 
+use std::sync::Arc;
+
 use clap::Subcommand;
-use kassa::config::{PortalUrlArgs, StorageArgs};
+use kassa::config::{PortalUrlArgs, SmtpArgs, SmtpConfig, StorageArgs};
+use kassa::receipt_mail::{ReceiptSender, send_invitations};
+use kassa_documents::pdf::Fonts;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::portal::{EmailAddress, Role};
 use kassa_domain::time::Timestamp;
-use kassa_services::AppContext;
+use kassa_portal::mails::{MailText, write_first_invitation};
 use kassa_services::audit::Actor;
 use kassa_services::portal::invitations::CreatedInvitation;
 use kassa_services::portal::people::{self, ResetError};
 use kassa_services::portal::team::{self, InviteError};
+use kassa_services::{AppContext, InvitationMail};
 use kassa_store::tables::merchants;
 use kassa_store::tables::portal::memberships::Member;
 use serde_json::{Value, json};
@@ -32,6 +37,8 @@ pub enum UserCommand {
         role: Option<String>,
         #[command(flatten)]
         portal: PortalUrlArgs,
+        #[command(flatten)]
+        smtp: SmtpArgs,
         #[command(flatten)]
         storage: StorageArgs,
     },
@@ -67,12 +74,20 @@ pub enum UserCommand {
 
 pub async fn run(command: UserCommand) -> CommandResult {
     match command {
-        UserCommand::Invite { email, merchant, role, portal, storage } => {
+        UserCommand::Invite { email, merchant, role, portal, smtp, storage } => {
             let (url, email) = (portal.validate()?, parse_email(&email)?);
             let role = role.as_deref().map(parse_role).transpose()?;
             let merchant = merchant.as_deref();
-            run_with_context(storage, async |ctx| invite(ctx, &email, merchant, role, &url).await)
-                .await
+            let smtp = smtp.validate(storage.clone().validate()?.mode)?;
+            run_with_context(storage, async |ctx| {
+                let created = invite(ctx, &email, merchant, role).await?;
+                let mut report = invitation_to_json(&created, &url);
+                if let Some(smtp) = &smtp {
+                    report["sent"] = send(ctx, smtp, &created, &url).await?.into();
+                }
+                Ok(report)
+            })
+            .await
         }
         UserCommand::List { merchant, storage } => {
             run_with_context(storage, async |ctx| list(ctx, &merchant).await).await
@@ -91,8 +106,7 @@ async fn invite(
     email: &EmailAddress,
     merchant: Option<&str>,
     role: Option<Role>,
-    portal_url: &str,
-) -> CommandResult {
+) -> Result<CreatedInvitation, CommandError> {
     let merchant = match merchant {
         Some(id) => find_merchant_id(ctx, id).await?,
         None => find_only_merchant(ctx).await?,
@@ -103,7 +117,7 @@ async fn invite(
         None => Role::Owner,
     };
     match team::invite(ctx, &Actor::operator(), &merchant, email, role, None).await {
-        Ok(created) => Ok(invitation_to_json(&created, portal_url)),
+        Ok(created) => Ok(created),
         Err(InviteError::Store(error)) => Err(error.into()),
         Err(InviteError::AlreadyMember) => Err(CommandError::Usage(format!(
             "{} belongs to the merchant already; kassa user reset makes a new link",
@@ -111,6 +125,25 @@ async fn invite(
         ))),
         Err(error) => Err(CommandError::Usage(error.to_string())),
     }
+}
+
+/// Whether the mail server has taken the invitation. The link is printed as well.
+async fn send(
+    ctx: &AppContext,
+    smtp: &SmtpConfig,
+    created: &CreatedInvitation,
+    url: &str,
+) -> Result<bool, CommandError> {
+    let sender = ReceiptSender::new(smtp, Arc::new(Fonts::new(&[])))
+        .map_err(|error| CommandError::Usage(error.to_string()))?;
+    let Some(merchant) = merchants::find(&ctx.store, &created.merchant_id).await? else {
+        return Ok(false);
+    };
+    let link = invitation_link(created, url);
+    let MailText { subject, body } = write_first_invitation(&merchant, &link, created.expires);
+    let mail = InvitationMail { address: created.email.clone(), subject, body };
+    ctx.invitation_mails.push(mail);
+    Ok(send_invitations(ctx, &sender).await == 1)
 }
 
 async fn find_only_merchant(ctx: &AppContext) -> Result<MerchantId, CommandError> {
@@ -158,9 +191,13 @@ fn invitation_to_json(created: &CreatedInvitation, portal_url: &str) -> Value {
         "email": created.email,
         "merchant_id": created.merchant_id,
         "role": created.role.code(),
-        "link": format!("{portal_url}/portal/welcome?invite={}", created.token.expose()),
+        "link": invitation_link(created, portal_url),
         "expires": created.expires.to_iso_string(),
     })
+}
+
+fn invitation_link(created: &CreatedInvitation, portal_url: &str) -> String {
+    format!("{portal_url}/portal/welcome?invite={}", created.token.expose())
 }
 
 fn member_to_json(member: &Member) -> Value {

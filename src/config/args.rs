@@ -7,7 +7,9 @@ use clap::Args;
 use super::egress::EgressArgs;
 use super::guard::GuardArgs;
 use super::limits::RateLimitArgs;
+use super::log::LogArgs;
 use super::portal::PortalArgs;
+use super::retention::RetentionArgs;
 use super::smtp::SmtpArgs;
 
 /// The database and its master key; every subcommand takes them.
@@ -102,6 +104,12 @@ pub struct ServeArgs {
     /// Go on after this many milliseconds
     #[arg(long, env = "KASSA_FAILPOINT_PAUSE", value_name = "MS", hide = true)]
     pub(super) failpoint_pause: Option<String>,
+    /// Let this task panic once, for tests
+    #[arg(long, env = "KASSA_PANICKING_TASK", value_name = "NAME", hide = true)]
+    pub(super) panicking_task: Option<String>,
+    /// How long a stop waits until proxies have noticed at /readyz, before it refuses connections
+    #[arg(long, env = "KASSA_DRAIN", default_value = "5s", value_name = "DURATION")]
+    pub(super) drain: String,
     #[command(flatten)]
     pub(super) limits: RateLimitArgs,
     #[command(flatten)]
@@ -109,7 +117,15 @@ pub struct ServeArgs {
     #[command(flatten)]
     pub(super) smtp: SmtpArgs,
     #[command(flatten)]
+    pub(super) retention: RetentionArgs,
+    #[command(flatten)]
+    pub(super) log: LogArgs,
+    #[command(flatten)]
     pub(super) guard: GuardArgs,
+    /// `on` lets the start migrate a PostgreSQL database in live mode too, in the place of
+    /// `kassa migrate`
+    #[arg(long, env = "KASSA_MIGRATE", default_value = "off", value_name = "ON|OFF")]
+    pub(super) migrate: String,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
     #[arg(long)]
     pub(super) welcome: bool,

@@ -9,6 +9,9 @@ use super::error::InvalidSetting;
 /// One leap year.
 const MAX_DURATION: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
+/// The longest wait for proxies at a stop.
+const MAX_DRAIN: Duration = Duration::from_secs(5 * 60);
+
 /// Parses a duration such as `7d`: more than zero, at most [`MAX_DURATION`].
 pub(super) fn parse_duration(
     variable: &'static str,
@@ -21,6 +24,17 @@ pub(super) fn parse_duration(
             text,
             "use a duration such as 5s, 30m or 7d, a year at most",
         )),
+    }
+}
+
+/// Parses `KASSA_DRAIN`: it may be zero.
+pub(super) fn parse_drain(text: &str) -> Result<Duration, InvalidSetting> {
+    match humantime::parse_duration(text) {
+        Ok(duration) if duration <= MAX_DRAIN => Ok(duration),
+        _ => {
+            let advice = "use a duration from 0s to 5m";
+            Err(InvalidSetting::new("KASSA_DRAIN", text, advice))
+        }
     }
 }
 

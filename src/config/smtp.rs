@@ -1,6 +1,7 @@
 //! The server that receipts are sent by.
 
 use std::fmt;
+use std::time::Duration;
 
 use clap::Args;
 use kassa_domain::mode::Mode;
@@ -9,10 +10,12 @@ use url::Url;
 use zeroize::Zeroizing;
 
 use super::addresses::redact_password;
+use super::durations::parse_duration;
 use super::error::InvalidSetting;
 
 const URL_VARIABLE: &str = "KASSA_SMTP_URL";
 
+/// Where e-mails are sent.
 #[derive(Args, Clone)]
 pub struct SmtpArgs {
     /// SMTP server that receipts are sent by: `smtps://USER:PASSWORD@HOST`, or
@@ -36,6 +39,9 @@ pub struct SmtpArgs {
         value_name = "EMAIL"
     )]
     from: String,
+    /// For how long notices to people of the portal are collected into one e-mail
+    #[arg(long, env = "KASSA_NOTICES_EVERY", default_value = "15m", value_name = "DURATION")]
+    notices_every: String,
 }
 
 /// The URL may have a password.
@@ -50,6 +56,8 @@ impl fmt::Debug for SmtpArgs {
 pub struct SmtpConfig {
     url: Zeroizing<String>,
     from: String,
+    /// For how long notices are collected.
+    pub notices_every: Duration,
 }
 
 impl fmt::Debug for SmtpConfig {
@@ -62,7 +70,8 @@ impl SmtpConfig {
     /// A server and the address that receipts come from.
     #[must_use]
     pub fn new(url: &str, from: &str) -> Self {
-        Self { url: Zeroizing::new(url.to_owned()), from: from.to_owned() }
+        let (url, from) = (Zeroizing::new(url.to_owned()), from.to_owned());
+        Self { url, from, notices_every: Duration::from_secs(15 * 60) }
     }
 
     /// With its password.
@@ -79,7 +88,12 @@ impl SmtpConfig {
 }
 
 impl SmtpArgs {
-    pub(super) fn validate(self, mode: Mode) -> Result<Option<SmtpConfig>, InvalidSetting> {
+    /// `None` without a server.
+    ///
+    /// # Errors
+    /// [`InvalidSetting`] for the first value that is not valid.
+    pub fn validate(self, mode: Mode) -> Result<Option<SmtpConfig>, InvalidSetting> {
+        let notices_every = parse_duration("KASSA_NOTICES_EVERY", &self.notices_every)?;
         if self.url.is_empty() {
             return Ok(None);
         }
@@ -110,7 +124,7 @@ impl SmtpArgs {
                 "use the address that receipts come from, such as receipts@example.com",
             ));
         }
-        Ok(Some(SmtpConfig::new(&self.url, &self.from)))
+        Ok(Some(SmtpConfig { notices_every, ..SmtpConfig::new(&self.url, &self.from) }))
     }
 }
 
@@ -126,7 +140,8 @@ mod tests {
     use super::*;
 
     fn validate(mode: Mode, url: &str, from: &str) -> Result<Option<SmtpConfig>, String> {
-        let args = SmtpArgs { url: url.to_owned(), from: from.to_owned() };
+        let notices_every = "15m".to_owned();
+        let args = SmtpArgs { url: url.to_owned(), from: from.to_owned(), notices_every };
         args.validate(mode).map_err(|error| error.to_string())
     }
 

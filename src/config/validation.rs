@@ -9,16 +9,18 @@ use ipnet::IpNet;
 use kassa_domain::mode::Mode;
 use kassa_platform::rate_limit::{Rate, RateLimitSettings};
 use kassa_services::failpoint::Failpoint;
+use kassa_services::retention::Retention;
 use kassa_services::webhooks::{DELIVERY_TIMEOUT, DeliverySettings};
 use kassa_store::DatabaseUrl;
 
 use super::addresses::{parse_public_url, redact_password};
 use super::args::{ServeArgs, StorageArgs};
 use super::base_url::parse_listen;
-use super::durations::{parse_duration, parse_retry_schedule};
+use super::durations::{parse_drain, parse_duration, parse_retry_schedule};
 use super::egress::EgressArgs;
 use super::error::InvalidSetting;
 use super::guard::{GuardConfig, PublicUrls};
+use super::log::LogFormat;
 use super::portal::{PortalConfig, ServerAddress};
 use super::role::{ServerRole, parse_role};
 use super::sandbox::parse_sandbox_url;
@@ -51,6 +53,10 @@ pub struct ServeConfig {
     pub has_test_clock: bool,
     /// Always `None` in live mode.
     pub failpoint: Option<Failpoint>,
+    /// Always `None` in live mode.
+    pub panicking_task: Option<String>,
+    /// See [`crate::config::ServeArgs`].
+    pub drain: Duration,
     /// How long the program pauses at the failpoint. `None` until it is killed.
     pub failpoint_pause: Option<Duration>,
     pub limits: RateLimitSettings,
@@ -60,7 +66,11 @@ pub struct ServeConfig {
     pub portal: PortalConfig,
     /// `None` if no receipts are sent by e-mail.
     pub smtp: Option<SmtpConfig>,
+    pub retention: Retention,
+    pub log: LogFormat,
     pub guard: GuardConfig,
+    /// Whether the start may migrate a PostgreSQL database in live mode.
+    pub migrates_server: bool,
     pub welcome: bool,
 }
 
@@ -108,12 +118,13 @@ impl ServeArgs {
             portal,
             webhooks: parse_webhooks(storage.mode, self.webhook_schedule.as_deref(), &self.egress)?,
             has_test_clock: parse_test_clock(storage.mode, &self.test_clock)?,
-            failpoint: self
-                .failpoint
-                .map(|step| parse_failpoint(storage.mode, &step))
-                .transpose()?,
+            failpoint: parse_failpoint(storage.mode, self.failpoint.as_deref())?,
             smtp: self.smtp.validate(storage.mode)?,
+            retention: self.retention.validate()?,
+            log: self.log.validate()?,
             failpoint_pause: self.failpoint_pause.as_deref().map(parse_pause).transpose()?,
+            panicking_task: self.panicking_task.filter(|_| storage.mode == Mode::Test),
+            drain: parse_drain(&self.drain)?,
             limits: self.limits.to_settings(storage.mode)?,
             sign_in_limit: self.limits.parse_sign_in()?,
             trusted_proxies: self.limits.parse_trusted_proxies()?,
@@ -128,6 +139,7 @@ impl ServeArgs {
                 &self.authorization_window,
             )?,
             attempts_max: parse_count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
+            migrates_server: parse_switch("KASSA_MIGRATE", &self.migrate)?,
             welcome: self.welcome,
         })
     }
@@ -197,9 +209,18 @@ fn parse_test_clock(mode: Mode, text: &str) -> Result<bool, InvalidSetting> {
     }
 }
 
-fn parse_failpoint(mode: Mode, text: &str) -> Result<Failpoint, InvalidSetting> {
+fn parse_switch(variable: &'static str, text: &str) -> Result<bool, InvalidSetting> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(InvalidSetting::new(variable, text, "use on or off")),
+    }
+}
+
+fn parse_failpoint(mode: Mode, text: Option<&str>) -> Result<Option<Failpoint>, InvalidSetting> {
+    let Some(text) = text else { return Ok(None) };
     match Failpoint::from_code(text) {
-        Some(step) if mode == Mode::Test => Ok(step),
+        Some(step) if mode == Mode::Test => Ok(Some(step)),
         _ => Err(InvalidSetting::new(
             "KASSA_FAILPOINT",
             text,

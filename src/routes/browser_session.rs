@@ -6,6 +6,7 @@
 //! itself: only the page that a customer comes back to reads it, and checks the token in it.
 
 use axum::http::HeaderMap;
+use kassa_platform::cookies::find_cookie;
 
 use super::cookies;
 use crate::app::link::Link;
@@ -27,7 +28,7 @@ pub(super) fn remember(headers: &mut HeaderMap, link: &Link, checkout_url: &str)
 
 /// The intent token that the browser was given. `None` if it has none.
 pub(super) fn find_token(headers: &HeaderMap) -> Option<String> {
-    cookies::find(headers, NAME)
+    find_cookie(headers, NAME)
 }
 
 #[cfg(test)]
@@ -50,7 +51,7 @@ mod tests {
         assert_eq!(
             remembered("ab12", "https://pay.test"),
             Some(format!(
-                "kassa_return=ab12; {path}; Max-Age=86400; HttpOnly; SameSite=Lax; Secure"
+                "kassa_return=ab12; HttpOnly; SameSite=Lax; Secure; {path}; Max-Age=86400"
             ))
         );
         assert!(!remembered("ab12", "http://127.0.0.1:3000").expect("set").contains("Secure"));

@@ -5,6 +5,7 @@
 use axum::http::HeaderMap;
 use kassa_domain::method::card::{Expiry, parse_holder_name};
 use kassa_domain::method::field_errors::CardField;
+use kassa_platform::cookies::find_cookie;
 use url::form_urlencoded::{self, Serializer};
 
 use super::cookies;
@@ -58,7 +59,7 @@ pub(super) fn forget(
     link: &Link,
     checkout_url: &str,
 ) {
-    if cookies::find(request, NAME).is_some() {
+    if find_cookie(request, NAME).is_some() {
         cookies::set(response, (NAME, ""), 0, link, checkout_url);
     }
 }
@@ -66,7 +67,7 @@ pub(super) fn forget(
 /// The form with the kept values, which are checked like typed ones.
 pub(super) fn refill(headers: &HeaderMap) -> RefilledForm {
     let mut form = RefilledForm::default();
-    let value = cookies::find(headers, NAME).unwrap_or_default();
+    let value = find_cookie(headers, NAME).unwrap_or_default();
     for (name, text) in form_urlencoded::parse(value.as_bytes()) {
         match CardField::from_name(&name) {
             Some(CardField::Expiry) if Expiry::parse(&text).is_ok() => {
@@ -108,8 +109,8 @@ mod tests {
         let (pair, attributes) = cookie.and_then(|it| it.split_once("; ")).expect("a cookie");
         assert_eq!(
             attributes,
-            "Path=/pay/0192f6c8-0000-7000-8000-000000000000; Max-Age=60; HttpOnly; SameSite=Lax; \
-             Secure"
+            "HttpOnly; SameSite=Lax; Secure; Path=/pay/0192f6c8-0000-7000-8000-000000000000; \
+             Max-Age=60"
         );
         assert_eq!(refill_from(pair), (form.expiry, form.holder));
     }

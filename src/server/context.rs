@@ -9,8 +9,8 @@ use kassa_platform::secrets::Secrets;
 use kassa_providers::{ProviderEnvironment, Providers};
 use kassa_sandbox::SandboxServer;
 use kassa_services::{
-    AppContext, FIGURES_LIFETIME, FailedRequests, KeyUsage, OpenedPages, RecentFigures,
-    RecentSettings, SETTINGS_LIFETIME, ServiceSettings, UnknownMethodCodes,
+    AppContext, FIGURES_LIFETIME, FailedRequests, InvitationMails, KeyUsage, OpenedPages,
+    RecentFigures, RecentSettings, SETTINGS_LIFETIME, ServiceSettings, UnknownMethodCodes,
 };
 use kassa_store::{DatabaseUrl, Store};
 
@@ -18,6 +18,7 @@ use super::clock_sync::{OpenedClocks, advance_sandbox, open_clocks};
 use super::error::StartupError;
 use super::master_key::{Opening, open_secrets};
 use super::sandbox::{OpenedSandbox, SandboxUser, name_sandbox, open_sandbox};
+use super::schema::{Migration, check_schema};
 use crate::config::{StorageArgs, StorageConfig};
 
 /// Opens the context of the administrative commands that call no provider. They need no running
@@ -30,9 +31,12 @@ pub async fn open_context(args: StorageArgs) -> Result<AppContext, StartupError>
 }
 
 /// As [`open_context`].
-pub(super) async fn open_existing(storage: &StorageConfig) -> Result<AppContext, StartupError> {
+///
+/// # Errors
+/// As [`open_context`].
+pub async fn open_existing(storage: &StorageConfig) -> Result<AppContext, StartupError> {
     let (settings, limits) = command_settings(storage);
-    let opened = open_store(storage, Opening::Existing).await?;
+    let opened = open_store(storage, Opening::Existing, Migration::RefuseCommand).await?;
     let sandbox = name_sandbox(storage)?;
     Ok(build_context(opened, sandbox, settings, None, limits)?.0)
 }
@@ -43,9 +47,54 @@ pub(super) async fn open_existing(storage: &StorageConfig) -> Result<AppContext,
 /// # Errors
 /// As [`open_context`].
 pub async fn create_database(args: StorageArgs) -> Result<(), StartupError> {
-    let opened = open_store(&args.validate()?, Opening::MayCreate).await?;
+    let opened = open_store(&args.validate()?, Opening::MayCreate, Migration::Apply).await?;
     opened.store.close().await;
     Ok(())
+}
+
+/// Opens the database that a server is to have, for `kassa setup`: creates a missing one with its
+/// master key, and migrates one that a start would.
+///
+/// # Errors
+/// As [`open_context`].
+pub async fn prepare_database(storage: &StorageConfig) -> Result<AppContext, StartupError> {
+    let migration = match is_new(&storage.database).await? {
+        true => Migration::Apply,
+        false => Migration::of_start(storage, false),
+    };
+    let (settings, limits) = command_settings(storage);
+    let opened = open_store(storage, Opening::MayCreate, migration).await?;
+    Ok(build_context(opened, name_sandbox(storage)?, settings, None, limits)?.0)
+}
+
+/// Checks what [`prepare_database`] needs, and writes nothing.
+///
+/// # Errors
+/// As [`open_context`].
+pub async fn check_database(storage: &StorageConfig) -> Result<(), StartupError> {
+    if is_new(&storage.database).await? {
+        return Ok(());
+    }
+    check_schema(&storage.database, Migration::of_start(storage, false)).await?;
+    let (found, needed) = Store::find_schema_versions(&storage.database).await?;
+    if found != needed {
+        return Ok(());
+    }
+    match open_existing(storage).await {
+        Ok(ctx) => ctx.store.close().await,
+        // It has its tables, and no start has given it a mode and a key.
+        Err(StartupError::EmptyDatabase { .. }) => {}
+        Err(error) => return Err(error),
+    }
+    Ok(())
+}
+
+/// Whether nobody has set the database up.
+async fn is_new(database: &DatabaseUrl) -> Result<bool, StartupError> {
+    match database {
+        DatabaseUrl::Sqlite(path) if !path.exists() => Ok(true),
+        _ => Ok(Store::is_empty(database).await?),
+    }
 }
 
 /// As [`open_context`], for commands that call providers. The sandbox's program, if this process
@@ -58,7 +107,9 @@ pub async fn open_context_with_providers(
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
     let storage = args.validate()?;
     let (settings, limits) = command_settings(&storage);
-    open_with_providers(&storage, settings, None, limits, SandboxUser::Command).await
+    let (user, migration) = (SandboxUser::Command, Migration::RefuseCommand);
+    let opened = open_store(&storage, Opening::Existing, migration).await?;
+    open_with_providers(&storage, opened, settings, None, limits, user).await
 }
 
 /// Opens the context of the server, and the sandbox.
@@ -70,22 +121,21 @@ pub(super) async fn open_server_context(
     settings: ServiceSettings,
     base_url: String,
     limits: Arc<RateLimits>,
+    migration: Migration,
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
-    open_with_providers(storage, settings, Some(base_url), limits, SandboxUser::Server).await
+    let opened = open_store(storage, Opening::MayCreate, migration).await?;
+    let (base_url, user) = (Some(base_url), SandboxUser::Server);
+    open_with_providers(storage, opened, settings, base_url, limits, user).await
 }
 
 async fn open_with_providers(
     storage: &StorageConfig,
+    opened: OpenedStore,
     settings: ServiceSettings,
     base_url: Option<String>,
     limits: Arc<RateLimits>,
     user: SandboxUser,
 ) -> Result<(AppContext, Option<SandboxServer>), StartupError> {
-    let opening = match user {
-        SandboxUser::Server => Opening::MayCreate,
-        SandboxUser::Command => Opening::Existing,
-    };
-    let opened = open_store(storage, opening).await?;
     let clock = opened.clocks.real_clock.clone();
     let sandbox = open_sandbox(storage, clock, user).await?;
     let (context, server) = build_context(opened, sandbox, settings, base_url, limits)?;
@@ -119,10 +169,12 @@ struct OpenedStore {
 async fn open_store(
     storage: &StorageConfig,
     opening: Opening,
+    migration: Migration,
 ) -> Result<OpenedStore, StartupError> {
     if opening == Opening::Existing {
         require_database(&storage.database).await?;
     }
+    check_schema(&storage.database, migration).await?;
     let store = Store::open(&storage.database).await?;
     let secrets = match open_secrets(&store, storage, opening).await {
         Ok(secrets) => secrets,
@@ -179,6 +231,7 @@ fn build_context(
         opened_pages: OpenedPages::default(),
         failed_requests: FailedRequests::default(),
         unknown_method_codes: UnknownMethodCodes::default(),
+        invitation_mails: InvitationMails::default(),
     };
     Ok((context, sandbox.server))
 }

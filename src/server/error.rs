@@ -26,6 +26,16 @@ pub enum StartupError {
     NoDatabase { address: String },
     #[error("KASSA_DATABASE_URL: the database at {address} is empty; kassa serve sets it up")]
     EmptyDatabase { address: String },
+    #[error(
+        "the database has schema version {found}, this program needs {needed}: \
+         kassa migrate brings it there"
+    )]
+    NotMigrated { found: i64, needed: i64 },
+    #[error(
+        "the database has schema version {found}, this program needs {needed}: \
+         run kassa migrate first, or set KASSA_MIGRATE to on"
+    )]
+    NotMigratedInLive { found: i64, needed: i64 },
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
     #[error("the HTTP client can't be set up: {0}")]
@@ -54,6 +64,8 @@ pub enum ServeError {
     Mail(#[from] MailServerError),
     #[error("HTTPS can't be set up: {0}")]
     HttpClient(#[from] reqwest::Error),
+    #[error("a second signal has ended the program at once")]
+    Ended,
     #[error("the server stopped: {0}")]
     Stopped(#[from] std::io::Error),
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -10,14 +11,19 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use kassa_checkout::RemoteCheckout;
+use kassa_platform::background::list_stalled_jobs;
 use kassa_platform::clock::ClockDoubt;
 use kassa_services::AppState;
 use kassa_store::StoreError;
+use tokio::time::timeout;
 
 use super::clock_sync::{describe_jump, is_system_clock_right};
 use super::master_key::has_master_keys;
 use super::metrics;
 use super::write_probe::WriteProbe;
+
+/// A probe that takes longer is answered: proxies and orchestrators do not wait for long.
+const LIMIT: Duration = Duration::from_secs(9);
 
 /// Whether the server is shutting down, which is set once, by the stop signal; and whether its
 /// database takes a write. Clones share both.
@@ -84,34 +90,82 @@ async fn report_readiness(
     if readiness.is_shutting_down() {
         return plain_text(StatusCode::SERVICE_UNAVAILABLE, "shutting down\n");
     }
-    match check_store(&state, &readiness).await {
-        Ok(false) => plain_text(StatusCode::SERVICE_UNAVAILABLE, "master key\n"),
-        Ok(true) if !is_system_clock_right(&state) => {
-            plain_text(StatusCode::SERVICE_UNAVAILABLE, "clock\n")
+    if let Some(reason) = find_obstacle(&state, &readiness).await {
+        return plain_text(StatusCode::SERVICE_UNAVAILABLE, format!("{}\n", reason.word()));
+    }
+    match state.real_clock.find_doubt() {
+        // Payments are taken; only what can't be undone waits.
+        Some(ClockDoubt::Unconfirmed { ahead }) => {
+            plain_text(StatusCode::OK, format!("ready\nclock: {}\n", describe_jump(ahead)))
         }
-        Ok(true) => match state.real_clock.find_doubt() {
-            None => plain_text(StatusCode::OK, "ready\n"),
-            Some(ClockDoubt::Contradicted) => {
-                plain_text(StatusCode::SERVICE_UNAVAILABLE, "clock\n")
-            }
-            // Payments are taken; only what can't be undone waits.
-            Some(ClockDoubt::Unconfirmed { ahead }) => {
-                plain_text(StatusCode::OK, format!("ready\nclock: {}\n", describe_jump(ahead)))
-            }
-        },
-        Err(error) => {
-            tracing::error!(%error, "not ready");
-            let word = if error.is_of_disk() { "disk\n" } else { "the database can't be used\n" };
-            plain_text(StatusCode::SERVICE_UNAVAILABLE, word)
+        _ => plain_text(StatusCode::OK, "ready\n"),
+    }
+}
+
+/// Why a server is not ready.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Obstacle {
+    Database,
+    Disk,
+    Schema,
+    Clock,
+    MasterKey,
+    Jobs,
+}
+
+impl Obstacle {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Database => "database",
+            Self::Disk => "disk",
+            Self::Schema => "schema",
+            Self::Clock => "clock",
+            Self::MasterKey => "master key",
+            Self::Jobs => "jobs",
+        }
+    }
+
+    fn of_error(error: &StoreError) -> Self {
+        match error {
+            StoreError::SchemaMismatch { .. } => Self::Schema,
+            error if error.is_of_disk() => Self::Disk,
+            _ => Self::Database,
         }
     }
 }
 
+/// The first of what must be so, and is not.
+async fn find_obstacle(state: &AppState, readiness: &Readiness) -> Option<Obstacle> {
+    let has_keys = match check_store(state, readiness).await {
+        Ok(has_keys) => has_keys,
+        Err(error) => {
+            tracing::error!(%error, "not ready");
+            return Some(Obstacle::of_error(&error));
+        }
+    };
+    let is_contradicted = state.real_clock.find_doubt() == Some(ClockDoubt::Contradicted);
+    if !has_keys {
+        return Some(Obstacle::MasterKey);
+    }
+    if !is_system_clock_right(state) || is_contradicted {
+        return Some(Obstacle::Clock);
+    }
+    let stalled = list_stalled_jobs();
+    if !stalled.is_empty() {
+        tracing::error!(jobs = stalled.join(", "), "not ready: background work does not go on");
+        return Some(Obstacle::Jobs);
+    }
+    None
+}
+
 /// Whether the database can be read and written, and this process has its master keys.
 async fn check_store(state: &AppState, readiness: &Readiness) -> Result<bool, StoreError> {
-    state.store.check_ready().await?;
-    readiness.writes.check(&state.store).await?;
-    has_master_keys(state).await
+    let checks = async {
+        state.store.check_ready().await?;
+        readiness.writes.check(&state.store).await?;
+        has_master_keys(state).await
+    };
+    timeout(LIMIT, checks).await.unwrap_or(Err(StoreError::TimedOut))
 }
 
 async fn report_metrics() -> impl IntoResponse {

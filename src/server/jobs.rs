@@ -1,30 +1,28 @@
 //! Background work: attempts without a result are reconciled with their provider, authorizations
 //! expire, instalments are collected, notifications of providers are handled, the providers'
-//! records are reconciled, figures are stored, old rows are deleted, idle rate limits are evicted,
-//! metrics are aggregated.
+//! records are reconciled, figures are stored, what is old is deleted, idle rate limits are
+//! evicted, metrics are aggregated.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::FutureExt;
 use kassa_platform::background::{BackgroundTasks, CancellationToken, repeat, start_timer};
+use kassa_platform::clock::start_stopwatch;
 use kassa_platform::rate_limit::RateLimits;
+use kassa_providers::register_call_metrics;
 use kassa_services::call_sweep::CallSweep;
 use kassa_services::money_alarms::MoneyAlarms;
+use kassa_services::retention::{self, Retention};
 use kassa_services::{
-    AppState, FAILED_REQUEST_RETENTION, UNKNOWN_CODE_RETENTION, ask_providers, authorizations,
-    mandates, merchants, notifications, portal, reconciliation, store_figures,
+    AppState, ask_providers, authorizations, mandates, merchants, notifications, reconciliation,
+    store_figures,
 };
-use kassa_store::tables::portal::failed_requests;
-use kassa_store::tables::{
-    card_testing_counts, deliveries, idempotency_keys, provider_notifications, reconciliations,
-    unknown_method_codes,
-};
+use kassa_store::tables::{connections, deliveries};
 use kassa_store::{StoreError, with_queued_writes};
 
 use super::master_key::follow_rotations;
 use super::metrics::aggregate_samples;
-use crate::receipt_mail::{ReceiptSender, send_due_receipts};
+use crate::receipt_mail::{ReceiptSender, send_due_notices, send_due_receipts, send_invitations};
 
 /// The first use of an API key shows within 10 seconds.
 const KEY_USAGE_INTERVAL: Duration = Duration::from_secs(5);
@@ -36,33 +34,55 @@ const EVICTION_INTERVAL: Duration = Duration::from_secs(10);
 const PROVIDER_INTERVAL: Duration = Duration::from_secs(1);
 /// How often the providers are asked while the time is in doubt.
 const TIME_SOURCE_INTERVAL: Duration = Duration::from_secs(30);
+/// How often it is looked for notices, at most.
+const NOTICES_INTERVAL: Duration = Duration::from_secs(60);
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
-/// How many rows of a table a transaction deletes.
-const DELETION_LIMIT: u32 = 1000;
-const DELIVERY_ATTEMPT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-const NOTIFICATION_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-const RECONCILIATION_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 /// How often changed figures are counted again. Until then they are counted for each page of home.
 const FIGURES_INTERVAL: Duration = Duration::from_secs(5);
+/// How long a round may take that calls others for each of its rows.
+const CALLS_LIMIT: Duration = Duration::from_secs(30 * 60);
+/// How long a round may take that reads the lists of every provider, or deletes all that is old.
+const LISTS_LIMIT: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often it is checked whether the nightly reconciliation is due.
 const RECONCILIATION_INTERVAL: Duration = Duration::from_secs(30);
 
+/// What is sent by e-mail.
+pub(super) struct MailJobs {
+    pub sender: Arc<ReceiptSender>,
+    /// `None` if the portal is off: then its people are sent nothing.
+    pub portal_url: Option<String>,
+    pub notices_every: Duration,
+}
+
 /// Starts the jobs of the roles with a database.
-pub(super) fn start(state: &AppState, receipts: Option<ReceiptSender>) -> BackgroundTasks {
+pub(super) fn start(
+    state: &AppState,
+    mail: Option<MailJobs>,
+    retention: Retention,
+) -> BackgroundTasks {
     let jobs = BackgroundTasks::default();
-    if let Some(sender) = receipts.map(Arc::new) {
-        spawn(&jobs, "receipts", state, move |state, stopped| {
-            send_receipts(state, Arc::clone(&sender), stopped)
+    if let Some(MailJobs { sender, portal_url, notices_every }) = mail {
+        let receipts = Arc::clone(&sender);
+        spawn_with_limit(&jobs, "receipts", CALLS_LIMIT, state, move |state, stopped| {
+            send_receipts(state, Arc::clone(&receipts), stopped)
         });
+        if let Some(url) = portal_url {
+            spawn_with_limit(&jobs, "notices", CALLS_LIMIT, state, move |state, stopped| {
+                send_portal_mail(state, Arc::clone(&sender), url.clone(), notices_every, stopped)
+            });
+        }
     }
-    spawn(&jobs, "notifications", state, handle_notifications);
-    spawn(&jobs, "reconciliation", state, reconcile_nightly);
-    spawn(&jobs, "collections", state, collect_instalments);
+    spawn_with_limit(&jobs, "notifications", CALLS_LIMIT, state, handle_notifications);
+    spawn_with_limit(&jobs, "reconciliation", LISTS_LIMIT, state, reconcile_nightly);
+    spawn_with_limit(&jobs, "collections", CALLS_LIMIT, state, collect_instalments);
     spawn(&jobs, "master_keys", state, follow_rotations);
     spawn(&jobs, "request_notes", state, write_request_notes);
     spawn(&jobs, "figures", state, keep_figures);
     spawn(&jobs, "time_source", state, confirm_time);
     spawn(&jobs, "calls", state, run_sweeps);
+    spawn_with_limit(&jobs, "retention", LISTS_LIMIT, state, move |state, stopped| {
+        delete_old(state, retention, stopped)
+    });
     start_housekeeping(&jobs, &state.limits);
     jobs
 }
@@ -83,6 +103,20 @@ fn spawn<F: Future<Output = ()> + Send + 'static>(
 ) {
     let state = AppState::clone(state);
     jobs.spawn(name, move |stopped| with_queued_writes(job(AppState::clone(&state), stopped)));
+}
+
+/// As [`spawn`], for rounds that take longer.
+fn spawn_with_limit<F: Future<Output = ()> + Send + 'static>(
+    jobs: &BackgroundTasks,
+    name: &'static str,
+    limit: Duration,
+    state: &AppState,
+    job: impl Fn(AppState, CancellationToken) -> F + Send + 'static,
+) {
+    let state = AppState::clone(state);
+    jobs.spawn_with_limit(name, limit, move |stopped| {
+        with_queued_writes(job(AppState::clone(&state), stopped))
+    });
 }
 
 /// Aggregates metrics and evicts idle rate limits.
@@ -124,10 +158,10 @@ async fn confirm_time(state: AppState, stopped: CancellationToken) {
     stopped.run_until_cancelled(rounds).await;
 }
 
-/// Records gauges, makes the calls to providers that are due, and deletes expired rows.
+/// Records gauges, and makes the calls to providers that are due.
 async fn run_sweeps(state: AppState, stopped: CancellationToken) {
-    let [mut gauges_timer, mut provider_timer, mut cleanup_timer] =
-        [GAUGES_INTERVAL, PROVIDER_INTERVAL, CLEANUP_INTERVAL].map(start_timer);
+    let [mut gauges_timer, mut provider_timer] =
+        [GAUGES_INTERVAL, PROVIDER_INTERVAL].map(start_timer);
     let mut sweep = CallSweep::new(AppState::clone(&state));
     let mut alarms = MoneyAlarms::default();
     loop {
@@ -137,12 +171,21 @@ async fn run_sweeps(state: AppState, stopped: CancellationToken) {
             _ = provider_timer.tick() => {
                 start_provider_work(&state, &mut sweep).await
             }
-            _ = cleanup_timer.tick() => delete_expired(&state).await,
         };
         if let Err(error) = round {
             tracing::error!(%error, "background work failed, and will be tried again");
         }
     }
+}
+
+/// Deletes what has served its time. Each page of rows is a transaction, so a stop may end it
+/// between two.
+async fn delete_old(state: AppState, retention: Retention, stopped: CancellationToken) {
+    let round = || async {
+        merchants::beneficiaries::seal_stored_accounts(&state).await?;
+        retention::delete_old(&state, &retention).await
+    };
+    repeat(CLEANUP_INTERVAL, stopped, "what is old is deleted later", round).await;
 }
 
 /// Handles what providers have notified. A provider that is slow delays nothing else, and a stop
@@ -188,6 +231,30 @@ async fn send_receipts(state: AppState, sender: Arc<ReceiptSender>, stopped: Can
     }
 }
 
+/// Sends invitations at once, and the notices that were collected. A stop waits for what is being
+/// sent.
+async fn send_portal_mail(
+    state: AppState,
+    sender: Arc<ReceiptSender>,
+    url: String,
+    every: Duration,
+    stopped: CancellationToken,
+) {
+    let mut timer = start_timer(PROVIDER_INTERVAL);
+    let since_round = || start_stopwatch();
+    let (mut elapsed, mut is_first) = (since_round(), true);
+    while stopped.run_until_cancelled(timer.tick()).await.is_some() {
+        send_invitations(&state, &sender).await;
+        if !is_first && elapsed() < (every / 15).min(NOTICES_INTERVAL) {
+            continue;
+        }
+        (elapsed, is_first) = (since_round(), false);
+        if let Err(error) = send_due_notices(&state, &sender, &url, every).await {
+            tracing::error!(%error, "notices are sent later");
+        }
+    }
+}
+
 /// Writes when API keys were used, which requests failed and which codes of methods are unknown,
 /// also when the program stops.
 async fn write_request_notes(state: AppState, stopped: CancellationToken) {
@@ -216,6 +283,9 @@ async fn write_notes(state: &AppState) {
 
 async fn record_gauges(state: &AppState, alarms: &mut MoneyAlarms) -> Result<(), StoreError> {
     record_backlog(state).await?;
+    for connection in connections::list_in_use(&state.store).await? {
+        register_call_metrics(&connection.id);
+    }
     alarms.record(state).await?;
     reconciliation::record_metrics(state).await
 }
@@ -236,39 +306,4 @@ async fn record_backlog(state: &AppState) -> Result<(), StoreError> {
 async fn start_provider_work(state: &AppState, sweep: &mut CallSweep) -> Result<(), StoreError> {
     authorizations::expire_due_authorizations(state).await?;
     sweep.start_due().await
-}
-
-/// Deletes what has served its time, in transactions that keep no other write waiting for long.
-async fn delete_expired(state: &AppState) -> Result<(), StoreError> {
-    portal::delete_expired(state).await?;
-    merchants::beneficiaries::seal_stored_accounts(state).await?;
-    let now = state.real_clock.confirmed_now();
-    let before = |retention| now.saturating_sub(retention);
-    let responses = before(idempotency_keys::KEY_RETENTION);
-    let attempts = before(DELIVERY_ATTEMPT_RETENTION);
-    let notifications = before(NOTIFICATION_RETENTION);
-    let reconciliations = before(RECONCILIATION_RETENTION);
-    let failed = before(FAILED_REQUEST_RETENTION);
-    let codes = before(UNKNOWN_CODE_RETENTION);
-    loop {
-        let deleted = state.store.write::<_, StoreError, _>(move |tx| {
-            async move {
-                let limit = DELETION_LIMIT;
-                let deleted = [
-                    idempotency_keys::delete_older_than(tx, responses, limit).await?,
-                    deliveries::delete_attempts_before(tx, attempts, limit).await?,
-                    provider_notifications::delete_handled_before(tx, notifications, limit).await?,
-                    reconciliations::delete_before(tx, reconciliations, limit).await?,
-                    failed_requests::delete_before(tx, failed, limit).await?,
-                    unknown_method_codes::delete_before(tx, codes, limit).await?,
-                    card_testing_counts::delete_recovered(tx, now, limit).await?,
-                ];
-                Ok(deleted.into_iter().max().unwrap_or_default())
-            }
-            .boxed()
-        });
-        if deleted.await? < u64::from(DELETION_LIMIT) {
-            return Ok(());
-        }
-    }
 }

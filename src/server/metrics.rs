@@ -13,18 +13,23 @@ use axum::http::{HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_platform::clock;
+use kassa_platform::request_facts::{REQUEST_ID, RequestFacts, X_REQUEST_ID};
 use metrics::{Counter, Histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use tower::Service;
 
+use super::json_lines::REQUESTS;
 use super::log_writer::LINES_LOST;
+use super::logging::logs_requests;
 
 /// `None` if another recorder was installed in this process.
 static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
 const REQUESTS_TOTAL: &str = "kassa_http_requests_total";
 const REQUEST_DURATION: &str = "kassa_http_request_duration_seconds";
+const PROVIDER_CALL_DURATION: &str = "kassa_provider_call_duration_seconds";
 /// Upper bounds in seconds.
 const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
 
@@ -41,8 +46,9 @@ struct RequestSeries {
 static SERIES: LazyLock<RwLock<HashMap<String, Vec<RequestSeries>>>> =
     LazyLock::new(RwLock::default);
 
-/// Counts and times each request, labelled with its route's pattern: the number of series is
-/// bounded. A request that panics is answered with 500; the panic hook has logged it.
+/// Counts, times and logs each request, labelled with its route's pattern: the number of series is
+/// bounded. Gives it an id, which its answer has too. A request that panics is answered with 500;
+/// the panic hook has logged it.
 #[derive(Clone)]
 pub(super) struct RecordRequests<S>(pub(super) S);
 
@@ -64,7 +70,9 @@ where
         let elapsed = clock::start_stopwatch();
         let method = method_label(request.method());
         let route = request.extensions().get::<MatchedPath>().cloned();
-        let answered = AssertUnwindSafe(self.0.call(request)).catch_unwind();
+        let facts = RequestFacts::new(request.headers());
+        let answered = facts.clone().scope(self.0.call(request));
+        let answered = AssertUnwindSafe(answered).catch_unwind();
         Box::pin(async move {
             let mut response = match answered.await {
                 Ok(answered) => answered?.into_response(),
@@ -72,7 +80,10 @@ where
             };
             suggest_retry(&mut response);
             let route = route.as_ref().map_or("unmatched", MatchedPath::as_str);
-            record_request(method, route, response.status().as_u16(), elapsed());
+            let (status, elapsed) = (response.status().as_u16(), elapsed());
+            record_request(method, route, status, elapsed);
+            log_request(method, route, status, elapsed, &facts);
+            set_request_id(&mut response, &facts);
             Ok(response)
         })
     }
@@ -88,11 +99,34 @@ fn suggest_retry(response: &mut Response) {
 
 fn record_request(method: &'static str, route: &str, status: u16, elapsed: Duration) {
     recorder();
-    tracing::debug!(method, route, status, ?elapsed, "answered");
     let series =
         find_series(method, route, status).unwrap_or_else(|| add_series(method, route, status));
     series.requests.increment(1);
     series.durations.record(elapsed);
+}
+
+/// With `KASSA_LOG=json` each request has a line, else those that ask for the level `debug`.
+fn log_request(method: &str, route: &str, status: u16, elapsed: Duration, facts: &RequestFacts) {
+    let (request_id, merchant_id) = (facts.request_id(), facts.merchant_id());
+    let merchant_id = merchant_id.map(MerchantId::as_str);
+    let intent_id = facts.intent_id().map(IntentId::as_str);
+    if logs_requests() {
+        let duration_ms = elapsed.as_secs_f64() * 1000.0;
+        tracing::info!(
+            target: REQUESTS,
+            method, route, status, duration_ms, request_id, merchant_id, intent_id,
+        );
+    } else {
+        tracing::debug!(method, route, status, ?elapsed, request_id, "answered");
+    }
+}
+
+/// By both names: providers of logs and proxies know the first.
+fn set_request_id(response: &mut Response, facts: &RequestFacts) {
+    if let Ok(id) = HeaderValue::from_str(facts.request_id()) {
+        response.headers_mut().insert(X_REQUEST_ID, id.clone());
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
 }
 
 fn find_series(method: &'static str, route: &str, status: u16) -> Option<RequestSeries> {
@@ -123,10 +157,25 @@ fn register_series(method: &'static str, route: &str, status: u16) -> RequestSer
     }
 }
 
-/// Begins to record: what is counted before is lost.
+/// Counters with their label and its values, which are there from the start.
+const COUNTERS: [(&str, &str, &[&str]); 3] = [
+    ("kassa_limited_total", "limit", &["key", "intent", "client", "refusals", "reports"]),
+    ("kassa_webhook_deliveries_total", "result", &["delivered", "failed", "given_up"]),
+    ("kassa_sign_ins_total", "outcome", &["success", "refused", "limited"]),
+];
+
+/// Begins to record: what is counted before is lost. What a monitoring system asks for is there
+/// from the start, at 0.
 pub(super) fn start_recording() {
     recorder();
     metrics::counter!(LINES_LOST).increment(0);
+    metrics::counter!("kassa_late_approvals_total").increment(0);
+    for (name, label, values) in COUNTERS {
+        for value in values {
+            metrics::counter!(name, label => *value).increment(0);
+        }
+    }
+    add_series("GET", "/healthz", StatusCode::OK.as_u16());
 }
 
 /// Renders every metric as Prometheus text; empty if there is no recorder.
@@ -145,9 +194,12 @@ pub(super) fn aggregate_samples() {
 fn recorder() -> Option<&'static PrometheusHandle> {
     RECORDER
         .get_or_init(|| {
-            let builder = PrometheusBuilder::new()
-                .set_buckets_for_metric(Matcher::Full(REQUEST_DURATION.to_owned()), &BUCKETS);
-            builder.ok()?.install_recorder().ok()
+            let mut builder = PrometheusBuilder::new();
+            for name in [REQUEST_DURATION, PROVIDER_CALL_DURATION] {
+                let name = Matcher::Full(name.to_owned());
+                builder = builder.set_buckets_for_metric(name, &BUCKETS).ok()?;
+            }
+            builder.install_recorder().ok()
         })
         .as_ref()
 }

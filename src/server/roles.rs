@@ -9,6 +9,7 @@ use kassa_checkout::{HostSecret, RemoteCheckout};
 use kassa_documents::pdf::Fonts;
 use kassa_domain::mode::Mode;
 use kassa_platform::assets;
+use kassa_platform::background::{BackgroundTasks, set_panicking_task};
 use kassa_platform::clock::Clock;
 use kassa_platform::rate_limit::RateLimits;
 use kassa_portal::{PortalContext, PortalState};
@@ -20,8 +21,11 @@ use super::connections::{self, ConnectionLimits};
 use super::context::open_server_context;
 use super::error::{ServeError, StartupError};
 use super::health::{self, Readiness};
+use super::jobs::MailJobs;
 use super::portal_sample::render_sample;
 use super::router::{Exposure, OptionalRoutes};
+use super::schema::Migration;
+use super::shutdown::{Stop, StopSignals};
 use super::welcome::welcome;
 use super::{clock_sync, core_dumps, jobs, logging, metrics, open_files, router, shutdown};
 use crate::config::{PortalConfig, PublicUrls, ServeArgs, ServeConfig, ServerRole};
@@ -35,13 +39,32 @@ use crate::routes::CheckoutContext;
 /// # Errors
 /// [`ServeError`] if the server cannot start, or its listener fails.
 pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
-    let _log = logging::start_logging();
+    let config = args.validate().map_err(StartupError::from)?;
+    let _log = logging::start_logging(config.log);
     metrics::start_recording();
     core_dumps::forbid_core_dumps();
-    shutdown::ignore_hangups();
-    let config = args.validate().map_err(StartupError::from)?;
+    if let Some(task) = &config.panicking_task {
+        set_panicking_task(task.clone());
+    }
+    let tasks = BackgroundTasks::default();
+    let signals = StopSignals::listen(&tasks);
+    tokio::select! {
+        ended = run_role(&config, &tasks, &signals) => ended?,
+        // Whatever is under way is left as after a crash.
+        () = signals.second() => return Err(ServeError::Ended),
+    }
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Serves until the first stop signal.
+async fn run_role(
+    config: &ServeConfig,
+    tasks: &BackgroundTasks,
+    signals: &StopSignals,
+) -> Result<(), ServeError> {
     open_files::make_room(config.guard.connections);
-    let secret = read_host_secret(&config)?;
+    let secret = read_host_secret(config)?;
     let listener = bind_listener(config.listen).await?;
     let address = listener.local_addr()?;
     let addresses =
@@ -54,17 +77,16 @@ pub async fn run(args: ServeArgs) -> Result<(), ServeError> {
     if config.storage.mode == Mode::Live && !addresses.are_encrypted() {
         tracing::warn!("the public addresses have no https: only this machine reaches them");
     }
-    serve_admin(&config).await?;
+    serve_admin(config, tasks).await?;
+    let stop = Stop { signals, drain: config.drain };
     match &config.role {
         ServerRole::Checkout { api_url } => {
-            run_checkout(&config, api_url, listener, addresses, secret, limits).await?
+            run_checkout(config, api_url, listener, addresses, secret, limits, stop).await
         }
         ServerRole::All | ServerRole::Api => {
-            run_with_store(&config, listener, &addresses, secret, limits).await?
+            run_with_store(config, listener, &addresses, secret, limits, stop).await
         }
     }
-    tracing::info!("stopped");
-    Ok(())
 }
 
 /// The roles `all` and `api`.
@@ -74,11 +96,13 @@ async fn run_with_store(
     addresses: &PublicUrls,
     secret: Option<HostSecret>,
     limits: Arc<RateLimits>,
+    stop: Stop<'_>,
 ) -> Result<(), ServeError> {
     let address = listener.local_addr()?;
     let (settings, base_url) = (to_service_settings(config, addresses), addresses.base_url.clone());
+    let migration = Migration::of_start(&config.storage, config.migrates_server);
     let (context, sandbox) =
-        open_server_context(&config.storage, settings, base_url, limits).await?;
+        open_server_context(&config.storage, settings, base_url, limits, migration).await?;
     let state: AppState = Arc::new(context);
     if config.role == ServerRole::Api && config.checkout_url.is_none() {
         tracing::warn!(
@@ -89,9 +113,9 @@ async fn run_with_store(
     let readiness = Readiness::default();
     let shop = open_demo_shop(&state, addresses, address).await?;
     let fonts = load_fonts(config);
-    let receipts = open_mail(config, &fonts)?;
     let portal = open_portal(&state, config, &addresses.base_url, &fonts);
     let portal_url = portal.as_ref().map(|portal| portal.url.clone());
+    let mail = open_mail(config, &fonts, portal_url.clone())?;
     let optional = OptionalRoutes { shop: shop.clone(), portal };
     let exposure = describe_exposure(config, addresses);
     let app = match config.role {
@@ -99,13 +123,14 @@ async fn run_with_store(
         _ => router::full_router(&state, &readiness, optional, fonts, &exposure),
     };
     let clock_sync = clock_sync::start(AppState::clone(&state));
-    let jobs = jobs::start(&state, receipts);
+    let jobs = jobs::start(&state, mail, config.retention);
     let delivery_worker = webhooks::start_worker(AppState::clone(&state), config.webhooks.clone())?;
     tracing::info!(%address, mode = state.settings.mode.code(), "listening");
     if let Some(shop) = shop.filter(|_| config.welcome) {
         welcome(&state, &shop, portal_url.as_deref()).await?;
     }
-    shutdown::serve_until_stopped(listener, app, connection_limits(config), readiness).await?;
+    let connections = connection_limits(config);
+    shutdown::serve_until_stopped(listener, app, connections, readiness, stop).await?;
     delivery_worker.stop().await;
     jobs.stop().await;
     clock_sync.stop().await;
@@ -124,6 +149,7 @@ async fn run_checkout(
     addresses: PublicUrls,
     secret: Option<HostSecret>,
     limits: Arc<RateLimits>,
+    stop: Stop<'_>,
 ) -> Result<(), ServeError> {
     let (address, mode) = (listener.local_addr()?, config.storage.mode);
     let exposure = describe_exposure(config, &addresses);
@@ -141,7 +167,8 @@ async fn run_checkout(
     let app = router::checkout_router(checkout, remote, &readiness, &exposure);
     let jobs = jobs::start_checkout(&limits);
     tracing::info!(%address, mode = mode.code(), api_url, "listening");
-    shutdown::serve_until_stopped(listener, app, connection_limits(config), readiness).await?;
+    let connections = connection_limits(config);
+    shutdown::serve_until_stopped(listener, app, connections, readiness, stop).await?;
     jobs.stop().await;
     Ok(())
 }
@@ -156,13 +183,15 @@ fn load_fonts(config: &ServeConfig) -> Arc<Fonts> {
     Arc::new(Fonts::new(slice::from_ref(&config.fonts)))
 }
 
-/// `None` if no receipts are sent.
+/// `None` if nothing is sent by e-mail.
 fn open_mail(
     config: &ServeConfig,
     fonts: &Arc<Fonts>,
-) -> Result<Option<ReceiptSender>, ServeError> {
-    let sender = |smtp| ReceiptSender::new(smtp, Arc::clone(fonts));
-    Ok(config.smtp.as_ref().map(sender).transpose()?)
+    portal_url: Option<String>,
+) -> Result<Option<MailJobs>, ServeError> {
+    let Some(smtp) = &config.smtp else { return Ok(None) };
+    let sender = Arc::new(ReceiptSender::new(smtp, Arc::clone(fonts))?);
+    Ok(Some(MailJobs { sender, portal_url, notices_every: smtp.notices_every }))
 }
 
 async fn bind_listener(address: SocketAddr) -> Result<TcpListener, ServeError> {
@@ -226,17 +255,23 @@ fn describe_exposure(config: &ServeConfig, urls: &PublicUrls) -> Exposure {
 }
 
 /// Serves the figures at an address of their own, if there is one, until the process ends.
-async fn serve_admin(config: &ServeConfig) -> Result<(), ServeError> {
+async fn serve_admin(config: &ServeConfig, tasks: &BackgroundTasks) -> Result<(), ServeError> {
     let Some(address) = config.guard.admin_listen else { return Ok(()) };
-    let bound = TcpListener::bind(address).await;
+    let bound = TcpListener::bind(address).await.and_then(TcpListener::into_std);
     let listener = bound.map_err(|error| ServeError::AdminListen { address, error })?;
     let limits = connection_limits(config);
-    tokio::spawn(connections::serve(
-        listener,
-        health::metrics_routes(),
-        limits,
-        std::future::pending(),
-    ));
+    tasks.spawn("metrics_server", move |stopped| {
+        let (listener, limits) = (listener.try_clone(), limits.clone());
+        async move {
+            match listener.and_then(TcpListener::from_std) {
+                Ok(listener) => {
+                    let stopped = stopped.cancelled_owned();
+                    connections::serve(listener, health::metrics_routes(), limits, stopped).await;
+                }
+                Err(error) => panic!("metrics can't be served: {error}"),
+            }
+        }
+    });
     Ok(())
 }
 

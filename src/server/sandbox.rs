@@ -3,13 +3,15 @@
 use std::net::{Ipv4Addr, SocketAddr};
 
 use kassa_domain::mode::Mode;
+use kassa_platform::background::BackgroundTasks;
 use kassa_platform::clock::Clock;
 use kassa_providers::sandbox::SandboxClient;
 use kassa_sandbox::{SandboxOptions, SandboxServer};
 
 use super::error::{ServeError, StartupError};
-use super::{logging, shutdown};
-use crate::config::{SandboxArgs, StorageConfig};
+use super::logging;
+use super::shutdown::StopSignals;
+use crate::config::{LogFormat, SandboxArgs, StorageConfig};
 
 /// What Kassa uses of the sandbox.
 pub(super) struct OpenedSandbox {
@@ -74,15 +76,19 @@ pub(super) fn name_sandbox(storage: &StorageConfig) -> Result<OpenedSandbox, Sta
 /// # Errors
 /// [`ServeError`] if the program cannot start.
 pub async fn run_sandbox(args: SandboxArgs) -> Result<(), ServeError> {
-    let _log = logging::start_logging();
-    shutdown::ignore_hangups();
+    let _log = logging::start_logging(LogFormat::Text);
+    let tasks = BackgroundTasks::default();
+    let signals = StopSignals::listen(&tasks);
     let config = args.validate().map_err(StartupError::from)?;
     let options =
         SandboxOptions { listen: config.listen, database: config.database, clock: Clock::System };
     let server = SandboxServer::start(options).await.map_err(StartupError::from)?;
     tracing::info!(address = %server.address(), "the sandbox is listening");
-    shutdown::wait_for_stop_signal().await;
-    server.stop().await;
+    signals.first().await;
+    tokio::select! {
+        () = server.stop() => {}
+        () = signals.second() => return Err(ServeError::Ended),
+    }
     tracing::info!("stopped");
     Ok(())
 }

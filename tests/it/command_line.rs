@@ -1,5 +1,6 @@
 //! The command line of `kassa`.
 
+mod backup;
 mod calendar;
 mod canaries;
 mod clock;
@@ -12,19 +13,26 @@ mod doctor;
 mod flood;
 mod guard;
 mod installation;
+mod json_log;
 mod locked_database;
 mod log_outputs;
 mod master_key;
 mod memory;
 mod merchant_set;
 mod metrics;
+mod migrate;
 mod missing_files;
 mod payout;
+mod purchaser;
+mod panics;
 mod postgres_tls;
 mod reconcile;
+mod restored;
 mod roles;
 mod sandbox;
 mod settings;
+mod setup;
+mod shutdown;
 mod verify_page;
 mod webhook;
 mod webhook_format;
@@ -54,6 +62,11 @@ fn every_subcommand_has_help() {
         vec!["key", "create"],
         vec!["key", "revoke"],
         vec!["doctor"],
+        vec!["migrate"],
+        vec!["backup"],
+        vec!["restore"],
+        vec!["reconcile"],
+        vec!["setup"],
         vec!["master-key"],
         vec!["master-key", "rotate"],
         vec!["master-key", "list"],

@@ -3,6 +3,7 @@
 mod files;
 mod links;
 mod words;
+mod alerts;
 mod commands;
 mod examples;
 mod dependencies;

@@ -10,6 +10,7 @@ use axum::http::{Extensions, HeaderMap};
 use kassa_domain::credential::Credential;
 use kassa_domain::ids::IntentId;
 use kassa_domain::mode::Mode;
+use kassa_platform::request_facts::note_merchant;
 use kassa_services::merchants::authentication::{self, AuthenticationError};
 use kassa_services::payments::access::{self, AccessError};
 use kassa_services::{AppContext, AppState};
@@ -42,6 +43,7 @@ impl FromRequestParts<AppState> for AuthenticatedMerchant {
         }
         let key = authenticated?;
         CallerSlot::fill(parts, &key.merchant);
+        note_merchant(&key.merchant.id);
         scopes::check_scope(parts, key.scopes)?;
         Ok(Self(Arc::clone(&key.merchant)))
     }

@@ -5,17 +5,17 @@ use std::sync::{Arc, OnceLock};
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::request::Parts;
-use axum::http::{HeaderName, HeaderValue, Method, Uri};
+use axum::http::{HeaderValue, Method, Uri};
 use axum::response::Response;
 use kassa_domain::ids::MerchantId;
 use kassa_platform::random;
+use kassa_platform::request_facts::{REQUEST_ID, current_request_id};
 use kassa_platform::typed_text::{path_without_card_numbers, without_card_numbers};
 use kassa_services::AppState;
 use kassa_store::Merchant;
 use kassa_store::tables::portal::failed_requests::FailedRequest;
 use serde_json::Value;
 
-const REQUEST_ID: HeaderName = HeaderName::from_static("request-id");
 /// More than the longest error response that the API composes for a valid size of request.
 const MAX_BODY_BYTES: usize = 256 * 1024;
 /// The portal shows what is wrong, not everything that is.
@@ -64,12 +64,14 @@ impl WatchedRequest {
 
     async fn note(&self, merchant_id: &MerchantId, response: Response) -> Response {
         let id = random::new_uuid();
+        let request_id = current_request_id().unwrap_or_else(|| id.clone());
         let status = response.status();
         let (response, detail) = read_detail(response).await;
         let path = without_credential_token(self.uri.path());
         let path = path_without_card_numbers(&path);
         self.app.failed_requests.note(FailedRequest {
-            id: id.clone(),
+            id,
+            request_id: request_id.clone(),
             merchant_id: merchant_id.to_owned(),
             at: self.app.real_clock.now(),
             method: self.method.as_str().to_owned(),
@@ -77,7 +79,7 @@ impl WatchedRequest {
             status: status.as_u16(),
             detail,
         });
-        with_request_id(response, &id)
+        with_request_id(response, &request_id)
     }
 }
 

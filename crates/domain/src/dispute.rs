@@ -27,6 +27,12 @@ codes! {
 }
 
 impl DisputeStatus {
+    /// Whether the merchant can answer.
+    #[must_use]
+    pub const fn takes_evidence(self) -> bool {
+        matches!(self, Self::Inquiry | Self::NeedsResponse)
+    }
+
     /// Whether the issuer has decided.
     #[must_use]
     pub const fn is_closed(self) -> bool {

@@ -70,6 +70,10 @@ pub struct TheirRecord {
     pub provider_id: String,
     /// The identifier that was recorded here, if the provider tells it.
     pub recorded_id: Option<String>,
+    /// The connection that made the record, if the provider keeps it.
+    pub connection_id: Option<ConnectionId>,
+    /// Of a refund: the provider's identifier of the payment, if the list tells it.
+    pub payment_id: Option<String>,
     pub state: TheirState,
     pub money: Money,
     pub created: Timestamp,

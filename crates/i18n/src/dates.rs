@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use icu_datetime::fieldsets::{Combo, E, YMD, YMDT, zone::SpecificShort};
+use icu_datetime::fieldsets::{Combo, E, T, YMD, YMDT, zone::SpecificShort};
 use icu_datetime::input::{DateTime, TimeZone as ZoneName, UtcOffset, ZonedDateTime};
 use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences, NoCalendarFormatter};
 use icu_locale::Locale as Tag;
@@ -21,6 +21,7 @@ pub(super) struct DateFormat {
     zone_formatter: OnceLock<Option<NoCalendarFormatter<SpecificShort>>>,
     short_formatter: OnceLock<Option<DateTimeFormatter<YMDT>>>,
     weekday_formatter: OnceLock<Option<DateTimeFormatter<E>>>,
+    time_formatter: OnceLock<Option<NoCalendarFormatter<T>>>,
 }
 
 impl DateFormat {
@@ -32,6 +33,7 @@ impl DateFormat {
             zone_formatter: OnceLock::new(),
             short_formatter: OnceLock::new(),
             weekday_formatter: OnceLock::new(),
+            time_formatter: OnceLock::new(),
         }
     }
 
@@ -68,6 +70,16 @@ impl DateFormat {
             || format_iso_8601(at),
             |formatter| formatter.format(&DateTime { date, time }).to_string(),
         )
+    }
+
+    pub(super) fn format_time_of_day(&self, at: Timestamp, zone: &TimeZone) -> String {
+        let formatter = self
+            .time_formatter
+            .get_or_init(|| NoCalendarFormatter::try_new(self.preferences, T::hm()).ok());
+        let time = to_zoned_date_time(at, utc_offset_at(at, zone)).time;
+        formatter
+            .as_ref()
+            .map_or_else(|| format_iso_8601(at), |formatter| formatter.format(&time).to_string())
     }
 
     /// The zone is named by its short name if CLDR has one for the tag (`UTC`, `SAST`), else by its
@@ -135,6 +147,14 @@ mod tests {
 
     fn date_format(tag: &str) -> DateFormat {
         DateFormat::new(&language_tag::parse(tag).expect(tag))
+    }
+
+    #[test]
+    fn a_time_of_day_is_written_by_the_tag() {
+        let zone = TimeZone::fixed(offset(2));
+        for (tag, expected) in [("en-ZA", "00:05"), ("en", "12:05\u{202f}AM"), ("de", "00:05")] {
+            assert_eq!(date_format(tag).format_time_of_day(AT, &zone), expected, "{tag}");
+        }
     }
 
     /// The formats of CLDR 49, equal to `Intl.DateTimeFormat` with `dateStyle: "long"`. Before it,

@@ -82,6 +82,10 @@ impl Formats {
         self.date_format.format_short_date_time(at, zone)
     }
 
+    pub(super) fn format_time_of_day(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.date_format.format_time_of_day(at, zone)
+    }
+
     pub(super) fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         self.date_format.format_date_time(at, zone)
     }

@@ -215,6 +215,12 @@ impl Locale {
         self.formats.format_short_date_time(at, zone)
     }
 
+    /// The hour and the minute, as the language writes them.
+    #[must_use]
+    pub fn format_time_of_day(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.formats.format_time_of_day(at, zone)
+    }
+
     /// A day and the time of day with its offset: `27 November 2026 at 14:05 UTC`.
     #[must_use]
     pub fn format_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {

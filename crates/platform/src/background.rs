@@ -3,6 +3,8 @@
 
 use std::fmt::Display;
 use std::panic::AssertUnwindSafe;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -10,7 +12,9 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use tokio_util::task::TaskTracker;
 
 use super::clock::start_stopwatch;
+use super::job_monitor::{JobRecord, ROUND_LIMIT, begin_round, end_round};
 
+pub use super::job_monitor::list_stalled_jobs;
 pub use tokio_util::sync::CancellationToken;
 
 /// How often each job has started again.
@@ -35,13 +39,35 @@ impl BackgroundTasks {
     pub fn spawn<F: Future<Output = ()> + Send + 'static>(
         &self,
         job: &'static str,
+        start: impl FnMut(CancellationToken) -> F + Send + 'static,
+    ) {
+        self.spawn_with_limit(job, ROUND_LIMIT, start);
+    }
+
+    /// As [`Self::spawn`], for a job whose rounds may take up to `limit`.
+    pub fn spawn_with_limit<F: Future<Output = ()> + Send + 'static>(
+        &self,
+        job: &'static str,
+        limit: Duration,
         mut start: impl FnMut(CancellationToken) -> F + Send + 'static,
     ) {
         metrics::counter!(RESTARTS, "job" => job).increment(0);
         let stopped = self.stop.clone();
         let started = self.stop.clone();
         self.tasks.spawn(async move {
-            run_with_restarts(job, stopped, FIRST_WAIT, || start(started.clone())).await;
+            let record = JobRecord::register(job, limit);
+            run_with_restarts(
+                job,
+                stopped,
+                FIRST_WAIT,
+                || record.note_panic(),
+                || {
+                    let (record, run) = (record.clone(), start(started.clone()));
+                    async move { record.watch(run_to_failpoint(job, run)).await }
+                },
+            )
+            .await;
+            record.remove();
         });
     }
 
@@ -79,18 +105,62 @@ pub async fn repeat<T, E: Display, F: Future<Output = Result<T, E>>>(
     stopped.run_until_cancelled(rounds).await;
 }
 
+/// A timer between whose ticks a job has its rounds.
+pub struct JobTimer(Interval);
+
+impl JobTimer {
+    /// Ends a round, waits for the next tick, and begins the next round. May be dropped before.
+    pub async fn tick(&mut self) {
+        end_round();
+        self.0.tick().await;
+        begin_round();
+    }
+
+    /// The next tick is after this time.
+    pub fn reset_after(&mut self, after: Duration) {
+        self.0.reset_after(after);
+    }
+}
+
 /// Ticks now, and again after each period. A tick that is missed delays the following ones.
 #[must_use]
-pub fn start_timer(period: Duration) -> Interval {
+pub fn start_timer(period: Duration) -> JobTimer {
     let mut timer = interval(period);
     timer.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    timer
+    JobTimer(timer)
+}
+
+/// The task that is to panic, for tests.
+static PANICKING: OnceLock<String> = OnceLock::new();
+static HAS_PANICKED: AtomicBool = AtomicBool::new(false);
+/// How long it runs before.
+const PANIC_DELAY: Duration = Duration::from_millis(500);
+
+/// Has a task of this process panic once, for tests. Only the first call has an effect.
+pub fn set_panicking_task(name: String) {
+    let _was_set = PANICKING.set(name);
+}
+
+/// Runs a task that panics once if it is the one of [`set_panicking_task`].
+pub async fn run_to_failpoint<T>(name: &'static str, task: impl Future<Output = T>) -> T {
+    let is_panicking = PANICKING.get().is_some_and(|panicking| panicking == name);
+    if !is_panicking || HAS_PANICKED.load(Ordering::SeqCst) {
+        return task.await;
+    }
+    tokio::select! {
+        ended = task => ended,
+        () = tokio::time::sleep(PANIC_DELAY) => {
+            HAS_PANICKED.store(true, Ordering::SeqCst);
+            panic!("the failpoint of the task {name}")
+        }
+    }
 }
 
 async fn run_with_restarts<F: Future<Output = ()>>(
     job: &'static str,
     stopped: CancellationToken,
     first_wait: Duration,
+    note_panic: impl Fn(),
     mut start: impl FnMut() -> F,
 ) {
     let mut wait = first_wait;
@@ -104,6 +174,7 @@ async fn run_with_restarts<F: Future<Output = ()>>(
         if running() > LONGEST_WAIT {
             wait = first_wait;
         }
+        note_panic();
         metrics::counter!(RESTARTS, "job" => job).increment(1);
         tracing::error!(job, ?wait, "background work panicked, and starts again");
         if stopped.run_until_cancelled(tokio::time::sleep(wait)).await.is_none() {
@@ -129,7 +200,7 @@ mod tests {
             let runs = Arc::clone(&runs);
             async move { assert!(runs.fetch_add(1, Ordering::SeqCst) == 3, "not yet") }
         };
-        run_with_restarts("test", CancellationToken::new(), SOON, work).await;
+        run_with_restarts("test", CancellationToken::new(), SOON, || (), work).await;
         assert_eq!(runs.load(Ordering::SeqCst), 4);
     }
 

@@ -1,7 +1,8 @@
 //! The cookies of a session and of a sign-in that waits for its second factor.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::HeaderMap;
 use axum::response::Response;
+use kassa_platform::cookies::{NewCookie, find_cookie, set_cookie};
 use zeroize::Zeroizing;
 
 use super::context::PortalContext;
@@ -36,48 +37,29 @@ impl CookieKind {
 
     /// The cookie of a request.
     pub(super) fn read(self, portal: &PortalContext, headers: &HeaderMap) -> Option<SessionCookie> {
-        let name = self.name(portal.is_encrypted());
-        let pairs = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs = pairs.flat_map(|value| value.split(';')).filter_map(|pair| {
-            let (key, value) = pair.trim().split_once('=')?;
-            (key == name).then_some(value)
-        });
-        pairs.next().map(|value| SessionCookie(Zeroizing::new(value.to_owned())))
+        let value = find_cookie(headers, self.name(portal.is_encrypted()))?;
+        Some(SessionCookie(Zeroizing::new(value)))
     }
 
     /// Sets the cookie until the browser is closed.
     pub(super) fn set(self, portal: &PortalContext, response: &mut Response, token: &str) {
-        append(response, &self.render(portal.is_encrypted(), token, ""));
+        self.set_until(portal, response, token, None);
     }
 
     pub(super) fn clear(self, portal: &PortalContext, response: &mut Response) {
-        append(response, &self.render(portal.is_encrypted(), "", "; Max-Age=0"));
+        self.set_until(portal, response, "", Some(0));
     }
 
-    fn render(self, is_encrypted: bool, value: &str, end: &str) -> Zeroizing<String> {
-        let (name, secure) = (self.name(is_encrypted), if is_encrypted { " Secure;" } else { "" });
-        Zeroizing::new(format!("{name}={value};{secure} HttpOnly; SameSite=Lax; Path=/{end}"))
-    }
-}
-
-fn append(response: &mut Response, cookie: &str) {
-    if let Ok(mut value) = HeaderValue::from_str(cookie) {
-        value.set_sensitive(true);
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::CookieKind;
-
-    #[test]
-    fn cookies_are_strict_where_the_connection_is_encrypted() {
-        for (is_encrypted, expected) in [
-            (true, "__Host-kassa_session=x; Secure; HttpOnly; SameSite=Lax; Path=/"),
-            (false, "kassa_session=x; HttpOnly; SameSite=Lax; Path=/"),
-        ] {
-            assert_eq!(*CookieKind::Session.render(is_encrypted, "x", ""), expected);
-        }
+    fn set_until(
+        self,
+        portal: &PortalContext,
+        response: &mut Response,
+        value: &str,
+        max_age_seconds: Option<u32>,
+    ) {
+        let is_secure = portal.is_encrypted();
+        let name = self.name(is_secure);
+        let cookie = NewCookie { name, value, path: "/", max_age_seconds, is_secure };
+        set_cookie(response.headers_mut(), &cookie);
     }
 }

@@ -9,10 +9,13 @@ use kassa_domain::ids::MerchantId;
 use kassa_domain::mode::Mode;
 use kassa_domain::portal::{Ability, AuditAction};
 use kassa_platform::own_origin::is_same_origin;
+use kassa_platform::request_facts::note_merchant;
 use kassa_services::audit::{Actor, AuditRecord};
 use kassa_services::merchants::load_time_zone;
+use kassa_services::portal::home::count_tasks;
 use kassa_services::portal::{Client, Person, record_alone, sessions};
 use kassa_store::StoreError;
+use kassa_store::tables::portal::people;
 
 use super::context::{PortalContext, PortalState};
 use super::cookies::CookieKind;
@@ -21,6 +24,9 @@ use super::forms::{BodyError, Fields, read_form};
 use super::texts::{Phrase, Text, Texts};
 use super::visit::{Guest, PortalRequest, Visit};
 use super::{csrf, next_page, pages, responses};
+
+/// The page on which a person begins.
+const HOME: &str = "/portal";
 
 /// Answers a request for `endpoint`.
 pub(super) async fn answer(
@@ -85,11 +91,23 @@ async fn sign_in(
 ) -> Result<Visit, Response> {
     match load_person(&guest).await {
         Ok(Some(person)) => open_visit(guest, person, headers).await,
+        Ok(None) if endpoint.path == HOME && endpoint.verb == Verb::Get => {
+            Err(welcome_nobody(&guest).await)
+        }
         Ok(None) => Err(responses::redirect(&match endpoint.verb {
             Verb::Get => next_page::sign_in_path(&guest.request),
             Verb::Post => next_page::with_next("/portal/sign-in", page_of(&guest.request.path)),
         })),
         Err(error) => Err(responses::unavailable(&error)),
+    }
+}
+
+/// The way to the sign-in; while nobody can sign in, where to begin.
+async fn welcome_nobody(guest: &Guest) -> Response {
+    match people::has_anybody(&guest.portal.app.store).await {
+        Ok(true) => responses::redirect(&next_page::sign_in_path(&guest.request)),
+        Ok(false) => pages::begin::show(guest),
+        Err(error) => responses::unavailable(&error),
     }
 }
 
@@ -114,19 +132,27 @@ pub(super) async fn load_person(guest: &Guest) -> Result<Option<Person>, StoreEr
     }
 }
 
-async fn open_visit(guest: Guest, person: Person, headers: &HeaderMap) -> Result<Visit, Response> {
+pub(super) async fn open_visit(
+    guest: Guest,
+    person: Person,
+    headers: &HeaderMap,
+) -> Result<Visit, Response> {
     let (app, person_id) = (&guest.portal.app, &person.person_id);
+    note_merchant(&person.merchant_id);
     let memberships = sessions::list_merchants(app, person_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let time_zone = load_time_zone(app, &person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
+    let tasks = count_tasks(app, &person.merchant_id)
+        .await
+        .map_err(|error| responses::unavailable(&error))?;
     let accept = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let texts = Texts::negotiate(person.language.as_deref(), accept);
     let csrf = csrf::mask(&person.csrf);
     let (portal, request) = (guest.portal, guest.request);
-    Ok(Visit { portal, texts, request, person, memberships, time_zone, csrf })
+    Ok(Visit { portal, texts, request, person, memberships, time_zone, tasks, csrf })
 }
 
 /// Whether the person may do this now.

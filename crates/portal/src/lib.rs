@@ -4,6 +4,7 @@
 //! request's answer: texts, context, form, visit, parts of pages, frame, response, pages, dispatch.
 
 mod texts;
+pub mod mails;
 mod context;
 mod cookies;
 mod csrf;

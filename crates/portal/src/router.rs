@@ -14,7 +14,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 use super::context::PortalState;
-use super::dispatch::{answer, read_guest};
+use super::dispatch::{answer, load_person, needs_second_factor, open_visit, read_guest};
 use super::endpoint::{Access, Endpoint, Verb};
 use super::failures::explain_failure;
 use super::texts::Text;
@@ -95,10 +95,22 @@ fn refuse_method(portal: &PortalState, request: Request, endpoints: &[&Endpoint]
     response
 }
 
+/// With the navigation for a signed-in person.
 async fn show_not_found(State(portal): State<PortalState>, request: Request) -> Response {
-    let guest = read_guest(&portal, &request.into_parts().0, Vec::new());
-    let status = StatusCode::NOT_FOUND;
-    responses::refuse_guest(&guest, status, Text::NotFoundHeading, Text::NotFoundNote)
+    let parts = request.into_parts().0;
+    let guest = read_guest(&portal, &parts, Vec::new());
+    match load_person(&guest).await {
+        Ok(Some(person)) if !needs_second_factor(&portal, &person) => {
+            match open_visit(guest, person, &parts.headers).await {
+                Ok(visit) => responses::not_found(&visit),
+                Err(response) => response,
+            }
+        }
+        _ => {
+            let (heading, note) = (Text::NotFoundHeading, Text::NotFoundNote);
+            responses::refuse_guest(&guest, StatusCode::NOT_FOUND, heading, note)
+        }
+    }
 }
 
 /// The limit of requests of one client that sends no API key.

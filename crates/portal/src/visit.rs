@@ -5,6 +5,7 @@ use kassa_domain::portal::Ability;
 use kassa_domain::time::Timestamp;
 use kassa_platform::time_zone;
 use kassa_services::audit::Actor;
+use kassa_services::portal::home::OpenTasks;
 use kassa_services::portal::{Client, Person};
 use kassa_store::tables::portal::memberships::Membership;
 
@@ -55,6 +56,8 @@ pub(super) struct Visit {
     pub memberships: Vec<Membership>,
     /// The merchant's.
     pub time_zone: time_zone::TimeZone,
+    /// What waits for the merchant's people, as the navigation counts it.
+    pub tasks: OpenTasks,
     /// The token of the session's forms as this page writes it.
     pub csrf: String,
 }

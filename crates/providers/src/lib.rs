@@ -57,3 +57,4 @@ pub use self::provider::PaymentProvider;
 pub use self::refund::{RefundJournal, RefundRequest, RefundResult};
 pub use self::registry::{ConnectionProvider, ProviderEnvironment, Providers, build_notify_url};
 pub use self::secret::ProviderSecret;
+pub use self::traced::register_call_metrics;

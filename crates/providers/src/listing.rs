@@ -1,5 +1,6 @@
 //! The provider's own list of payments and refunds, for reconciliation.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,10 @@ pub struct ListedRecord {
     /// The identifier that was recorded by the journal, if the list tells it: a record with another
     /// one is another payment, whatever its reference.
     pub recorded_id: Option<String>,
+    /// The connection that made the record, if the provider keeps it.
+    pub connection_id: Option<ConnectionId>,
+    /// Of a refund: the provider's identifier of the payment, if the list tells it.
+    pub payment_id: Option<String>,
     pub status: ListedStatus,
     pub money: Money,
     pub created: Timestamp,

@@ -8,6 +8,7 @@ use kassa_domain::connection::Health;
 use kassa_domain::ids::ConnectionId;
 use kassa_platform::clock::Clock;
 use kassa_store::tables::connections;
+use kassa_store::tables::portal::notices;
 use kassa_store::{Store, StoreError};
 
 use super::health::KeyRejection;
@@ -72,9 +73,17 @@ impl ConnectionMonitor {
     async fn mark_unhealthy(&self, reason: String) -> Result<(), StoreError> {
         let (id, version) = (self.connection_id.clone(), self.version);
         let log_reason = reason.clone();
-        let health = Health::Unhealthy { reason, since: self.clock.now() };
-        let marked = self.store.write(move |tx| {
-            async move { connections::set_health(tx, &id, version, &health).await }.boxed()
+        let since = self.clock.now();
+        let health = Health::Unhealthy { reason, since };
+        let marked = self.store.write::<_, StoreError, _>(move |tx| {
+            async move {
+                let is_marked = connections::set_health(tx, &id, version, &health).await?;
+                if is_marked {
+                    notices::insert_of_connection(tx, &id, since).await?;
+                }
+                Ok(is_marked)
+            }
+            .boxed()
         });
         if marked.await? {
             let (connection, reason) = (self.connection_id.as_str(), log_reason);

@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use axum::http::HeaderMap;
 use kassa_domain::abilities::Abilities;
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
+use kassa_platform::clock::start_stopwatch;
 use tracing::{Instrument, info_span};
 
 use super::ability::{Disputes, Mandates, NetworkChoices, Payouts, Recipients, Transfers};
@@ -33,8 +35,23 @@ use super::refund::{RefundJournal, RefundRequest, RefundResult};
 const PAY_TIMEOUT: Duration = Duration::from_secs(20);
 /// How long every other call may take.
 const CALL_TIMEOUT: Duration = Duration::from_secs(10);
+const CALL_DURATION: &str = "kassa_provider_call_duration_seconds";
 const PAY: &str = "pay";
 const CHOOSE_NETWORK: &str = "choose_network";
+
+/// Has the payments over a connection among the metrics before the first one.
+pub fn register_call_metrics(connection: &ConnectionId) {
+    for outcome in ["answered", "not_sent", "unknown"] {
+        let labels = [
+            ("connection", connection.to_string()),
+            ("operation", PAY.to_owned()),
+            ("outcome", outcome.to_owned()),
+        ];
+        metrics::counter!("kassa_provider_calls_total", &labels).increment(0);
+        // A histogram is shown as soon as it is registered.
+        let _registered = metrics::histogram!(CALL_DURATION, &labels);
+    }
+}
 
 /// Runs every call of a provider in a span `provider_call` with the fields `operation`, `provider`
 /// and `reference`. No other part of a request is recorded, because requests contain secrets and
@@ -65,8 +82,9 @@ impl TracedProvider {
                 PAY | CHOOSE_NETWORK => PAY_TIMEOUT,
                 _ => CALL_TIMEOUT,
             };
+            let elapsed = start_stopwatch();
             let result = within(timeout, call).await;
-            self.count(operation, result.as_ref().err());
+            self.count(operation, result.as_ref().err(), elapsed());
             self.monitor.record(result.is_ok()).await;
             tracing::debug!(is_answered = result.is_ok(), "the provider call has ended");
             result
@@ -74,7 +92,7 @@ impl TracedProvider {
         traced.instrument(span).await
     }
 
-    fn count(&self, operation: &'static str, error: Option<&CallError>) {
+    fn count(&self, operation: &'static str, error: Option<&CallError>, elapsed: Duration) {
         let outcome = match error {
             None => "answered",
             Some(CallError::NotSent) => "not_sent",
@@ -86,6 +104,7 @@ impl TracedProvider {
             ("outcome", outcome.to_owned()),
         ];
         metrics::counter!("kassa_provider_calls_total", &labels).increment(1);
+        metrics::histogram!(CALL_DURATION, &labels).record(elapsed);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The list of payments and refunds: first the payments of the period, then the refunds.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::sandbox::SandboxScenario;
 use kassa_domain::time::Timestamp;
@@ -146,13 +147,22 @@ fn list_payment(row: &PaymentRow, now: Timestamp) -> Result<ListedRecord, StoreE
         _ => ListedStatus::Open,
     };
     let money = parse_money("payments", &row.reference, row.amount, &row.currency)?;
-    Ok(build_record(ListedKind::Payment, &row.reference, status, money, row.created))
+    let record = build_record(ListedKind::Payment, &row.reference, status, money, row.created);
+    let connection_id = row.notify_url.as_deref().and_then(find_connection);
+    Ok(ListedRecord { connection_id, ..record })
+}
+
+/// The connection whose address for notifications this is, `…/CONNECTION_ID/notify`.
+fn find_connection(notify_url: &str) -> Option<ConnectionId> {
+    let (_, id) = notify_url.strip_suffix("/notify")?.rsplit_once('/')?;
+    ConnectionId::parse(id)
 }
 
 fn list_refund(row: &RefundRow) -> Result<ListedRecord, StoreError> {
     let status = if row.outcome == "paid" { ListedStatus::Paid } else { ListedStatus::Failed };
     let money = parse_money("refunds", &row.reference, row.amount, &row.currency)?;
-    Ok(build_record(ListedKind::Refund, &row.reference, status, money, row.created))
+    let record = build_record(ListedKind::Refund, &row.reference, status, money, row.created);
+    Ok(ListedRecord { payment_id: Some(row.payment.clone()), ..record })
 }
 
 fn build_record(
@@ -167,6 +177,8 @@ fn build_record(
         reference: Some(reference.to_owned()),
         provider_id: reference.to_owned(),
         recorded_id: None,
+        connection_id: None,
+        payment_id: None,
         status,
         money,
         created: Timestamp(created),

@@ -4,12 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kassa_platform::background::BackgroundTasks;
+use kassa_platform::background::{BackgroundTasks, CancellationToken};
 use kassa_platform::clock::Clock;
 use kassa_store::{DatabaseUrl, Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 use super::api::build_router;
 use super::connection::{ClosableListener, ConnectionCloser};
@@ -42,8 +40,7 @@ pub enum SandboxStartError {
 pub struct SandboxServer {
     program: Arc<Program>,
     address: SocketAddr,
-    stop: oneshot::Sender<()>,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: BackgroundTasks,
     /// `None` for a command, which sends none.
     notifications: Option<BackgroundTasks>,
 }
@@ -68,18 +65,16 @@ impl SandboxServer {
     ) -> Result<Self, SandboxStartError> {
         let store = open_records(&options.database).await?;
         let listen_error = |error| SandboxStartError::Listen { address: options.listen, error };
-        let listener = TcpListener::bind(options.listen).await.map_err(listen_error)?;
+        let listener = TcpListener::bind(options.listen).await.and_then(TcpListener::into_std);
+        let listener = listener.map_err(listen_error)?;
         let address = listener.local_addr().map_err(listen_error)?;
         let program = Arc::new(Program::new(store, options.clock));
-        let (stop, stopped) = oneshot::channel::<()>();
-        let routes = build_router(Arc::clone(&program))
-            .into_make_service_with_connect_info::<ConnectionCloser>();
-        let server =
-            axum::serve(ClosableListener(listener), routes).with_graceful_shutdown(async {
-                let _ = stopped.await;
-            });
-        let serving = tokio::spawn(server.into_future());
-        Ok(Self { program, address, stop, serving, notifications: None })
+        let serving = BackgroundTasks::default();
+        let served = Arc::clone(&program);
+        serving.spawn("sandbox", move |stopped| {
+            serve(listener.try_clone(), Arc::clone(&served), stopped)
+        });
+        Ok(Self { program, address, serving, notifications: None })
     }
 
     #[must_use]
@@ -101,13 +96,29 @@ impl SandboxServer {
 
     /// Ends the open requests, and closes the records.
     pub async fn stop(self) {
-        let _ = self.stop.send(());
-        if tokio::time::timeout(SHUTDOWN_GRACE, self.serving).await.is_err() {
+        if tokio::time::timeout(SHUTDOWN_GRACE, self.serving.stop()).await.is_err() {
             tracing::warn!("the sandbox was stopped with open requests");
         }
         if let Some(notifications) = self.notifications {
             notifications.stop().await;
         }
         self.program.store.close().await;
+    }
+}
+
+/// Serves until a stop. Clients go on to connect to the listener while this starts again.
+async fn serve(
+    listener: std::io::Result<std::net::TcpListener>,
+    program: Arc<Program>,
+    stopped: CancellationToken,
+) {
+    let listener = match listener.and_then(TcpListener::from_std) {
+        Ok(listener) => ClosableListener(listener),
+        Err(error) => panic!("the sandbox can't listen: {error}"),
+    };
+    let routes = build_router(program).into_make_service_with_connect_info::<ConnectionCloser>();
+    let server = axum::serve(listener, routes).with_graceful_shutdown(stopped.cancelled_owned());
+    if let Err(error) = server.await {
+        panic!("the sandbox does not listen any more: {error}");
     }
 }

@@ -12,6 +12,7 @@ use kassa_store::Store;
 
 use super::failed_requests::FailedRequests;
 use super::failpoint::Failpoint;
+use super::invitation_mails::InvitationMails;
 use super::key_usage::KeyUsage;
 use super::opened_pages::OpenedPages;
 use super::recent_figures::RecentFigures;
@@ -62,6 +63,8 @@ pub struct AppContext {
     /// Requests to the API that failed, until a job has written them.
     pub failed_requests: FailedRequests,
     pub unknown_method_codes: UnknownMethodCodes,
+    /// Invitations to the portal, until a job has sent them.
+    pub invitation_mails: InvitationMails,
 }
 
 /// The context as all requests share it.

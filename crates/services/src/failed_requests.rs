@@ -10,7 +10,7 @@ use kassa_store::tables::portal::failed_requests::{self, FailedRequest};
 use kassa_store::{Store, StoreError};
 
 /// How long they are kept.
-pub const FAILED_REQUEST_RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+pub(crate) const FAILED_REQUEST_RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 /// How many of all merchants and of one merchant wait to be written. More are left out: a server
 /// that fails in a loop must not fill the database.
 const MAX_UNWRITTEN: usize = 500;

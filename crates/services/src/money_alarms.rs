@@ -68,7 +68,11 @@ async fn record_unresolved(ctx: &AppContext, before: Timestamp) -> Result<(), St
     }
     for (kind, count) in counts {
         #[expect(clippy::cast_precision_loss, reason = "a metric")]
-        metrics::gauge!("kassa_money_unresolved", "kind" => kind).set(count as f64);
+        let count = count as f64;
+        metrics::gauge!("kassa_money_unresolved", "kind" => kind).set(count);
+        if kind == CallProblem::Parked.code() {
+            metrics::gauge!("kassa_sweep_parked", "sweep" => "calls").set(count);
+        }
     }
     Ok(())
 }

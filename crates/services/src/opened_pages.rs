@@ -1,7 +1,7 @@
 //! Which hosted pages were loaded. A request notes it in memory; a job writes it, so that the page
 //! waits for nothing.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use futures_util::FutureExt;
@@ -12,8 +12,8 @@ use kassa_store::{Store, StoreError, StoredIntent};
 
 /// How many pages are kept while the database can't be written; others are not counted.
 const MAX_UNWRITTEN: usize = 100_000;
-/// How many one transaction writes, so that it keeps no other write waiting for long.
-const WRITTEN_AT_ONCE: usize = 200;
+/// How many one statement writes, so that it keeps no other write waiting for long.
+const WRITTEN_AT_ONCE: usize = 256;
 
 /// First loads that are not written yet, by the id of the intent.
 #[derive(Debug, Default)]
@@ -48,13 +48,7 @@ impl OpenedPages {
             }
             let rows = page.clone();
             let written = store.write::<_, StoreError, _>(move |tx| {
-                async move {
-                    for (id, opening) in rows {
-                        intents::record_opening(tx, &id, &opening, now).await?;
-                    }
-                    Ok(())
-                }
-                .boxed()
+                async move { intents::record_openings(tx, &rows, now).await }.boxed()
             });
             if let Err(error) = written.await {
                 self.lock().extend(page);
@@ -63,11 +57,9 @@ impl OpenedPages {
         }
     }
 
-    /// In the order of the ids: transactions that lock several rows lock them in one order.
-    fn take_some(&self) -> Vec<(IntentId, Opening)> {
+    fn take_some(&self) -> BTreeMap<IntentId, Opening> {
         let mut unwritten = self.lock();
-        let mut ids: Vec<IntentId> = unwritten.keys().take(WRITTEN_AT_ONCE).cloned().collect();
-        ids.sort_unstable();
+        let ids: Vec<IntentId> = unwritten.keys().take(WRITTEN_AT_ONCE).cloned().collect();
         ids.into_iter().filter_map(|id| unwritten.remove_entry(&id)).collect()
     }
 

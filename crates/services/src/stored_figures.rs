@@ -29,8 +29,8 @@ const JOB: &str = "figures";
 /// Quarters that ended less than this ago are not stored. Of them no change is noted: see
 /// [`NOTED_FROM_AGE`](figure_changes::NOTED_FROM_AGE).
 const STORED_AFTER: Duration = Duration::from_secs(15 * 60);
-/// More than home shows in any time zone.
-const KEPT: Duration = Duration::from_secs(93 * 24 * 60 * 60);
+/// More than home shows in any time zone: its longest period, and the one before.
+const KEPT: Duration = Duration::from_secs(183 * 24 * 60 * 60);
 /// Longer than a transaction can be open: a write is given up after 10 s, and PostgreSQL ends a
 /// transaction whose process does nothing for 30 s.
 const NOTED_AFTER: Duration = Duration::from_secs(2 * 60);

@@ -12,7 +12,7 @@ use kassa_store::tables::unknown_method_codes;
 use kassa_store::{Store, StoreError};
 
 /// How long they are kept.
-pub const UNKNOWN_CODE_RETENTION: Duration = Duration::from_hours(30 * 24);
+pub(crate) const UNKNOWN_CODE_RETENTION: Duration = Duration::from_hours(30 * 24);
 /// How many of all merchants and of one merchant wait to be written. More are left out.
 const MAX_UNWRITTEN: usize = 500;
 const MAX_UNWRITTEN_OF_ONE: usize = 20;

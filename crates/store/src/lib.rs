@@ -7,6 +7,8 @@
 //! the loser. An invalid row is [`StoreError::Corrupt`], a missing one is `None`.
 
 pub mod engine;
+mod pending_migrations;
+mod sqlite_copy;
 pub mod tables;
 
 pub use self::engine::database_url::DatabaseUrl;
@@ -15,6 +17,8 @@ pub use self::engine::queued_writes::with_queued_writes;
 pub use self::engine::schema::Schema;
 pub use self::engine::store::Store;
 pub use self::engine::tx::Tx;
+pub use self::pending_migrations::list_pending_migrations;
+pub use self::sqlite_copy::{SqliteCopy, SqliteCopyError, check_sqlite, copy_file, copy_sqlite};
 pub use self::tables::api_keys::{NewApiKey, StoredApiKey};
 pub use self::tables::attempts::NewAttempt;
 pub use self::tables::beneficiaries::Beneficiary;

@@ -7,9 +7,9 @@ use leptos::tachys::html::InertElement;
 use crate::render::render_part;
 
 /// A part of a page that is the same for every merchant and every customer: an element that is
-/// rendered once for each language. `render` captures nothing, and finds no context of the page
-/// that is rendered first. It may depend on the language, and on nothing else that differs between
-/// locales, such as the digits of numbers.
+/// rendered once for each language. `render` captures nothing, and finds no context but the locale:
+/// none of the page that is rendered first. It may depend on the language, and on nothing else that
+/// differs between locales, such as the digits of numbers.
 pub struct LanguagePart {
     html: PerLanguage<String>,
     render: fn(&Locale) -> AnyView,
@@ -23,7 +23,11 @@ impl LanguagePart {
 
     /// The element in the locale's language.
     pub fn element(&'static self, locale: &Locale) -> InertElement {
-        let render = || render_part(|| (self.render)(locale));
+        let part = || {
+            provide_context(locale.clone());
+            (self.render)(locale)
+        };
+        let render = || render_part(part);
         InertElement::new(self.html.get_or_compute(locale, render).as_str())
     }
 }
@@ -37,6 +41,8 @@ mod tests {
 
     static NAME: LanguagePart = LanguagePart::new(|locale| {
         let context = use_context::<&'static str>().unwrap_or("nobody");
+        let provided: Locale = expect_context();
+        assert_eq!(provided.lang(), locale.lang());
         view! { <p>{locale.lang()} " " {context}</p> }.into_any()
     });
 

@@ -61,10 +61,11 @@ fn write_whole<V: IntoView>(
     Box::pin(ready(Box::pin(once(ready(html))) as Html))
 }
 
-/// Renders a part of a page on a thread of its own, which has no context of a page.
+/// Renders a part of a page on a thread of its own, which has no context but what the part provides.
 pub(crate) fn render_part<V: IntoView>(part: impl FnOnce() -> V + Send) -> String {
     let html = thread::scope(|scope| {
-        let rendered = scope.spawn(|| part().into_view().to_html()).join();
+        let render = || Owner::new().with(|| part().into_view().to_html());
+        let rendered = scope.spawn(render).join();
         rendered.unwrap_or_else(|panic| resume_unwind(panic))
     });
     remove_hydration_markers(&html)

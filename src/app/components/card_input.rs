@@ -3,6 +3,7 @@
 use kassa_domain::method::card::{Brand, MAX_WRITTEN_LENGTH};
 use kassa_domain::method::field_errors::CardField;
 use kassa_i18n::Text;
+use kassa_ui::language_part::LanguagePart;
 use leptos::prelude::*;
 
 use super::field::Field;
@@ -11,46 +12,72 @@ use crate::app::card_texts;
 use crate::app::context::use_locale;
 use crate::app::pay_form_state::use_pay_form;
 
-/// The fields of a new card. A number or security code is never shown again.
+/// The fields of a form in which nothing was typed yet, which most pages show.
+static EMPTY_FIELDS: LanguagePart = LanguagePart::new(|_| {
+    let (expiry, holder) = (String::new(), String::new());
+    view! { <CardInputs expiry holder error=|_| None /> }.into_any()
+});
+
+/// The fields of a new card, and whether it is stored.
 #[component]
 pub(in crate::app) fn CardFields() -> impl IntoView {
     let (form, locale) = (use_pay_form(), use_locale());
-    let error = |field: CardField| form.field_error(&locale, field.name());
+    let inputs = match form.is_untouched() {
+        true => EMPTY_FIELDS.element(&locale).into_any(),
+        false => {
+            let (expiry, holder) = (form.refilled.expiry.clone(), form.refilled.holder.clone());
+            let error = |field: CardField| form.field_error(&locale, field.name());
+            view! { <CardInputs expiry holder error /> }.into_any()
+        }
+    };
     // The same language has several files of texts, one for each kind of digits.
     view! {
         <div class="card-fields" data-texts=card_texts::path(&locale)>
-            <Field
-                name=CardField::Number.name()
-                label=Text::CardNumberLabel
-                autocomplete="cc-number"
-                inputmode="numeric"
-                max_length=MAX_WRITTEN_LENGTH
-                is_checked_live=true
-                error=error(CardField::Number)
-            />
-            <Field
-                name=CardField::Expiry.name()
-                label=Text::ExpiryLabel
-                autocomplete="cc-exp"
-                inputmode="numeric"
-                hint=Text::ExpiryHint
-                placeholder=find_expiry_mask(locale.text(Text::ExpiryHint))
-                is_checked_live=true
-                value=form.refilled.expiry.clone()
-                error=error(CardField::Expiry)
-            />
-            <Field
-                name=CardField::Code.name()
-                label=Text::SecurityCodeLabel
-                autocomplete="cc-csc"
-                inputmode="numeric"
-                hint=Text::SecurityCodeHintAny
-                is_checked_live=true
-                error=error(CardField::Code)
-            />
-            <HolderField value=form.refilled.holder.clone() error=error(CardField::Holder) />
+            {inputs}
             <StoreCardBox />
         </div>
+    }
+}
+
+/// `expiry` and `holder` are shown again; a number or security code never is.
+#[component]
+fn CardInputs(
+    expiry: String,
+    holder: String,
+    error: impl Fn(CardField) -> Option<String>,
+) -> impl IntoView {
+    let mask = find_expiry_mask(use_locale().text(Text::ExpiryHint));
+    view! {
+        <Field
+            name=CardField::Number.name()
+            label=Text::CardNumberLabel
+            autocomplete="cc-number"
+            inputmode="numeric"
+            max_length=MAX_WRITTEN_LENGTH
+            is_checked_live=true
+            error=error(CardField::Number)
+        />
+        <Field
+            name=CardField::Expiry.name()
+            label=Text::ExpiryLabel
+            autocomplete="cc-exp"
+            inputmode="numeric"
+            hint=Text::ExpiryHint
+            placeholder=mask
+            is_checked_live=true
+            value=expiry
+            error=error(CardField::Expiry)
+        />
+        <Field
+            name=CardField::Code.name()
+            label=Text::SecurityCodeLabel
+            autocomplete="cc-csc"
+            inputmode="numeric"
+            hint=Text::SecurityCodeHintAny
+            is_checked_live=true
+            error=error(CardField::Code)
+        />
+        <HolderField value=holder error=error(CardField::Holder) />
     }
 }
 

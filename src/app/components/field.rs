@@ -4,7 +4,7 @@ use kassa_i18n::Text;
 use leptos::prelude::*;
 
 use crate::app::context::{use_locale, use_page};
-use crate::app::pay_form_state::use_pay_form;
+use crate::app::pay_form_state::find_pay_form;
 
 /// What the island checks when the customer leaves a field. The server decides.
 #[derive(Clone, Copy)]
@@ -102,9 +102,10 @@ pub(super) fn SelectField(
     }
 }
 
-/// Whether a control is the first wrong one. In a preview nothing takes the focus.
+/// Whether a control is the first wrong one of the page's form. In a preview nothing takes the
+/// focus, nor in a part that is the same on every page.
 fn takes_focus(name: &str) -> bool {
-    use_pay_form().is_first_wrong(name) && !use_page().is_preview()
+    find_pay_form().is_some_and(|form| form.is_first_wrong(name)) && !use_page().is_preview()
 }
 
 /// What stands around a control: its label before it, its error and its hint after it. Screen

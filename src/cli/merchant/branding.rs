@@ -7,6 +7,7 @@ use kassa_domain::ids::MerchantId;
 use kassa_domain::mandate::RetryPlan;
 use kassa_services::audit::Actor;
 use kassa_services::merchants;
+use kassa_services::retention::legal_hold::{is_under_legal_hold, set_legal_hold};
 use kassa_store::{Logo, Merchant};
 
 use super::limits::{LimitArgs, LimitChanges};
@@ -54,6 +55,9 @@ pub struct BrandingArgs {
     /// How many business days after each failure, 1 to 10
     #[arg(long, value_name = "DAYS", allow_hyphen_values = true)]
     instalment_retry_days: Option<String>,
+    /// on: nothing of the merchant is deleted for its age, and no purchaser is erased
+    #[arg(long, value_name = "on|off")]
+    legal_hold: Option<String>,
     #[command(flatten)]
     limits: LimitArgs,
 }
@@ -71,6 +75,7 @@ struct BrandingChanges {
     asks_security_code: Option<bool>,
     retries: Option<u8>,
     retry_days: Option<u8>,
+    legal_hold: Option<bool>,
     limits: LimitChanges,
 }
 
@@ -96,7 +101,11 @@ pub(super) async fn set_branding(
             changes.apply_to_plan(plan)
         })
         .await?;
-        Ok(merchant_to_json(&merchant, &limits, plan))
+        if let Some(is_on) = changes.legal_hold {
+            set_legal_hold(ctx, &Actor::operator(), id, is_on).await?;
+        }
+        let is_held = is_under_legal_hold(ctx, id).await?;
+        Ok(merchant_to_json(&merchant, &limits, plan, is_held))
     })
     .await
 }
@@ -120,6 +129,10 @@ impl BrandingArgs {
                 .transpose()?,
             retries: self.instalment_retries.as_deref().map(parse_retries).transpose()?,
             retry_days: self.instalment_retry_days.as_deref().map(parse_retry_days).transpose()?,
+            legal_hold: self
+                .legal_hold
+                .map(|text| parse_switch("--legal-hold", &text))
+                .transpose()?,
             limits: self.limits.validate()?,
         })
     }

@@ -8,6 +8,8 @@ mod limits;
 mod branding;
 mod status;
 
+pub use self::options::parse_name_of;
+
 use clap::Subcommand;
 
 use kassa::config::StorageArgs;

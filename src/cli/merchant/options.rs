@@ -19,13 +19,18 @@ use crate::cli::error::CommandError;
 
 const MAX_CONTACT_LENGTH: usize = 200;
 
-/// The name without surrounding spaces: 1 to 100 characters without control characters.
+/// As [`parse_name_of`], of `--name`.
 pub(super) fn parse_name(text: &str) -> Result<String, CommandError> {
+    parse_name_of("--name", text)
+}
+
+/// The name without surrounding spaces: 1 to 100 characters without control characters.
+pub fn parse_name_of(option: &str, text: &str) -> Result<String, CommandError> {
     let name = text.trim();
     if name.is_empty() || name.chars().count() > 100 || name.chars().any(char::is_control) {
-        return Err(CommandError::Usage(
-            "--name: use 1 to 100 characters, as customers will see them".to_owned(),
-        ));
+        return Err(CommandError::Usage(format!(
+            "{option}: use 1 to 100 characters, as customers will see them"
+        )));
     }
     Ok(name.to_owned())
 }

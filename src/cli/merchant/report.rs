@@ -12,6 +12,7 @@ pub(super) fn merchant_to_json(
     merchant: &Merchant,
     limits: &OwnRefusalRates,
     plan: RetryPlan,
+    legal_hold: bool,
 ) -> Value {
     let branding = &merchant.branding;
     let Branding { colour, corners, logo, terms, privacy, support, language, .. } = branding;
@@ -26,6 +27,7 @@ pub(super) fn merchant_to_json(
         "support": support.as_ref().map(SupportContact::as_str),
         "language": language,
         "ask_security_code": branding.asks_security_code,
+        "legal_hold": legal_hold,
         "limits": limits_to_json(limits),
         "instalment_retries": plan.retries(),
         "instalment_retry_days": plan.days(),

@@ -29,7 +29,7 @@ async fn run_verification(storage: StorageArgs) -> Result<VerificationReport, Co
 }
 
 /// What is stored about payments, and the audit logs.
-async fn verify_all(ctx: &AppContext) -> Result<VerificationReport, StoreError> {
+pub async fn verify_all(ctx: &AppContext) -> Result<VerificationReport, StoreError> {
     let mut report = verify_store(&ctx.store).await?;
     let audit = verify_audit_logs(ctx).await?;
     report.add_audit_report(audit);

@@ -15,7 +15,7 @@ use kassa_services::webhooks::{
     DELIVERY_TIMEOUT, EgressPolicy, SigningSecret, WebhookSender, sign_message,
 };
 use kassa_store::StoredEvent;
-use kassa_store::tables::events;
+use kassa_store::tables::event_cursor::EventCursor;
 use serde_json::{Value, json};
 
 use crate::cli::error::CommandError;
@@ -50,18 +50,16 @@ pub async fn run(
         settings: DestinationSettings { format, ..DestinationSettings::default() },
         forward,
     };
+    // Before the heading: what happens once it is read is shown.
+    let mut cursor = EventCursor::start(&ctx.store).await?;
     // The same secret again at the next start: it is not lost if nobody reads it.
     let heading = json!({ "secret": listener.secret.to_text(), "forward": forward });
     let mut is_read = print_event(&heading)?;
-    let mut position = events::find_latest_position(&ctx.store).await?;
     while is_read {
-        let events =
-            events::list_after_position(&ctx.store, merchant_id, position, PAGE_SIZE).await?;
-        for (event_position, event) in events {
+        for event in cursor.read_next(&ctx.store, merchant_id, PAGE_SIZE).await? {
             for shown in listener.verify_and_forward(&event).await? {
                 is_read = is_read && print_event(&shown)?;
             }
-            position = event_position;
         }
         tokio::select! {
             _ = tokio::signal::ctrl_c() => return Ok(()),

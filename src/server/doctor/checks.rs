@@ -13,8 +13,10 @@ use kassa_store::tables::{
 };
 use kassa_store::{DatabaseUrl, StoreError};
 
+use super::certificates::check_certificates;
 use super::diagnosis::{Check, State};
 use super::key_check::check_keys;
+use super::storage_checks::{check_commits, check_disk, check_leases, check_replication};
 use crate::server::clock_sync::{MAX_DIFFERENCE_MS, describe_jump, find_difference_ms};
 
 /// What the doctor writes to measure a durable write.
@@ -25,7 +27,11 @@ const MAX_DUE_AGE: Duration = Duration::from_secs(60);
 const MAX_DELIVERY_AGE: Duration = Duration::from_secs(60 * 60);
 
 /// A check that the database fails is a problem of the database.
-pub(super) async fn check_context(ctx: &AppContext, database: &DatabaseUrl) -> Vec<Check> {
+pub(super) async fn check_context(
+    ctx: &AppContext,
+    database: &DatabaseUrl,
+    addresses: &[String],
+) -> Vec<Check> {
     let results = [
         check_database(ctx, database).await,
         check_clock(ctx).await,
@@ -34,6 +40,11 @@ pub(super) async fn check_context(ctx: &AppContext, database: &DatabaseUrl) -> V
         check_money(ctx).await,
         check_connections(ctx).await,
         check_webhooks(ctx).await,
+        Ok(check_disk(database)),
+        Ok(check_certificates(addresses).await),
+        check_leases(ctx).await,
+        check_replication(ctx).await,
+        check_commits(ctx).await,
     ];
     let to_check = |result: Result<Check, StoreError>| {
         result.unwrap_or_else(|error| Check::new("database", State::Problem, error.to_string()))

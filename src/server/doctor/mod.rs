@@ -3,6 +3,8 @@
 
 mod diagnosis;
 mod key_check;
+mod certificates;
+mod storage_checks;
 mod checks;
 
 use std::cmp::Ordering;
@@ -14,18 +16,23 @@ use kassa_store::Store;
 use self::diagnosis::{Check, State};
 use super::context::{open_existing, require_database};
 use super::error::StartupError;
-use crate::config::{StorageArgs, StorageConfig};
+use crate::config::{PublicAddressArgs, StorageArgs, StorageConfig};
 
 /// Checks one after the other, up to the one without which the rest can't be checked.
-pub async fn diagnose(args: StorageArgs) -> Diagnosis {
-    let checked = match args.validate() {
-        Ok(storage) => diagnose_storage(&storage).await,
+pub async fn diagnose(args: StorageArgs, addresses: PublicAddressArgs) -> Diagnosis {
+    let checked = match args.validate().and_then(|args| Ok((args, addresses.validate()?))) {
+        Ok((storage, addresses)) => return diagnose_storage(&storage, &addresses).await,
         Err(error) => vec![Check::new("settings", State::Problem, error.to_string())],
     };
     Diagnosis::new(checked)
 }
 
-async fn diagnose_storage(storage: &StorageConfig) -> Vec<Check> {
+/// As [`diagnose`], with settings that are valid.
+pub async fn diagnose_storage(storage: &StorageConfig, addresses: &[String]) -> Diagnosis {
+    Diagnosis::new(check_storage(storage, addresses).await)
+}
+
+async fn check_storage(storage: &StorageConfig, addresses: &[String]) -> Vec<Check> {
     let schema = match check_schema(storage).await {
         Ok(check) => check,
         Err(error) => return vec![to_check(&error)],
@@ -36,7 +43,7 @@ async fn diagnose_storage(storage: &StorageConfig) -> Vec<Check> {
     match open_existing(storage).await {
         Ok(ctx) => {
             let mut checks = vec![schema];
-            checks.extend(check_context(&ctx, &storage.database).await);
+            checks.extend(check_context(&ctx, &storage.database, addresses).await);
             ctx.store.close().await;
             checks
         }
@@ -50,7 +57,7 @@ async fn check_schema(storage: &StorageConfig) -> Result<Check, StartupError> {
     let (state, detail) = match found.cmp(&needed) {
         Ordering::Equal => (State::Ok, format!("version {found}")),
         Ordering::Less => {
-            let advice = format!("kassa serve of this program brings it to {needed}");
+            let advice = format!("kassa migrate of this program brings it to {needed}");
             (State::Problem, format!("version {found}: {advice}"))
         }
         Ordering::Greater => {

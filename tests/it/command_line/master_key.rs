@@ -38,7 +38,7 @@ impl Deployment {
         self.folder.path().join("kassa.key")
     }
 
-    fn database_url(&self) -> String {
+    pub fn database_url(&self) -> String {
         match &self.database {
             TestDatabase::Sqlite(folder) => format!("sqlite:{}/kassa.db", folder.path().display()),
             TestDatabase::Postgres(url) => url.clone(),

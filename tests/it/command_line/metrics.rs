@@ -50,3 +50,38 @@ async fn unresolved_calls_are_counted_and_logged_once() {
     let log = server.log();
     assert_eq!(log.matches("money is unresolved").count(), 3, "{log}");
 }
+
+/// What a monitoring system asks for is there before anything has happened.
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_there_from_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
+    let server = KassaServer::start(folder.path(), &[]);
+    let metrics = poll_until(async || {
+        let text = server.get("/metrics").await.text().await.unwrap();
+        text.contains("kassa_sweep_parked").then_some(text)
+    })
+    .await;
+    for line in [
+        "kassa_http_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 0",
+        "kassa_late_approvals_total 0",
+        "kassa_log_lines_lost_total 0",
+        "kassa_sign_ins_total{outcome=\"success\"} 0",
+        "kassa_sign_ins_total{outcome=\"refused\"} 0",
+        "kassa_sign_ins_total{outcome=\"limited\"} 0",
+        "kassa_webhook_deliveries_total{result=\"given_up\"} 0",
+        "kassa_limited_total{limit=\"key\"} 0",
+        "kassa_sweep_parked{sweep=\"calls\"} 0",
+        "kassa_job_restarts_total{job=\"retention\"} 0",
+    ] {
+        assert!(metrics.lines().any(|found| found == line), "{line}: {metrics}");
+    }
+    for beginning in [
+        "kassa_http_request_duration_seconds_bucket{method=\"GET\",route=\"/healthz\",",
+        "kassa_provider_call_duration_seconds_count{connection=\"",
+        "kassa_provider_calls_total{connection=\"",
+    ] {
+        let found = metrics.lines().find(|line| line.starts_with(beginning));
+        assert!(found.is_some_and(|line| line.ends_with(" 0")), "{beginning}: {metrics}");
+    }
+}

@@ -12,7 +12,17 @@ use crate::support::postgres;
 
 /// Those that serve, the one that looks at a page from outside, the one that reports what is
 /// missing (see `doctor`), and the one for shells.
-const WITHOUT_DATABASE: [&str; 5] = ["serve", "sandbox", "verify-page", "doctor", "completions"];
+const WITHOUT_DATABASE: [&str; 8] = [
+    "serve",
+    "sandbox",
+    "verify-page",
+    "doctor",
+    "completions",
+    // What these are for.
+    "setup",
+    "migrate",
+    "restore",
+];
 
 /// An example of every other command.
 const COMMANDS: &[&str] = &[
@@ -65,6 +75,9 @@ const COMMANDS: &[&str] = &[
     "webhook resend e",
     "webhook trigger status_change --merchant m",
     "webhook listen --merchant m",
+    "purchaser erase --merchant m --purchaser p",
+    "purchaser export --merchant m --purchaser p",
+    "backup --to copy.db",
     "verify",
     "reconcile",
 ];

@@ -9,7 +9,7 @@ use crate::support::kassa_process::{
     run_on_new_database,
 };
 
-fn spawn_sandbox(folder: &std::path::Path, arguments: &[&str]) -> KassaServer {
+pub fn spawn_sandbox(folder: &std::path::Path, arguments: &[&str]) -> KassaServer {
     let mut command = kassa_command(folder);
     command.arg("sandbox").args(arguments);
     KassaServer::spawn(command)

@@ -29,6 +29,8 @@ pub struct CrashHarness {
     server: Option<KassaServer>,
     /// The waits of its deliveries; `None` for the usual ones.
     webhook_schedule: Option<String>,
+    /// Of a sandbox that is a process of its own.
+    sandbox_url: Option<String>,
 }
 
 /// A response, to compare with its replays.
@@ -53,6 +55,7 @@ impl CrashHarness {
             client,
             server: None,
             webhook_schedule: None,
+            sandbox_url: None,
         };
         create_database(&harness.database_url(), &harness.key_file(), "test");
         let created = harness.run_json(&["merchant", "create", "--name", "Ann's Bakery"]);
@@ -75,6 +78,7 @@ impl CrashHarness {
             .env("KASSA_DATABASE_URL", self.database_url())
             .env("KASSA_MASTER_KEY_FILE", self.key_file());
         command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8").env("KASSA_TEST_CLOCK", "on");
+        command.envs(self.sandbox_url.iter().map(|url| ("KASSA_SANDBOX_URL", url)));
         command.envs(self.webhook_schedule.iter().map(|waits| ("KASSA_WEBHOOK_SCHEDULE", waits)));
         command
     }
@@ -116,6 +120,11 @@ impl CrashHarness {
     /// The waits of servers that start from now on.
     pub fn set_webhook_schedule(&mut self, waits: &str) {
         self.webhook_schedule = Some(waits.to_owned());
+    }
+
+    /// The sandbox of servers and commands from now on.
+    pub fn set_sandbox_url(&mut self, url: &str) {
+        self.sandbox_url = Some(url.to_owned());
     }
 
     /// Starts a server that stops at `failpoint`, or at no failpoint for `None`.

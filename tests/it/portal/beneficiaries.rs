@@ -42,7 +42,7 @@ async fn a_beneficiary_is_registered_once(database: TestDatabase) {
     assert_eq!(person.post(PATH, &form).await.status, 303, "the same form again");
     let list = person.get(PATH).await;
     assert_eq!(list.text().matches("<tr data-id=").count(), 1, "{list:?}");
-    assert_eq!(list.text().matches("<td>South African bank account</td>").count(), 1);
+    assert_eq!(list.text().matches(">South African bank account</td>").count(), 1);
     assert!(list.text().contains("Ghanaian bank account (GHS)"), "a choice: {list:?}");
     assert!(list.text().contains("…3210") && !list.text().contains("9876543210"), "{list:?}");
     let (store, merchant) = (&service.state.store, &service.merchant.merchant_id);
@@ -161,7 +161,7 @@ async fn pages(person: &Browser, first: &str) -> Vec<Vec<String>> {
         assert_eq!(page.status, 200, "{path}: {page:?}");
         let (table, after) = page.text().split_once("</table>").unwrap();
         pages.push(table.split("<tr data-id=\"").skip(1).map(str::to_owned).collect());
-        let after = after.split("<table>").next().unwrap();
+        let after = after.split("<table").next().unwrap();
         match after.split_once("rel=\"next\" href=\"") {
             Some((_, rest)) => path = rest.split('"').next().unwrap().replace("&amp;", "&"),
             None => return pages,

@@ -22,6 +22,8 @@ on_both_engines!(
     days_are_those_of_the_merchant,
     what_is_wrong_is_named,
     figures_are_kept_for_seconds,
+    a_period_is_compared_with_the_one_before,
+    first_steps_lead_to_the_first_payment,
     entries_of_earlier_versions_count,
 );
 
@@ -39,7 +41,8 @@ async fn takings_are_those_of_the_ledger(database: TestDatabase) {
     let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
     let empty = person.get("/portal").await;
     assert!(
-        !empty.text().contains("<svg") && empty.text().contains("Nothing needs your attention."),
+        !empty.text().contains("role=\"img\"")
+            && empty.text().contains("Nothing needs your attention."),
         "{empty:?}"
     );
 
@@ -63,7 +66,15 @@ async fn takings_are_those_of_the_ledger(database: TestDatabase) {
     assert_eq!(figure(html, "net-ZAR-yesterday"), "0");
     assert_eq!(figure(html, "success-card"), "100.0");
     assert!(html.contains("<th scope=\"row\">Card</th>"), "{html}");
-    assert_eq!(html.matches("role=\"img\"").count(), 2, "one chart for each currency");
+    assert_eq!(html.matches("role=\"img\"").count(), 1, "one currency at a time");
+    assert_eq!(figure(html, "net-ZAR"), (4_300 + held).to_string(), "two payments of three");
+    let dollars = person.get("/portal?currency=USD").await;
+    assert_eq!(figure(dollars.text(), "net-USD"), "1000");
+    assert!(dollars.text().contains("aria-current=\"true\">USD</a>"), "{dollars:?}");
+    let average = (5_000 + held + 1) / 2;
+    for tile in ["2", &average.to_string(), "700"] {
+        assert!(html.contains(&format!("<dd><data value=\"{tile}\">")), "{tile}: {html}");
+    }
     let in_table = format!("<data value=\"{}\"", 4_300 + held);
     assert!(html.contains(&in_table), "the chart's figures are in a table");
     for period in ["7d", "30d", "90d"] {
@@ -164,6 +175,50 @@ async fn figures_are_kept_for_seconds(database: TestDatabase) {
     service.advance(Duration::from_millis(1));
     assert_eq!(taken().await, 5_000);
     assert!(FIGURES_LIFETIME <= Duration::from_secs(10), "the contract's limit");
+}
+
+/// The tests begin at 23:36 in Johannesburg.
+async fn a_period_is_compared_with_the_one_before(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    service.create_paid_intent(json!({ "amount": 1_000 })).await;
+    let person = Browser::join(&service, "sam@shop.test", Role::Support).await;
+    let first = person.get("/portal").await;
+    assert!(!first.text().contains("class=\"change"), "there was nothing before: {first:?}");
+    service.advance(Duration::from_secs(60 * 60));
+    service.create_paid_intent(json!({ "amount": 1_500 })).await;
+    let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
+    let day = person.get("/portal").await;
+    assert!(day.text().contains("+50 % compared with yesterday"), "{day:?}");
+    assert!(day.text().contains("class=\"before\""), "the dashed line");
+    service.advance(Duration::from_secs(7 * 24 * 60 * 60));
+    service.create_paid_intent(json!({ "amount": 500 })).await;
+    let person = Browser::join(&service, "sid@shop.test", Role::Support).await;
+    let week = person.get("/portal?period=7d").await;
+    assert_eq!(figure(week.text(), "net-ZAR"), "500");
+    let text = "\u{2212}80 % compared with the 7 days before";
+    assert!(week.text().contains(text), "{week:?}");
+}
+
+async fn first_steps_lead_to_the_first_payment(database: TestDatabase) {
+    let service = TestService::sandbox_on(database).await;
+    let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    let steps = |html: &str, status: &str| {
+        let (_, steps) = html.split_once("<ol class=\"steps\">").unwrap();
+        let steps = steps.split("</ol>").next().unwrap();
+        steps.matches(&format!("<li data-status=\"{status}\">")).count()
+    };
+    let empty = owner.get("/portal").await;
+    // The merchant of the tests has a connection and a key.
+    assert_eq!((steps(empty.text(), "done"), steps(empty.text(), "open")), (2, 3), "{empty:?}");
+    assert!(empty.text().contains("Make a test payment"), "{empty:?}");
+    let url = [("url", "https://shop.example/hook")];
+    let hooks = "/portal/settings/webhooks";
+    assert_eq!(owner.submit(hooks, hooks, &url).await.status, 201);
+    let hooked = owner.get("/portal").await;
+    assert_eq!((steps(hooked.text(), "done"), steps(hooked.text(), "open")), (3, 2));
+    service.create_paid_intent(json!({ "amount": 4_900 })).await;
+    let paid = owner.get("/portal").await;
+    assert!(!paid.text().contains("class=\"steps\""), "{paid:?}");
 }
 
 /// Entries had no merchant of their own before version 36 of the schema.

@@ -71,7 +71,7 @@ const CONTENTS: [&str; 14] = [
 ];
 
 /// Loads the dumps of this engine.
-async fn load_fixture(database: &TestDatabase) {
+pub async fn load_fixture(database: &TestDatabase) {
     match (database.address(), database.sandbox_address()) {
         (DatabaseUrl::Sqlite(kassa), DatabaseUrl::Sqlite(sandbox)) => {
             for (path, dump) in [(kassa, SQLITE), (sandbox, SQLITE_SANDBOX)] {

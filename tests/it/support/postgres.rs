@@ -73,11 +73,7 @@ async fn create_database_from(template: &str) -> String {
     find_server_programs().expect(INSTALL_HINT);
     let server = tokio::task::spawn_blocking(|| &*SERVER).await.unwrap();
     let name = format!("kassa_{}", NEXT_DATABASE.fetch_add(1, Ordering::Relaxed));
-    let mut connection = PgConnection::connect(&server.address("postgres")).await.unwrap();
-    let sql = format!("CREATE DATABASE {name} TEMPLATE {template}");
-    connection.execute(AssertSqlSafe(sql)).await.unwrap();
-    connection.close().await.unwrap();
-    server.address(&name)
+    server.create_database(&name, template).await
 }
 
 impl PostgresServer {
@@ -109,6 +105,15 @@ impl PostgresServer {
         let mut guard = guard.spawn().unwrap();
         wait_until_ready(&mut guard);
         Self { folder, _guard: guard }
+    }
+
+    /// Creates a database, and returns its URL.
+    pub async fn create_database(&self, name: &str, template: &str) -> String {
+        let mut connection = PgConnection::connect(&self.address("postgres")).await.unwrap();
+        let sql = format!("CREATE DATABASE {name} TEMPLATE {template}");
+        connection.execute(AssertSqlSafe(sql)).await.unwrap();
+        connection.close().await.unwrap();
+        self.address(name)
     }
 
     fn address(&self, database: &str) -> String {

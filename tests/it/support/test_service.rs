@@ -16,8 +16,8 @@ use kassa_sandbox::{SandboxOptions, SandboxServer};
 use kassa_services::failpoint::Failpoint;
 use kassa_services::merchants::{self, CreatedMerchant};
 use kassa_services::{
-    AppContext, AppState, FailedRequests, KeyUsage, OpenedPages, RecentFigures, RecentSettings,
-    ServiceSettings, UnknownMethodCodes,
+    AppContext, AppState, FailedRequests, InvitationMails, KeyUsage, OpenedPages, RecentFigures,
+    RecentSettings, ServiceSettings, UnknownMethodCodes,
 };
 use kassa_store::Store;
 
@@ -177,6 +177,7 @@ impl TestService {
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),
             unknown_method_codes: UnknownMethodCodes::default(),
+            invitation_mails: InvitationMails::default(),
             real_clock: clock,
             settings,
             limits,
@@ -252,6 +253,7 @@ impl TestService {
             opened_pages: OpenedPages::default(),
             failed_requests: FailedRequests::default(),
             unknown_method_codes: UnknownMethodCodes::default(),
+            invitation_mails: InvitationMails::default(),
             store,
         })
     }

@@ -82,8 +82,9 @@ fn add_common_headers(response: &mut Response, status: &str, has_key: bool, by_t
         add_header(response, "Idempotent-Replayed", text, yes);
     }
     if !is_success && status != "401" {
-        let text = "The id of this request in the portal, if the API key is valid";
-        let id = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[0-9a-f-]{36}$"));
+        let text = "The id of this request: your `X-Request-Id`, if it has 1 to 128 visible ASCII \
+            characters, else a new one. The portal lists it, if the API key is valid";
+        let id = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[!-~]{1,128}$"));
         add_header(response, "Request-Id", text, id);
     }
     if matches!(status, "409" | "503") {

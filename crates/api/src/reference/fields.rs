@@ -10,22 +10,21 @@ use super::markdown;
 /// Longer lists of codes are collapsed.
 const MAX_INLINE_CODES: usize = 12;
 
-/// Renders all fields as one list, which also fits narrow screens.
+/// Renders the fields as a list, which also fits narrow screens. Those of an object within are
+/// folded.
 pub fn render_fields(document: &OpenApiDocument, schema: &Schema, is_request: bool) -> AnyView {
-    let mut rows = Vec::new();
-    collect_rows(document, schema, "", is_request, &mut rows);
-    view! { <dl class="fields">{rows}</dl> }.into_any()
+    render_level(document, schema, "", is_request).into_any()
 }
 
-fn collect_rows(
+/// The fields of one object. `None` if it has none.
+fn render_level(
     document: &OpenApiDocument,
     schema: &Schema,
     prefix: &str,
     is_request: bool,
-    rows: &mut Vec<AnyView>,
-) {
+) -> Option<AnyView> {
     let object = document.resolve(schema);
-    for (name, field) in object.properties.iter() {
+    let rows = object.properties.iter().map(|(name, field)| {
         let path = format!("{prefix}{name}");
         let note = match (
             is_request,
@@ -42,22 +41,31 @@ fn collect_rows(
         } else {
             &field.description
         };
-        rows.push(render_row(document, &path, field, description, note));
         let inner = document.resolve(field);
-        match &inner.items {
-            Some(items) => collect_rows(document, items, &format!("{path}[]."), is_request, rows),
-            None => collect_rows(document, inner, &format!("{path}."), is_request, rows),
-        }
-    }
+        let within = match &inner.items {
+            Some(items) => render_level(document, items, &format!("{path}[]."), is_request),
+            None => render_level(document, inner, &format!("{path}."), is_request),
+        };
+        let within = within.map(|fields| fold(&path, fields));
+        render_row(document, &path, field, description, note, within)
+    });
+    let rows: Vec<AnyView> = rows.collect();
+    (!rows.is_empty()).then(|| view! { <dl class="fields">{rows}</dl> }.into_any())
 }
 
-/// Renders a field or a parameter: name, type, description and allowed values.
+fn fold(path: &str, fields: AnyView) -> AnyView {
+    let summary = format!("Fields of {path}");
+    view! { <details class="within"><summary>{summary}</summary>{fields}</details> }.into_any()
+}
+
+/// Renders a field or a parameter: name, type, description, allowed values, and the fields within.
 pub fn render_row(
     document: &OpenApiDocument,
     path: &str,
     field: &Schema,
     description: &str,
     note: &'static str,
+    within: Option<AnyView>,
 ) -> AnyView {
     let resolved = document.resolve(field);
     let value_schema = resolved.items.as_ref().map_or(resolved, |items| document.resolve(items));
@@ -74,6 +82,7 @@ pub fn render_row(
                 <p inner_html=markdown::render_inline(description)></p>
                 {describe_limits(resolved).map(|limits| view! { <p class="limits">{limits}</p> })}
                 {render_codes(value_schema)}
+                {within}
             </dd>
         </div>
     }

@@ -24,11 +24,14 @@ pub fn render_operation(document: &OpenApiDocument, listed: &ListedOperation<'_>
             </p>
             <div inner_html=markdown::render_blocks(&operation.description)></div>
             <p class="auth">{describe_auth(operation)}</p>
-            {render_commands(&operation.operation_id, &template)}
+            <div class="samples">
+                {render_commands(&operation.operation_id, &template)}
+                {render_sample_response(document, operation)}
+            </div>
             <h3>"Parameters"</h3>
             {render_parameters(document, operation)}
             {body.map(|(body, content)| render_request_body(document, body, content))}
-            {render_success_response(document, operation)}
+            {render_response_fields(document, operation)}
             <h3>"Statuses"</h3>
             <dl class="statuses">{responses.collect_view()}</dl>
         </section>
@@ -48,9 +51,11 @@ pub fn render_webhook(document: &OpenApiDocument, listed: &ListedOperation<'_>) 
                 " "
                 <code>{listed.path.to_owned()}</code>
             </p>
+            <div class="samples">
+                {content.map(|content| render_code(&render_body(document, content)))}
+            </div>
             <h3>"Body"</h3>
-            {content.map(|content| render_code(&render_body(document, content)))}
-            {content.map(|content| render_collapsed_fields(document, content))}
+            {content.map(|content| fields::render_fields(document, &content.schema, false))}
             <h3>"Headers"</h3>
             {render_parameters(document, operation)}
         </section>
@@ -97,7 +102,8 @@ fn render_parameters(document: &OpenApiDocument, operation: &Operation) -> AnyVi
     let parameters = operation.parameters.iter().map(|parameter| {
         let note = if parameter.required { "required" } else { "optional" };
         let name = format!("{} ({})", parameter.name, parameter.location);
-        fields::render_row(document, &name, &parameter.schema, &parameter.description, note)
+        let (schema, description) = (&parameter.schema, &parameter.description);
+        fields::render_row(document, &name, schema, description, note, None)
     });
     view! { <dl class="fields">{parameters.collect_view()}</dl> }.into_any()
 }
@@ -124,14 +130,27 @@ fn render_request_body(
     .into_any()
 }
 
-/// The first response with a 2xx status: a body of a real run, and its fields.
-fn render_success_response(document: &OpenApiDocument, operation: &Operation) -> Option<AnyView> {
+/// The first response with a 2xx status that has a body.
+fn find_success(operation: &Operation) -> Option<(&str, &Content)> {
     let (status, response) =
         operation.responses.iter().find(|(status, _)| status.starts_with('2'))?;
-    let content = response.content.get(JSON_MEDIA_TYPE)?;
+    Some((status, response.content.get(JSON_MEDIA_TYPE)?))
+}
+
+/// A body of a real run.
+fn render_sample_response(document: &OpenApiDocument, operation: &Operation) -> Option<AnyView> {
+    let (status, content) = find_success(operation)?;
+    let view = view! {
+        <p class="caption">{format!("Response {status}")}</p>
+        {render_code(&render_body(document, content))}
+    };
+    Some(view.into_any())
+}
+
+fn render_response_fields(document: &OpenApiDocument, operation: &Operation) -> Option<AnyView> {
+    let (status, content) = find_success(operation)?;
     let view = view! {
         <h3>{format!("Response {status}")}</h3>
-        {render_code(&render_body(document, content))}
         {render_collapsed_fields(document, content)}
     };
     Some(view.into_any())

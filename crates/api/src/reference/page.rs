@@ -9,7 +9,7 @@ use super::document::OpenApiDocument;
 use super::markdown;
 use super::operation::{render_operation, render_webhook};
 use super::parts::Part;
-use super::search::Entry;
+use super::search::{Entry, list_titles};
 
 const STYLE: AssetName = AssetName::new("docs.css");
 /// The script that copies.
@@ -83,7 +83,8 @@ fn render_frame(
 ) -> AnyView {
     let title = format!("{title} · {} API", document.info.title);
     let styles = vec![STYLE.path().to_owned()];
-    let (header, contents) = (render_header(document, query), render_contents(parts, current));
+    let header = render_header(document, parts, query);
+    let contents = render_contents(parts, current);
     view! {
         <Document title styles script=Some(SCRIPT.into()) is_public=true>
             <body>
@@ -97,8 +98,15 @@ fn render_frame(
     .into_any()
 }
 
-fn render_header(document: &OpenApiDocument, query: &str) -> impl IntoView + use<> {
+/// The browser suggests the titles, without scripting.
+fn render_header(
+    document: &OpenApiDocument,
+    parts: &[Part<'_>],
+    query: &str,
+) -> impl IntoView + use<> {
     let info = &document.info;
+    let titles = list_titles(document, parts).into_iter();
+    let titles = titles.map(|title| view! { <option value=title></option> }).collect_view();
     view! {
         <header>
             <p class="name">
@@ -113,8 +121,11 @@ fn render_header(document: &OpenApiDocument, query: &str) -> impl IntoView + use
                     aria-label="Search the reference"
                     placeholder="Search"
                     maxlength="100"
+                    list="titles"
+                    autocomplete="off"
                     value=query.to_owned()
                 />
+                <datalist id="titles">{titles}</datalist>
                 <button>"Search"</button>
             </form>
             <p>

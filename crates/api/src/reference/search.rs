@@ -1,5 +1,7 @@
 //! The search of the reference: every word has to occur.
 
+use std::collections::BTreeSet;
+
 use super::document::{OpenApiDocument, Schema};
 use super::markdown;
 use super::parts::{ListedOperation, Part};
@@ -24,6 +26,11 @@ pub(super) fn list_entries(document: &OpenApiDocument, parts: &[Part<'_>]) -> Ve
         entries.extend(part.operations.iter().map(|listed| to_entry(document, part, listed)));
     }
     entries
+}
+
+/// The titles of what can be found, each once, in the order of the alphabet.
+pub(super) fn list_titles(document: &OpenApiDocument, parts: &[Part<'_>]) -> BTreeSet<String> {
+    list_entries(document, parts).into_iter().map(|entry| entry.title).collect()
 }
 
 /// The entries with every word of a query, those with a word in the title first.

@@ -29,6 +29,8 @@ fn theirs(kind: RecordKind, state: TheirState) -> TheirRecord {
         reference: Some("r".to_owned()),
         provider_id: "p".to_owned(),
         recorded_id: None,
+        connection_id: None,
+        payment_id: None,
         state,
         money: money(1000, "ZAR"),
         created: LONG_AGO,

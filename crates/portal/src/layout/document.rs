@@ -5,9 +5,8 @@ use kassa_ui::components::Document;
 use leptos::prelude::*;
 
 use super::form_outcome::FormOutcome;
-use super::head::{environment, environment_name, own_links};
+use super::head::{environment_name, guest_head, person_head};
 use super::navigation::navigation;
-use crate::context::PortalContext;
 use crate::texts::{Phrase, Text, Texts};
 use crate::views::status_message;
 use crate::visit::{Guest, Visit};
@@ -28,12 +27,13 @@ pub(crate) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyVi
         status_message(texts.phrase(&Phrase::MerchantDisabled { merchant: &person.merchant_name }))
     });
     let body = view! {
+        {person_head(visit)}
         <div class="body">
             {navigation(visit)}
             <main id="content" tabindex="-1">{disabled}{done}{content}</main>
         </div>
     };
-    document(&visit.portal, texts, &visit.request.path, full_title, Some(own_links(visit)), body)
+    document(texts, full_title, body)
 }
 
 /// A page of somebody who is not signed in.
@@ -44,22 +44,15 @@ pub(crate) fn guest_page(guest: &Guest, title: &str, content: AnyView) -> AnyVie
         environment: environment_name(texts, guest.portal.mode()),
     });
     let body = view! {
+        {guest_head(&guest.portal, texts, &guest.request.path)}
         <div class="body alone">
             <main id="content" tabindex="-1">{content}</main>
         </div>
     };
-    document(&guest.portal, texts, &guest.request.path, full_title, None, body)
+    document(texts, full_title, body)
 }
 
-fn document<V: IntoView + 'static>(
-    portal: &PortalContext,
-    texts: &Texts,
-    path: &str,
-    title: String,
-    own: Option<AnyView>,
-    body: V,
-) -> AnyView {
-    let head = environment(portal, texts, path);
+fn document<V: IntoView + 'static>(texts: &Texts, title: String, body: V) -> AnyView {
     let [copy, copied, skip] =
         [Text::Copy, Text::Copied, Text::SkipToContent].map(|text| texts.text(text));
     let styles = vec![STYLE.path().to_owned()];
@@ -67,7 +60,6 @@ fn document<V: IntoView + 'static>(
         <Document lang=texts.lang() dir=texts.dir() title styles script=Some(SCRIPT.into())>
             <body data-copy=copy data-copied=copied>
                 <a class="skip" href="#content">{skip}</a>
-                <header class="head">{head}{own}</header>
                 {body}
             </body>
         </Document>

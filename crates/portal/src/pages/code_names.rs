@@ -53,6 +53,11 @@ pub(super) const fn dispute_status(status: DisputeStatus) -> Text {
     }
 }
 
+/// A provider's reason for a dispute as words: `product_not_received` is a code.
+pub(super) fn dispute_reason(reason: &str) -> String {
+    reason.replace('_', " ")
+}
+
 /// The class of a dispute's status.
 pub(super) const fn dispute_tag(status: DisputeStatus) -> &'static str {
     match status {

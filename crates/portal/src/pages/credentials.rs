@@ -17,7 +17,7 @@ use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::{Phrase, Text};
 use crate::views::{
-    Column, FormView, Input, danger_form, data_table, empty_state, error_summary, input,
+    Column, FormView, Input, Row, danger_form, empty_state, error_summary, input, list,
 };
 use crate::visit::Visit;
 
@@ -47,7 +47,7 @@ async fn show(visit: Visit) -> Response {
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{texts.text(Text::CredentialsLead)}</p>
-        <form class="form" method="get" action=PATH>
+        <form class="filters" method="get" action=PATH>
             {input(&field, &FieldErrors::default())}
             <button>{texts.text(Text::CredentialsFind)}</button>
         </form>
@@ -63,17 +63,17 @@ fn table(visit: &Visit, found: Vec<Credential>) -> AnyView {
         return empty_state(texts.text(Text::CredentialsEmpty), next.into_any());
     }
     let columns = [
-        Column::text(Text::CredentialsCard),
-        Column::text(Text::CredentialsExpiry),
-        Column::text(Text::CredentialsLater),
-        Column::text(Text::CredentialsId),
-        Column::text(Text::CredentialsActions),
+        Column::title(Text::CredentialsCard),
+        Column::note(Text::CredentialsExpiry),
+        Column::note(Text::CredentialsLater),
+        Column::detail(Text::CredentialsId),
+        Column::action(Text::CredentialsActions),
     ];
     let rows = found.into_iter().map(|credential| row(visit, &credential)).collect();
-    data_table(visit, Text::CredentialsCaption, &columns, rows)
+    list(visit, Text::CredentialsCaption, &columns, rows)
 }
 
-fn row(visit: &Visit, credential: &Credential) -> AnyView {
+fn row(visit: &Visit, credential: &Credential) -> Row {
     let texts = &visit.texts;
     let later = match credential.supports_mit() {
         true => texts.text(Text::CredentialsLaterYes),
@@ -82,16 +82,13 @@ fn row(visit: &Visit, credential: &Credential) -> AnyView {
     let removal = visit
         .may(Ability::ChangePayments)
         .then(|| deletion_form(visit, &credential.id, &FieldErrors::default()));
-    view! {
-        <tr data-id=credential.id.to_string() data-status="active">
-            <th scope="row">{card_name(visit, credential)}</th>
-            <td>{credential.card.expiry.to_short_string()}</td>
-            <td>{later}</td>
-            <td><code>{credential.id.to_string()}</code></td>
-            <td>{removal}</td>
-        </tr>
-    }
-    .into_any()
+    let id = credential.id.to_string();
+    Row::new(id.clone(), "active")
+        .cell(card_name(visit, credential))
+        .cell(credential.card.expiry.to_short_string())
+        .cell(later)
+        .cell(view! { <code>{id}</code> })
+        .cell(removal)
 }
 
 fn card_name(visit: &Visit, credential: &Credential) -> String {

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use crate::endpoint::endpoints;
 use crate::responses;
 use crate::texts::{Phrase, Text};
-use crate::views::{Column, data_table, empty_state, time};
+use crate::views::{Column, Row, empty_state, list, time};
 use crate::visit::Visit;
 
 endpoints! {
@@ -88,33 +88,29 @@ fn failed_requests(visit: &Visit, page: FailedRequestPage) -> AnyView {
     }
     let rows = page.requests.into_iter().map(|request| failed_row(visit, request)).collect();
     let columns = [
-        Column::text(Text::DevelopersTime),
-        Column::text(Text::DevelopersRequest),
-        Column::number(Text::DevelopersStatus),
-        Column::text(Text::DevelopersAnswer),
-        Column::text(Text::DevelopersRequestId),
+        Column::title(Text::DevelopersRequest),
+        Column::status(Text::DevelopersStatus),
+        Column::note(Text::DevelopersTime),
+        Column::detail(Text::DevelopersAnswer),
+        Column::detail(Text::DevelopersRequestId),
     ];
     view! {
         <p class="hint">{texts.text(Text::DevelopersFailedNote)}</p>
-        {data_table(visit, Text::DevelopersFailedHeading, &columns, rows)}
+        {list(visit, Text::DevelopersFailedHeading, &columns, rows)}
         {older}
     }
     .into_any()
 }
 
-fn failed_row(visit: &Visit, request: FailedRequest) -> AnyView {
+fn failed_row(visit: &Visit, request: FailedRequest) -> Row {
     let at = time(visit, request.at);
     let (id, status) = (request.id.clone(), request.status.to_string());
-    view! {
-        <tr data-id=id data-status=status>
-            <td>{at}</td>
-            <th scope="row"><code>{request.method} " " {request.path}</code></th>
-            <td class="number">{status.clone()}</td>
-            <td>{request.detail}</td>
-            <td><code>{request.id}</code></td>
-        </tr>
-    }
-    .into_any()
+    Row::new(id, status.clone())
+        .cell(view! { <code>{request.method} " " {request.path}</code> })
+        .cell(status)
+        .cell(at)
+        .cell(request.detail)
+        .cell(view! { <code>{request.request_id}</code> })
 }
 
 /// A section, if there are any.
@@ -126,16 +122,15 @@ fn unknown_codes(visit: &Visit, codes: Vec<UnknownMethodCode>) -> Option<AnyView
     let row = |code: UnknownMethodCode| {
         let seen = time(visit, code.seen);
         let id = code.code.clone();
-        view! { <tr data-id=id><th scope="row"><code>{code.code}</code></th> <td>{seen}</td></tr> }
-            .into_any()
+        Row::without_status(id).cell(view! { <code>{code.code}</code> }).cell(seen)
     };
     let rows = codes.into_iter().map(row).collect();
-    let columns = [Column::text(Text::DevelopersCode), Column::text(Text::DevelopersCodeSeen)];
+    let columns = [Column::title(Text::DevelopersCode), Column::note(Text::DevelopersCodeSeen)];
     let section = view! {
         <section>
             <h2 id="codes">{texts.text(Text::DevelopersCodesHeading)}</h2>
             <p class="hint">{texts.text(Text::DevelopersCodesNote)}</p>
-            {data_table(visit, Text::DevelopersCodesHeading, &columns, rows)}
+            {list(visit, Text::DevelopersCodesHeading, &columns, rows)}
         </section>
     };
     Some(section.into_any())
@@ -152,28 +147,24 @@ fn events(visit: &Visit, events: Vec<StoredEvent>) -> AnyView {
     }
     let rows = events.into_iter().map(|event| event_row(visit, event)).collect();
     let columns = [
-        Column::text(Text::DevelopersTime),
-        Column::text(Text::DevelopersEventType),
-        Column::text(Text::DevelopersEventId),
+        Column::title(Text::DevelopersEventType),
+        Column::note(Text::DevelopersTime),
+        Column::detail(Text::DevelopersEventId),
     ];
     view! {
-        {data_table(visit, Text::DevelopersEventsHeading, &columns, rows)}
+        {list(visit, Text::DevelopersEventsHeading, &columns, rows)}
         {deliveries}
     }
     .into_any()
 }
 
-fn event_row(visit: &Visit, event: StoredEvent) -> AnyView {
+fn event_row(visit: &Visit, event: StoredEvent) -> Row {
     let at = time(visit, event.created);
-    let (id, kind) = (event.id.to_string(), event.kind.clone());
-    view! {
-        <tr data-id=id data-status=kind>
-            <td>{at}</td>
-            <th scope="row"><code>{event.kind}</code></th>
-            <td><code>{event.id.to_string()}</code></td>
-        </tr>
-    }
-    .into_any()
+    let (id, kind) = (event.id.to_string(), event.kind);
+    Row::new(id.clone(), kind.clone())
+        .cell(view! { <code>{kind}</code> })
+        .cell(at)
+        .cell(view! { <code>{id}</code> })
 }
 
 fn command_list(visit: &Visit, intent_id: Option<&IntentId>) -> AnyView {

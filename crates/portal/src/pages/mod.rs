@@ -1,5 +1,6 @@
 //! The pages, one module for an address and what is posted to it.
 
+pub(super) mod begin;
 mod confirmation;
 mod field_texts;
 mod code_names;

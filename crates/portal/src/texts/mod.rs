@@ -95,6 +95,11 @@ impl Texts {
         self.locale.format_short_date_time(at, zone)
     }
 
+    /// `14:05`
+    pub(super) fn time_of_day(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.locale.format_time_of_day(at, zone)
+    }
+
     /// `27 November 2026 at 14:05 SAST`
     pub(super) fn date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         self.locale.format_date_time(at, zone)

@@ -19,12 +19,15 @@ pub(crate) struct Input<'a> {
     pub hint: Option<&'a str>,
     /// What browsers and password managers fill in.
     pub autocomplete: &'static str,
+    /// Whether phones show a keyboard of digits.
+    pub is_digits: bool,
 }
 
 impl<'a> Input<'a> {
     pub(crate) fn text(name: &'static str, label: &'a str, value: &'a str) -> Self {
         let id = name.to_owned();
-        Self { name, id, label, kind: "text", value, hint: None, autocomplete: "off" }
+        let (hint, autocomplete, is_digits) = (None, "off", false);
+        Self { name, id, label, kind: "text", value, hint, autocomplete, is_digits }
     }
 
     pub(crate) fn password(name: &'static str, label: &'a str, autocomplete: &'static str) -> Self {
@@ -37,6 +40,10 @@ impl<'a> Input<'a> {
 
     pub(crate) fn id(self, id: String) -> Self {
         Self { id, ..self }
+    }
+
+    pub(crate) fn digits(self) -> Self {
+        Self { is_digits: true, ..self }
     }
 
     pub(crate) fn kind(self, kind: &'static str, autocomplete: &'static str) -> Self {
@@ -52,7 +59,7 @@ pub(crate) fn input(field: &Input<'_>, errors: &FieldErrors) -> AnyView {
     let problem = errors.message(name).map(str::to_owned);
     let kind = shown_kind(kind, field.value, problem.is_some());
     let notes = Notes { id: field.id.clone(), hint: field.hint.map(str::to_owned), problem };
-    let is_numeric = field.autocomplete == "one-time-code";
+    let is_code = field.autocomplete == "one-time-code";
     view! {
         <div class="field">
             <label for=field.id.clone()>{field.label.to_owned()}</label>
@@ -63,7 +70,8 @@ pub(crate) fn input(field: &Input<'_>, errors: &FieldErrors) -> AnyView {
                 type=kind
                 value=value
                 autocomplete=autocomplete
-                autocapitalize=is_numeric.then_some("none")
+                autocapitalize=is_code.then_some("none")
+                inputmode=field.is_digits.then_some("numeric")
                 aria-invalid=notes.invalid()
                 aria-describedby=notes.described_by()
             />

@@ -65,6 +65,7 @@ pub(crate) fn confirm_field(visit: &Visit, action: &str, errors: &FieldErrors) -
     let field = if visit.person.has_totp {
         Input::text("confirm", label, "")
             .kind("text", "one-time-code")
+            .digits()
             .hint(texts.text(Text::ConfirmCodeHint))
     } else {
         Input::password("confirm", label, "current-password")

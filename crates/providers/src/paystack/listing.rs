@@ -165,6 +165,8 @@ pub(super) fn read_transaction(listed: Transaction) -> Result<Option<ListedRecor
         reference: is_own.then_some(listed.reference),
         provider_id: listed.id.0,
         recorded_id: None,
+        connection_id: None,
+        payment_id: None,
         // What went back was captured first, and its refund is a record of its own.
         status: ListedStatus::Paid,
         money: read_money(listed.amount, &listed.currency)?,
@@ -187,6 +189,8 @@ pub(super) fn read_preauthorization(
         reference: own_reference(Some(listed.reference)),
         provider_id: listed.id.0,
         recorded_id: None,
+        connection_id: None,
+        payment_id: None,
         status,
         money: read_money(listed.amount, &listed.currency)?,
         created: read_created(listed.created_at.as_deref())?,
@@ -203,9 +207,11 @@ pub(super) fn read_refund(listed: Refund) -> Result<Option<ListedRecord>, CallEr
         kind: ListedKind::Refund,
         money: read_money(listed.amount, &listed.currency)?,
         created: read_created(listed.created())?,
+        payment_id: listed.transaction_id(),
         reference: own_reference(listed.merchant_note),
         provider_id: listed.id.0,
         recorded_id: None,
+        connection_id: None,
         status,
     }))
 }

@@ -120,6 +120,8 @@ pub(super) fn read_intent(intent: &Intent) -> Option<ListedEntry> {
         reference: intent.metadata(REFERENCE).map(str::to_owned),
         provider_id: intent.id.clone(),
         recorded_id: is_recorded.then(|| intent.id.clone()),
+        connection_id: None,
+        payment_id: None,
         status,
         money: money?,
         created: from_seconds(intent.created),
@@ -154,6 +156,8 @@ pub(super) fn read_refund(refund: &RefundRecord) -> Option<ListedEntry> {
         reference: find_metadata(refund.metadata.as_ref(), REFERENCE).map(str::to_owned),
         provider_id: refund.id.clone(),
         recorded_id: None,
+        connection_id: None,
+        payment_id: refund.payment_intent.as_ref().map(|payment| payment.id().to_owned()),
         status: match refund.status.as_deref() {
             Some("succeeded") => ListedStatus::Paid,
             Some("failed" | "canceled") => ListedStatus::Failed,

@@ -7,8 +7,10 @@ mod outcome;
 mod finish;
 mod instruction_call;
 mod instruct;
+mod adopt;
 mod sweeps;
 
+pub(crate) use self::adopt::adopt_capture;
 pub use self::instruct::execute_instruction;
 pub use self::outcome::{AuthorizationError, InstructionEnd, InstructionOutcome};
 pub use self::sweeps::expire_due_authorizations;

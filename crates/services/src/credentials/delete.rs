@@ -131,7 +131,7 @@ async fn find_merchant_credential(
 ///
 /// # Errors
 /// [`DeleteCredentialError::NotFound`] if one was deleted meanwhile.
-async fn delete_credentials(
+pub(crate) async fn delete_credentials(
     ctx: &AppContext,
     deleted: Vec<RegisteredCredential>,
     by: DeletedBy,

@@ -11,7 +11,9 @@ mod token_deletion;
 pub use self::delete::{
     DeleteCredentialError, delete_card, delete_credential_by, delete_merchant_credential,
 };
-pub(crate) use self::delete::{write_token_deletion, write_unregistered_token_deletion};
+pub(crate) use self::delete::{
+    delete_credentials, write_token_deletion, write_unregistered_token_deletion,
+};
 pub use self::list::{
     list_active_credentials, list_offered_credentials, select_distinct_cards,
     select_offered_credentials,

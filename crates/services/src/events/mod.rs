@@ -5,6 +5,7 @@ pub mod types;
 mod original;
 pub mod format;
 pub mod outbox;
+pub mod kept_body;
 pub(crate) mod payloads;
 pub mod samples;
 

@@ -3,6 +3,7 @@
 use kassa_domain::credential::Credential;
 use kassa_domain::ids::IntentId;
 use kassa_platform::rate_limit::RateLimitExceeded;
+use kassa_platform::request_facts::{note_intent, note_merchant};
 use kassa_platform::secrets::{HashPurpose, constant_time_eq};
 use kassa_store::tables::intents;
 use kassa_store::{Merchant, StoreError, StoredIntent};
@@ -116,6 +117,8 @@ fn check_access(
 ) -> Result<(), AccessError> {
     // Only the id of a stored intent is recorded: `id` is whatever the caller sent.
     Span::current().record("intent", intent.id.as_str());
+    note_intent(&intent.id);
+    note_merchant(&intent.merchant.id);
     match caller {
         Caller::Merchant(merchant) if merchant.id == intent.merchant.id => Ok(()),
         Caller::Merchant(_) => Err(AccessError::Forbidden),

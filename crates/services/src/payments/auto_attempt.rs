@@ -187,7 +187,7 @@ fn build_new_intent(
 }
 
 /// The intent as it was just written.
-fn into_stored_intent(merchant: Merchant, new: NewIntent) -> StoredIntent {
+pub(super) fn into_stored_intent(merchant: Merchant, new: NewIntent) -> StoredIntent {
     StoredIntent {
         id: new.id,
         merchant: Arc::new(merchant),

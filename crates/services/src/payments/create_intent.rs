@@ -8,6 +8,7 @@ use kassa_domain::intent::Order;
 use kassa_domain::portal::AuditAction;
 use kassa_domain::time::Timestamp;
 use kassa_platform::random;
+use kassa_platform::request_facts::note_intent;
 use kassa_platform::secrets::to_hex;
 use kassa_store::tables::intents;
 use kassa_store::{NewIntent, StoreError, Tx};
@@ -118,6 +119,7 @@ pub async fn create_intent<G: Guard<()>>(
     guard: G,
     prepared: PreparedIntent,
 ) -> Result<(), ClaimError<G::Conflict>> {
+    note_intent(&prepared.id);
     let written = ctx.store.write::<_, ClaimError<_>, _>(move |tx| {
         async move {
             guard.claim(tx, None, prepared.intent.created).await?;

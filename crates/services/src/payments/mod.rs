@@ -27,6 +27,7 @@ mod execute;
 pub mod pay;
 mod sync;
 pub mod auto_attempt;
+mod adopt;
 pub mod provider_page;
 pub mod customer_return;
 mod reversal;
@@ -34,6 +35,7 @@ pub mod pending;
 pub mod network_choice;
 pub mod operator_decision;
 
+pub(super) use self::adopt::{FoundPayment, adopt_payment};
 pub(super) use self::posting::post_attempt;
 pub(super) use self::request::build_handle;
 pub(super) use self::reversal::run_reversal;

@@ -26,6 +26,7 @@ pub mod mandates;
 pub mod invitations;
 pub mod team;
 pub mod people;
+pub mod notices;
 mod cleanup;
 
 pub use self::cleanup::delete_expired;

@@ -38,6 +38,24 @@ pub enum SignInResult {
     SecondFactorNeeded(SecretToken),
 }
 
+/// How an attempt to sign in has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SignInOutcome {
+    Success,
+    Refused,
+    Limited,
+}
+
+/// Counts attempts by password, code and passkey. One that waits for a code has not ended.
+pub(super) fn count_sign_in(outcome: SignInOutcome) {
+    let outcome = match outcome {
+        SignInOutcome::Success => "success",
+        SignInOutcome::Refused => "refused",
+        SignInOutcome::Limited => "limited",
+    };
+    metrics::counter!("kassa_sign_ins_total", "outcome" => outcome).increment(1);
+}
+
 /// Why nobody is signed in.
 #[derive(Debug, thiserror::Error)]
 pub enum SignInError {
@@ -87,6 +105,22 @@ from_attempt_error!(SignInError, CodeError);
 /// [`SignInError`]
 #[tracing::instrument(skip_all)]
 pub async fn sign_in(
+    ctx: &AppContext,
+    email: &str,
+    password: &str,
+    client: &Client,
+) -> Result<SignInResult, SignInError> {
+    let result = sign_in_by_password(ctx, email, password, client).await;
+    match &result {
+        Ok(SignInResult::SignedIn(_)) => count_sign_in(SignInOutcome::Success),
+        Err(SignInError::Refused) => count_sign_in(SignInOutcome::Refused),
+        Err(SignInError::RateLimited(_)) => count_sign_in(SignInOutcome::Limited),
+        Ok(SignInResult::SecondFactorNeeded(_)) | Err(SignInError::Store(_)) => {}
+    }
+    result
+}
+
+async fn sign_in_by_password(
     ctx: &AppContext,
     email: &str,
     password: &str,
@@ -242,7 +276,9 @@ pub async fn verify_code(
         person,
     };
     let written = ctx.store.write(move |tx| completion.run(tx).boxed());
-    written.await?.ok_or(CodeError::Wrong)
+    let token = written.await?.ok_or(CodeError::Wrong);
+    count_sign_in(if token.is_ok() { SignInOutcome::Success } else { SignInOutcome::Refused });
+    token
 }
 
 /// A code that was typed.

@@ -22,6 +22,9 @@ use super::parts::split;
 /// The contract says that figures are at most 10 s old.
 pub const FIGURES_LIFETIME: Duration = Duration::from_secs(5);
 
+/// How many payments of a period are counted. Beyond, their number is not known exactly.
+pub const COUNTED_PAYMENTS: u32 = 20_000;
+
 /// Whose figures, and of which time. Every time begins a quarter of an hour; ends are exclusive.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FiguresKey {
@@ -41,6 +44,8 @@ pub(crate) struct PeriodFigures {
     /// By the code of the method.
     pub methods: BTreeMap<&'static str, MethodCounts>,
     pub funnel: Funnel,
+    /// The newest [`COUNTED_PAYMENTS`], by the code of the currency.
+    pub payments: BTreeMap<&'static str, i64>,
 }
 
 /// Figures that were read a moment ago.
@@ -103,6 +108,9 @@ async fn read(store: &Store, key: &FiguresKey) -> Result<PeriodFigures, StoreErr
         }
         tokio::task::yield_now().await;
     }
+    let counted = (key.from, key.end);
+    period.payments =
+        figures::count_payments(store, merchant_id, counted, COUNTED_PAYMENTS).await?;
     Ok(period)
 }
 

@@ -4,6 +4,6 @@
 mod parts;
 mod cached;
 
+pub(crate) use self::cached::{COUNTED_PAYMENTS, FiguresKey, PeriodFigures};
 pub use self::cached::{FIGURES_LIFETIME, RecentFigures};
-pub(crate) use self::cached::{FiguresKey, PeriodFigures};
 pub(crate) use self::parts::COUNTED_AT_ONCE;

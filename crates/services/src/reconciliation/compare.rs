@@ -1,22 +1,26 @@
 //! The comparison of one connection with its provider's list.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use kassa_domain::ids::ConnectionId;
 use kassa_domain::reconciliation::{
-    OurRecord, RecordKind, TheirRecord, find_difference, is_under_way,
+    DifferenceKind, OurRecord, OurState, RecordKind, TheirRecord, TheirState, find_difference,
+    is_under_way,
 };
 use kassa_domain::time::Timestamp;
 use kassa_providers::{ListingWindow, PaymentProvider, UnreadableRecord};
+use kassa_store::tables::connections;
 use kassa_store::tables::money_records::{
     list_approved_payments, list_paid_refunds, list_paid_reversals,
 };
 use kassa_store::{ReadRecord, RecordPage, RecordPosition, StoreError, UnreadableRow};
 
+use super::authorizations::EarlierAuthorizations;
 use super::confirm::{Confirmation, QueryRetries, confirm};
 use super::listed::{ListedPage, ListedPages};
-use super::report::{Difference, Progress, ReconcileError};
+use super::reconcile::Period;
+use super::report::{Difference, MissingRecord, Progress, ReconcileError};
 use super::stored::{StoredRecords, find_ours};
 use crate::context::AppContext;
 
@@ -31,6 +35,7 @@ const PAGE_SIZE: u32 = 100;
 pub(super) struct ConnectionResult {
     pub(super) checked: u64,
     pub(super) differences: Vec<Difference>,
+    pub(super) missing: Vec<MissingRecord>,
     /// How far it came.
     pub(super) progress: Progress,
 }
@@ -41,8 +46,13 @@ pub(super) struct ConnectionComparison<'a> {
     pub(super) connection_id: &'a ConnectionId,
     pub(super) provider: &'a dyn PaymentProvider,
     pub(super) window: ListingWindow,
+    with_earlier_authorizations: bool,
     /// What was listed, also shortly before and after the window.
     listed: HashSet<(RecordKind, String)>,
+    /// The references of the listed payments, by the provider's identifiers.
+    payments: HashMap<String, String>,
+    /// Whether the connections that records name are other ones of this database.
+    others: HashMap<ConnectionId, bool>,
     retries: QueryRetries,
     result: ConnectionResult,
 }
@@ -52,11 +62,21 @@ impl<'a> ConnectionComparison<'a> {
         ctx: &'a AppContext,
         connection_id: &'a ConnectionId,
         provider: &'a dyn PaymentProvider,
-        window: ListingWindow,
+        period: Period,
     ) -> Self {
-        let (listed, result) = (HashSet::new(), ConnectionResult::default());
-        let retries = QueryRetries::default();
-        Self { ctx, connection_id, provider, window, listed, retries, result }
+        let Period { window, with_earlier_authorizations } = period;
+        Self {
+            ctx,
+            connection_id,
+            provider,
+            window,
+            with_earlier_authorizations,
+            listed: HashSet::new(),
+            payments: HashMap::new(),
+            others: HashMap::new(),
+            retries: QueryRetries::default(),
+            result: ConnectionResult::default(),
+        }
     }
 
     /// Returns what was found, and why the comparison has ended before all was compared. A record
@@ -84,7 +104,28 @@ impl<'a> ConnectionComparison<'a> {
                 self.compare_unreadable(record).await?;
             }
         }
-        self.find_missing().await
+        self.find_missing().await?;
+        if self.with_earlier_authorizations {
+            self.query_earlier_authorizations().await?;
+        }
+        Ok(())
+    }
+
+    /// Queries what was authorized before the window and is so still: its capture has no record of
+    /// its own in the list.
+    async fn query_earlier_authorizations(&mut self) -> Result<(), ReconcileError> {
+        let mut pages = EarlierAuthorizations::new(self.connection_id, self.window.from);
+        while let Some(references) = pages.next_page(self.ctx).await? {
+            for reference in references {
+                if self.listed.contains(&(RecordKind::Payment, reference.clone())) {
+                    continue;
+                }
+                let ours = find_ours(self.ctx, RecordKind::Payment, &reference).await?;
+                self.result.checked += 1;
+                self.compare(&reference, ours.as_ref(), None).await?;
+            }
+        }
+        Ok(())
     }
 
     /// The stored side is read after the provider's, so that whatever the provider knows is stored.
@@ -92,6 +133,10 @@ impl<'a> ConnectionComparison<'a> {
         let stored = StoredRecords::find(self.ctx, records).await?;
         for theirs in records {
             self.result.progress.listed = Some(theirs.created);
+            self.note_payment(theirs);
+            if self.is_of_other_connection(theirs).await? {
+                continue;
+            }
             if stored.is_of_another(theirs) {
                 self.report_another(theirs);
                 continue;
@@ -108,6 +153,25 @@ impl<'a> ConnectionComparison<'a> {
             }
         }
         Ok(())
+    }
+
+    fn note_payment(&mut self, theirs: &TheirRecord) {
+        if let (RecordKind::Payment, Some(reference)) = (theirs.kind, &theirs.reference) {
+            self.payments.insert(theirs.provider_id.clone(), reference.clone());
+        }
+    }
+
+    /// Whether the provider says that another connection of this database made the record.
+    async fn is_of_other_connection(&mut self, theirs: &TheirRecord) -> Result<bool, StoreError> {
+        let Some(id) = theirs.connection_id.as_ref().filter(|id| *id != self.connection_id) else {
+            return Ok(false);
+        };
+        if let Some(is_known) = self.others.get(id) {
+            return Ok(*is_known);
+        }
+        let is_known = connections::find(&self.ctx.store, id).await?.is_some();
+        self.others.insert(id.clone(), is_known);
+        Ok(is_known)
     }
 
     /// A payment with the reference of a stored one, and not the identifier: it is unknown here.
@@ -203,8 +267,29 @@ impl<'a> ConnectionComparison<'a> {
     fn judge(&mut self, reference: &str, ours: Option<&OurRecord>, theirs: Option<&TheirRecord>) {
         if let Some(kind) = find_difference(ours, theirs, self.ctx.clock.now()) {
             let difference = Difference::new(kind, reference.to_owned(), ours, theirs);
+            if let Some(theirs) = theirs
+                && is_missing(kind, ours, theirs)
+            {
+                self.note_missing(difference.clone(), ours, theirs);
+            }
             self.result.differences.push(difference);
         }
+    }
+
+    fn note_missing(
+        &mut self,
+        difference: Difference,
+        ours: Option<&OurRecord>,
+        theirs: &TheirRecord,
+    ) {
+        let payment = theirs.payment_id.as_ref().and_then(|id| self.payments.get(id));
+        self.result.missing.push(MissingRecord {
+            connection_id: self.connection_id.to_owned(),
+            difference,
+            ours: ours.cloned(),
+            theirs: theirs.clone(),
+            payment_reference: payment.cloned(),
+        });
     }
 
     fn report_unreadable_row(&mut self, row: &UnreadableRow, theirs: Option<&TheirRecord>) {
@@ -257,6 +342,19 @@ enum StoredList {
     Payments,
     Refunds,
     Reversals,
+}
+
+/// Whether the provider has what this database does not have: the record, or the capture of an
+/// authorization.
+fn is_missing(kind: DifferenceKind, ours: Option<&OurRecord>, theirs: &TheirRecord) -> bool {
+    match kind {
+        DifferenceKind::MissingHere => true,
+        DifferenceKind::Status => {
+            let state = ours.map(|ours| ours.state);
+            state == Some(OurState::Authorized) && theirs.state == TheirState::Paid
+        }
+        _ => false,
+    }
 }
 
 fn is_within(window: ListingWindow, time: Timestamp) -> bool {

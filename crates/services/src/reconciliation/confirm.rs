@@ -103,6 +103,8 @@ fn join(ours: &OurRecord, listed: Option<TheirRecord>, queried: Queried) -> Opti
             reference: Some(ours.reference.clone()),
             provider_id: ours.provider_id.clone().unwrap_or_else(|| ours.reference.clone()),
             recorded_id: None,
+            connection_id: None,
+            payment_id: None,
             state,
             money,
             created: Timestamp(0),

@@ -65,6 +65,8 @@ fn to_their_record(listed: ListedRecord) -> TheirRecord {
         reference: to_storable(listed.reference),
         provider_id: listed.provider_id,
         recorded_id: listed.recorded_id,
+        connection_id: listed.connection_id,
+        payment_id: listed.payment_id,
         state: match listed.status {
             ListedStatus::Open => TheirState::Open,
             ListedStatus::Authorized => TheirState::Authorized,

@@ -67,7 +67,7 @@ async fn reconcile_and_store(ctx: &AppContext) -> Result<ReconciliationReport, S
     let window = recent_window(ctx.clock.now());
     let mut all = AllConnections::default();
     for stored in connections::list_in_use(&ctx.store).await? {
-        let compared = reconcile_connection(ctx, &stored, window).await;
+        let compared = reconcile_connection(ctx, &stored, window.into()).await;
         if let Some(result) = all.add(&stored.connection.id, compared) {
             store_result(ctx, &stored, window, &result).await?;
         }

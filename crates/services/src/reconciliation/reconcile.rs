@@ -10,7 +10,9 @@ use kassa_store::StoredConnection;
 use kassa_store::tables::connections;
 
 use super::compare::{ConnectionComparison, ConnectionResult};
-use super::report::{Difference, Failure, Progress, ReconcileError, ReconciliationReport, Stopped};
+use super::report::{
+    Difference, Failure, MissingRecord, Progress, ReconcileError, ReconciliationReport, Stopped,
+};
 use crate::context::AppContext;
 
 /// What is compared without other dates, and every night.
@@ -20,6 +22,21 @@ const RECENT: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 #[must_use]
 pub fn recent_window(now: Timestamp) -> ListingWindow {
     ListingWindow { from: now.saturating_sub(RECENT), to: now }
+}
+
+/// What is compared.
+#[derive(Clone, Copy, Debug)]
+pub struct Period {
+    pub window: ListingWindow,
+    /// Whether authorizations of before the window are queried too: a capture is no record of its
+    /// own in a provider's list.
+    pub with_earlier_authorizations: bool,
+}
+
+impl From<ListingWindow> for Period {
+    fn from(window: ListingWindow) -> Self {
+        Self { window, with_earlier_authorizations: false }
+    }
 }
 
 /// Compares one connection, or all that are enabled or have attempts. A connection that can't be
@@ -32,8 +49,9 @@ pub fn recent_window(now: Timestamp) -> ListingWindow {
 pub async fn reconcile(
     ctx: &AppContext,
     connection_id: Option<&str>,
-    window: ListingWindow,
+    period: impl Into<Period> + Send,
 ) -> Result<ReconciliationReport, ReconcileError> {
+    let period = period.into();
     let connections = match connection_id {
         None => connections::list_in_use(&ctx.store).await?,
         Some(id) => {
@@ -45,7 +63,7 @@ pub async fn reconcile(
     };
     let mut all = AllConnections::default();
     for stored in &connections {
-        let compared = reconcile_connection(ctx, stored, window).await;
+        let compared = reconcile_connection(ctx, stored, period).await;
         all.add(&stored.connection.id, compared);
     }
     Ok(all.into_report())
@@ -58,13 +76,13 @@ pub async fn reconcile(
 pub(super) async fn reconcile_connection(
     ctx: &AppContext,
     stored: &StoredConnection,
-    window: ListingWindow,
+    period: Period,
 ) -> (ConnectionResult, Result<(), ReconcileError>) {
     let Some(opened) = ctx.providers.open(stored) else {
         return (ConnectionResult::default(), Err(ReconcileError::NoConnector));
     };
     let id = &stored.connection.id;
-    ConnectionComparison::new(ctx, id, &*opened.provider, window).run().await
+    ConnectionComparison::new(ctx, id, &*opened.provider, period).run().await
 }
 
 /// The results of several connections.
@@ -76,6 +94,7 @@ pub(super) struct AllConnections {
     known: HashSet<Difference>,
     differences: Vec<Difference>,
     failures: Vec<Failure>,
+    missing: Vec<MissingRecord>,
 }
 
 impl AllConnections {
@@ -88,6 +107,7 @@ impl AllConnections {
     ) -> Option<ConnectionResult> {
         result.differences.retain(|found| self.known.insert(found.clone()));
         self.checked += result.checked;
+        self.missing.append(&mut result.missing);
         self.differences.extend(result.differences.iter().cloned());
         let Err(error) = compared else { return Some(result) };
         let (checked, differences) = (result.checked, result.differences.len());
@@ -125,6 +145,7 @@ impl AllConnections {
             differences: self.differences,
             stopped: stopped.collect(),
             failures: self.failures,
+            missing: self.missing,
         }
     }
 }

@@ -24,6 +24,9 @@ pub struct ReconciliationReport {
     /// The connections that could not be compared, or only in part.
     #[serde(skip)]
     pub failures: Vec<Failure>,
+    /// What the providers have, and this database has not.
+    #[serde(skip)]
+    pub missing: Vec<MissingRecord>,
 }
 
 /// How far the comparison of a connection came that has not reached its end.
@@ -53,6 +56,20 @@ pub(super) struct Progress {
     /// When the last record that was compared of the provider's list was created.
     pub(super) listed: Option<Timestamp>,
     pub(super) is_list_complete: bool,
+}
+
+/// A record of a provider that this database does not have, or has in an earlier state.
+#[derive(Clone, Debug)]
+pub struct MissingRecord {
+    /// The connection in whose list it is.
+    pub(super) connection_id: ConnectionId,
+    /// What is reported of it.
+    pub(super) difference: Difference,
+    /// `None` if the database does not have it.
+    pub(super) ours: Option<OurRecord>,
+    pub(super) theirs: TheirRecord,
+    /// Of a refund: the reference of its payment, if that was listed too.
+    pub(super) payment_reference: Option<String>,
 }
 
 /// A payment or a refund that the two sides do not agree about. Contains nothing of a purchaser.

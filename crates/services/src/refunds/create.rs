@@ -136,7 +136,7 @@ async fn write_refund(
 }
 
 /// The beneficiaries' shares of a refund, from what earlier refunds left of theirs.
-async fn split_refund(
+pub(super) async fn split_refund(
     tx: &mut Tx,
     intent: &StoredIntent,
     paid: &[Share],

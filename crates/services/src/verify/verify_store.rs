@@ -2,7 +2,8 @@
 
 use kassa_domain::consistency::find_contradictions;
 use kassa_domain::ids::IntentId;
-use kassa_store::tables::{call_backlog, intents};
+use kassa_store::tables::references::BrokenReference;
+use kassa_store::tables::{call_backlog, intents, references};
 use kassa_store::{Store, StoreError, UnsettledCall};
 
 use super::card_numbers::find_card_numbers;
@@ -32,6 +33,7 @@ pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreErro
         }
     }
     add_open_calls(store, &mut report).await?;
+    add_broken_references(store, &mut report).await?;
     verify_stored_figures(store, &mut report).await?;
     report.card_numbers = find_card_numbers(store).await?;
     report.ok = report.contradictions.is_empty()
@@ -53,6 +55,23 @@ async fn add_open_calls(store: &Store, report: &mut VerificationReport) -> Resul
             )
         };
         let what = strays.iter().map(describe).collect();
+        report.contradictions.push(Contradiction { intent_id: None, what });
+    }
+    Ok(())
+}
+
+/// Adds what names something that does not exist, where the database does not refuse it.
+async fn add_broken_references(
+    store: &Store,
+    report: &mut VerificationReport,
+) -> Result<(), StoreError> {
+    let broken = references::list_broken(store).await?;
+    if !broken.is_empty() {
+        let describe = |reference: &BrokenReference| {
+            let BrokenReference { table, column, id } = reference;
+            format!("{table} has a {column} that does not exist: {id}")
+        };
+        let what = broken.iter().map(describe).collect();
         report.contradictions.push(Contradiction { intent_id: None, what });
     }
     Ok(())

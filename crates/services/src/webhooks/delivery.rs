@@ -13,6 +13,7 @@ use kassa_store::tables::destinations::{self, Destination};
 use kassa_store::{StoreError, Tx};
 use serde_json::json;
 
+use super::failing_notice::note_failing;
 use super::retry::{LINE_WINDOW, RETRY_WINDOW, RetrySchedule};
 use super::sender::{DeliveryResult, SignedMessage, WebhookSender};
 use super::signature::SigningSecret;
@@ -33,6 +34,9 @@ pub(super) const CLAIM_LEASE: Duration = Duration::from_secs(30);
 
 /// How many deliveries of a line are sent one after another before it has to be claimed again.
 const MAX_IN_A_ROW: usize = 16;
+
+/// How many bytes of the response to a delivery that arrived are kept.
+const MAX_SUCCESS_EXCERPT: usize = 200;
 
 /// With this status the receiver asks for no more events.
 const HTTP_GONE: u16 = 410;
@@ -188,6 +192,7 @@ async fn record_result(
     let retry_schedule = ctx.retry_schedule.for_format(format);
     let next_action = decide_next_action(&retry_schedule, &claimed, &result, (at, now), confirmed);
     count_result(next_action);
+    let is_success = result.is_delivered();
     let (id, is_gone) = (destination.id.clone(), result.status() == Some(HTTP_GONE));
     let (auditor, merchant_id) =
         (Auditor::new(&ctx.state, &Actor::system()), destination.merchant_id.clone());
@@ -195,7 +200,7 @@ async fn record_result(
         at,
         duration_ms: i64::try_from(result.duration.as_millis()).unwrap_or(i64::MAX),
         http_status: result.status(),
-        response_excerpt: result.response.map(|response| to_storable_text(&response.body_prefix)),
+        response_excerpt: result.response.map(|found| excerpt(&found.body_prefix, is_success)),
         failure: result.failure,
     };
     let record = ResultRecord { claimed, attempt, next_action, format, continues, now };
@@ -206,6 +211,7 @@ async fn record_result(
                 is_gone && destinations::pause_by_receiver(tx, &id, HTTP_GONE, now).await?;
             if is_paused {
                 auditor.record(tx, &merchant_id, pause_record(&id)).await?;
+                note_failing(tx, &merchant_id, &id, now).await?;
             }
             Ok((is_paused, next))
         }
@@ -251,7 +257,11 @@ impl ResultRecord {
             }
             (NextAction::GiveUp, None) | (NextAction::RetryAt(_), _) => {}
         }
-        record_failure(tx, id, *format, attempt.at, *now).await.map(|()| None)
+        let failures = record_failure(tx, id, *format, attempt.at, *now).await?;
+        if failures == Some(FAILURES_BEFORE_COOLDOWN) {
+            note_failing(tx, &claimed.event.merchant_id, id, *now).await?;
+        }
+        Ok(None)
     }
 }
 
@@ -287,32 +297,39 @@ async fn record_success(
     Ok(next)
 }
 
+/// How many failures there are in a row with this one. `None` if it is counted with another.
 async fn record_failure(
     tx: &mut Tx,
     id: &DestinationId,
     format: WebhookFormat,
     at: Timestamp,
     now: Timestamp,
-) -> Result<(), StoreError> {
+) -> Result<Option<i64>, StoreError> {
     let counted = destinations::record_failure(tx, id, at, now).await?;
     match (format, counted) {
         (WebhookFormat::Standard, Some(failures)) => {
-            destinations::set_resting_until(tx, id, cooldown_until(failures, now)).await
+            destinations::set_resting_until(tx, id, cooldown_until(failures, now)).await?;
         }
-        (WebhookFormat::Standard, None) => Ok(()),
+        (WebhookFormat::Standard, None) => {}
         (WebhookFormat::Original, _) => {
             if destinations::find_failures(tx, id).await? >= FAILURES_BEFORE_COOLDOWN {
                 deliveries::rest_until_asking(tx, id).await?;
             }
-            Ok(())
         }
     }
+    Ok(counted)
 }
 
 /// The audit entry of a destination that its receiver has paused.
 fn pause_record(destination_id: &DestinationId) -> AuditRecord {
     let after = json!({ "status": "paused", "by": "receiver", "answer": HTTP_GONE });
     AuditRecord::new(AuditAction::WebhookPaused).subject(destination_id).after(after)
+}
+
+/// What is kept of a response.
+fn excerpt(body: &[u8], is_success: bool) -> String {
+    let kept = if is_success { body.len().min(MAX_SUCCESS_EXCERPT) } else { body.len() };
+    to_storable_text(&body[..kept])
 }
 
 /// Replaces what a text column cannot store: invalid UTF-8 and the character NUL.

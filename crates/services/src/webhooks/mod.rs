@@ -11,6 +11,7 @@ mod signing_secrets;
 pub mod destinations;
 pub mod destination_update;
 pub mod sending;
+mod failing_notice;
 mod delivery;
 mod last_failure;
 mod replay;

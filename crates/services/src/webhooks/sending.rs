@@ -8,7 +8,7 @@ use kassa_domain::webhook::WebhookFormat;
 use kassa_platform::random;
 use kassa_store::tables::deliveries::{self, NewReplay, ReplayScope};
 use kassa_store::tables::destinations::Destination;
-use kassa_store::tables::events;
+use kassa_store::tables::{event_contents, events};
 use kassa_store::{NewEvent, StoreError, StoredEvent};
 use serde_json::json;
 
@@ -53,7 +53,7 @@ pub enum ReplayError {
 from_claim_error!(ReplayError);
 
 /// Sends an event again to every destination of its merchant whose format has it, and returns their
-/// number. `None` for an unknown event.
+/// number. `None` for an unknown event, and for one whose content is not kept any more.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read or written.
@@ -62,7 +62,7 @@ pub async fn resend_event(
     instruction: &Instruction,
     event_id: &EventId,
 ) -> Result<Option<u64>, StoreError> {
-    let Some(event) = events::find(&ctx.store, event_id).await? else { return Ok(None) };
+    let Some(event) = find_with_content(ctx, event_id).await? else { return Ok(None) };
     let record = AuditRecord::new(AuditAction::WebhookResent).subject(event_id);
     let (writer, now) = (instruction.writer(ctx), ctx.real_clock.now());
     let is_in_original = is_sent_as(WebhookFormat::Original, &event.kind, &event.body);
@@ -79,7 +79,8 @@ pub async fn resend_event(
     count.await.map(Some)
 }
 
-/// Sends an event again to one destination. `false` if its merchant has no such event.
+/// Sends an event again to one destination. `false` if its merchant has no such event, or its
+/// content is not kept any more.
 ///
 /// # Errors
 /// [`ClaimError`] if the form was handled before, or the database cannot be read or written.
@@ -89,7 +90,7 @@ pub async fn resend_to(
     destination: &Destination,
     event_id: &EventId,
 ) -> Result<bool, ClaimError> {
-    let event = events::find(&ctx.store, event_id).await?;
+    let event = find_with_content(ctx, event_id).await?;
     let Some(event) = event.filter(|event| event.merchant_id == destination.merchant_id) else {
         return Ok(false);
     };
@@ -105,6 +106,18 @@ pub async fn resend_to(
         .boxed()
     });
     resent.await.map(|()| true)
+}
+
+/// An event that can be sent. `None` if its content is not kept any more.
+async fn find_with_content(
+    ctx: &AppContext,
+    id: &EventId,
+) -> Result<Option<StoredEvent>, StoreError> {
+    let content = event_contents::find(&ctx.store, id).await?;
+    match content.filter(|content| content.emptied.is_none()) {
+        Some(_) => events::find(&ctx.store, id).await,
+        None => Ok(None),
+    }
 }
 
 /// Sends the events of some days to a destination again, with their ids, behind new events. Returns

@@ -11,21 +11,37 @@ use super::schema::{MigrationText, Schema};
 pub(crate) static KASSA_SCHEMA: Schema = Schema {
     sqlite: &[
         (49, "baseline", include_str!("../../migrations/sqlite/0049_baseline.sql")),
+        (
+            50,
+            "unlocked_references",
+            include_str!("../../migrations/sqlite/0050_unlocked_references.sql"),
+        ),
         (56, "sandbox_banks", include_str!("../../migrations/sqlite/0056_sandbox_banks.sql")),
         (
             57,
             "instalment_retries",
             include_str!("../../migrations/sqlite/0057_instalment_retries.sql"),
         ),
+        (62, "retention", include_str!("../../migrations/sqlite/0062_retention.sql")),
+        (63, "request_ids", include_str!("../../migrations/sqlite/0063_request_ids.sql")),
+        (64, "notices", include_str!("../../migrations/sqlite/0064_notices.sql")),
     ],
     postgres: &[
         (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
+        (
+            50,
+            "unlocked_references",
+            include_str!("../../migrations/postgres/0050_unlocked_references.sql"),
+        ),
         (56, "sandbox_banks", include_str!("../../migrations/postgres/0056_sandbox_banks.sql")),
         (
             57,
             "instalment_retries",
             include_str!("../../migrations/postgres/0057_instalment_retries.sql"),
         ),
+        (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
+        (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
+        (64, "notices", include_str!("../../migrations/postgres/0064_notices.sql")),
     ],
     before_baseline: 48,
     postgres_schema: None,
@@ -46,11 +62,12 @@ pub(crate) async fn migrate_sqlite(
 ) -> Result<()> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let outcome = async {
-        let has_tables = is_before_baseline(&mut *transaction, schema).await?;
-        if has_tables {
+        let migrator = build_migrator(schema.sqlite);
+        if is_before_baseline(&mut *transaction, schema).await? {
             sqlx::raw_sql(FORGET_REPLACED).execute(&mut *transaction).await?;
+            migrator.run_direct(Some(schema.baseline()), &mut *transaction, true).await?;
         }
-        build_migrator(schema.sqlite).run_direct(None, &mut *transaction, has_tables).await
+        migrator.run_direct(None, &mut *transaction, false).await
     }
     .await;
     if outcome.is_ok() {
@@ -82,7 +99,8 @@ async fn record_baseline_in_postgres(
     sqlx::query(LOCK_POSTGRES).execute(&mut *transaction).await?;
     if is_before_baseline(&mut *transaction, schema).await? {
         sqlx::raw_sql(FORGET_REPLACED).execute(&mut *transaction).await?;
-        build_migrator(schema.postgres).run_direct(None, &mut *transaction, true).await?;
+        let migrator = build_migrator(schema.postgres);
+        migrator.run_direct(Some(schema.baseline()), &mut *transaction, true).await?;
     }
     Ok(transaction.commit().await?)
 }

@@ -20,6 +20,11 @@ pub struct Schema {
 }
 
 impl Schema {
+    /// The version of the first migration.
+    pub(super) fn baseline(&self) -> i64 {
+        self.sqlite.first().map_or(0, |(version, _, _)| *version)
+    }
+
     /// The version after every migration.
     #[must_use]
     pub fn latest_version(&self) -> i64 {

@@ -129,6 +129,16 @@ pub async fn find_oldest_due(store: &Store, now: Timestamp) -> Result<Option<Tim
     Ok(row.map(|(due,)| Timestamp(due)))
 }
 
+/// How many calls were taken by a process that has not given them back when its lease has ended.
+///
+/// # Errors
+/// [`StoreError`](crate::StoreError) if the database can't be read.
+pub async fn count_abandoned(store: &Store, now: Timestamp) -> Result<i64> {
+    const SQL: &str = "SELECT COUNT(*) FROM provider_calls WHERE due <= $1 AND leased";
+    let row: Option<(i64,)> = query("provider_calls", SQL).bind(now).fetch_optional(store).await?;
+    Ok(row.map_or(0, |(count,)| count))
+}
+
 database_row! {
     /// How many calls have no result, by operation or problem, with the age of the oldest.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -61,8 +61,8 @@ const LAST_DUE: i64 = 2_000_000_000_000_000;
 pub async fn insert(tx: &mut Tx, new: &NewDispute) -> Result<DisputeId> {
     const SQL: &str = "INSERT INTO disputes (connection_id, provider_id, attempt_id, amount, \
         currency, reason, status, evidence_due, opened, version, merchant_id) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, \
-        (SELECT merchant_id FROM connections WHERE id = $1))";
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, 1, \
+        (SELECT merchant_id FROM connections WHERE id = $1)";
     let details = &new.details;
     let id = query("disputes", SQL)
         .bind(&new.connection_id)

@@ -208,9 +208,9 @@ async fn count_event(tx: &mut Tx, event: &NewEvent) -> Result<()> {
 /// The sequence is the count of the subject's events; 1 for a sample.
 async fn insert(tx: &mut Tx, event: &NewEvent) -> Result<()> {
     const SQL: &str = "INSERT INTO events (id, merchant_id, intent_id, mandate_id, \
-        sequence, kind, created, body, subject) VALUES ($1, $2, $3, $4, COALESCE( \
+        sequence, kind, created, body, subject) SELECT $1, $2, $3, $4, COALESCE( \
         (SELECT event_count FROM mandates WHERE id = $4), \
-        (SELECT event_count FROM intents WHERE id = $3), 1), $5, $6, $7, $8)";
+        (SELECT event_count FROM intents WHERE id = $3), 1), $5, $6, $7, $8";
     query("events", SQL)
         .bind(&event.id)
         .bind(&event.merchant_id)
@@ -280,28 +280,31 @@ pub async fn find(store: &Store, id: &EventId) -> Result<Option<StoredEvent>> {
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_latest_position(store: &Store) -> Result<i64> {
+pub(super) async fn find_latest_position(store: &Store) -> Result<i64> {
     let row: Option<(i64,)> = query("events", "SELECT COALESCE(MAX(position), 0) FROM events")
         .fetch_optional(store)
         .await?;
     Ok(row.map_or(0, |(position,)| position))
 }
 
-/// Lists a merchant's events after a position, oldest first, each with its position.
+/// Lists a merchant's events after one position up to another, oldest first, each with its
+/// position.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn list_after_position(
+pub(super) async fn list_between_positions(
     store: &Store,
     merchant_id: &MerchantId,
-    position: i64,
+    (after, last): (i64, i64),
     limit: u32,
 ) -> Result<Vec<(i64, StoredEvent)>> {
-    const SQL: &str =
-        select!("WHERE merchant_id = $1 AND position > $2 ORDER BY position LIMIT $3");
+    const SQL: &str = select!(
+        "WHERE merchant_id = $1 AND position > $2 AND position <= $3 ORDER BY position LIMIT $4"
+    );
     let rows: Vec<PositionedEventRow> = query("events", SQL)
         .bind(merchant_id)
-        .bind(position)
+        .bind(after)
+        .bind(last)
         .bind(i64::from(limit))
         .fetch_all(store)
         .await?;

@@ -4,6 +4,7 @@ use kassa_domain::time::Timestamp;
 
 use crate::engine::error::Result;
 use crate::engine::query::query;
+use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 
 /// Takes a job that is due, until `until`. `false` if it is not due, or if another process has it.
@@ -23,6 +24,16 @@ pub async fn claim(
     const CLAIM: &str = "UPDATE job_leases SET due = $1 WHERE name = $2 AND due <= $3";
     query("job_leases", INSERT).bind(name).bind(first_due).execute(tx).await?;
     query("job_leases", CLAIM).bind(until).bind(name).bind(now).run_compare_and_set(tx).await
+}
+
+/// The names of the jobs that were due before a time, and that no process has taken.
+///
+/// # Errors
+/// [`StoreError`](crate::StoreError) if the database can't be read.
+pub async fn list_overdue(store: &Store, before: Timestamp) -> Result<Vec<String>> {
+    const SQL: &str = "SELECT name FROM job_leases WHERE due < $1 ORDER BY name";
+    let rows: Vec<(String,)> = query("job_leases", SQL).bind(before).fetch_all(store).await?;
+    Ok(rows.into_iter().map(|(name,)| name).collect())
 }
 
 /// Moves the end of a lease, or ends it with the job's next run. `false` if the process has lost

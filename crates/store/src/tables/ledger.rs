@@ -53,7 +53,8 @@ database_row! {
 /// Inserts the entries of a posting; none for an amount of 0.
 ///
 /// # Errors
-/// [`StoreError::Conflict`] if the posting exists already.
+/// [`StoreError::Conflict`] if the posting exists already, [`StoreError::Corrupt`] if the intent
+/// does not exist.
 pub async fn record_posting(tx: &mut Tx, new: &NewPosting<'_>) -> Result<()> {
     let entries = new.posting.to_entries(new.amount, new.shares);
     if entries.is_empty() {
@@ -72,7 +73,10 @@ pub async fn record_posting(tx: &mut Tx, new: &NewPosting<'_>) -> Result<()> {
             .bind(entry.account.beneficiary())
             .bind(entry.amount);
     }
-    insert.execute(tx).await?;
+    if insert.execute(tx).await? == 0 {
+        let why = "a posting of an unknown intent";
+        return Err(StoreError::corrupt("ledger_entries", new.intent_id, why));
+    }
     figure_changes::note_posting(tx, new.intent_id, new.now).await
 }
 
@@ -101,19 +105,15 @@ fn insert_sql(entry_count: usize) -> Cow<'static, str> {
 fn compose_insert(entry_count: usize) -> String {
     let mut text =
         "INSERT INTO ledger_entries (posting, intent_id, currency, created, merchant_id, line, \
-         account, beneficiary_id, amount) VALUES "
+         account, beneficiary_id, amount) SELECT $1, $2, $3, $4, i.merchant_id, l.column1, \
+         l.column2, l.column3, l.column4 FROM intents i JOIN (VALUES "
             .to_owned();
     for line in 0..entry_count {
         let (comma, first) = (if line == 0 { "" } else { ", " }, 5 + 4 * line);
-        let _infallible = write!(
-            text,
-            "{comma}($1, $2, $3, $4, (SELECT merchant_id FROM intents WHERE id = $2), ${first}, \
-             ${}, ${}, ${})",
-            first + 1,
-            first + 2,
-            first + 3
-        );
+        let _infallible =
+            write!(text, "{comma}(${first}, ${}, ${}, ${})", first + 1, first + 2, first + 3);
     }
+    text.push_str(") AS l ON i.id = $2");
     text
 }
 

@@ -101,6 +101,18 @@ pub async fn list(store: &Store) -> Result<Vec<ListedMerchant>> {
     query("merchants", SQL).fetch_all(store).await
 }
 
+/// Finds when a merchant was created. `None` for an unknown merchant.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn find_created(store: &Store, id: &MerchantId) -> Result<Option<Timestamp>> {
+    let row: Option<(i64,)> = query("merchants", "SELECT created FROM merchants WHERE id = $1")
+        .bind(id)
+        .fetch_optional(store)
+        .await?;
+    Ok(row.map(|(created,)| Timestamp(created)))
+}
+
 /// Finds the IANA name of a merchant's time zone. `None` for an unknown merchant.
 ///
 /// # Errors

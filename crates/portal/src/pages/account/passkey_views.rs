@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use crate::forms::FieldErrors;
 use crate::texts::{Phrase, Text};
 use crate::views::{
-    Column, FormView, Input, confirm_field, data_table, empty_state, failed, form, hidden_csrf,
-    input, time,
+    Column, FormView, Input, Row, confirm_field, empty_state, failed, form, hidden_csrf, input,
+    list, time,
 };
 use crate::visit::Visit;
 
@@ -20,15 +20,15 @@ pub(super) fn passkey_table(visit: &Visit, passkeys: &[StoredPasskey]) -> AnyVie
     }
     let rows = passkeys.iter().map(|passkey| row(visit, passkey)).collect();
     let columns = [
-        Column::text(Text::PasskeyName),
-        Column::text(Text::PasskeyAdded),
-        Column::text(Text::PasskeyUsed),
-        Column::text(Text::SessionActions),
+        Column::title(Text::PasskeyName),
+        Column::detail(Text::PasskeyAdded),
+        Column::note(Text::PasskeyUsed),
+        Column::action(Text::SessionActions),
     ];
-    data_table(visit, Text::PasskeysTitle, &columns, rows)
+    list(visit, Text::PasskeysTitle, &columns, rows)
 }
 
-fn row(visit: &Visit, passkey: &StoredPasskey) -> AnyView {
+fn row(visit: &Visit, passkey: &StoredPasskey) -> Row {
     let texts = &visit.texts;
     let name = passkey.name.clone();
     let used = match passkey.used {
@@ -38,19 +38,12 @@ fn row(visit: &Visit, passkey: &StoredPasskey) -> AnyView {
     let remove = format!("{PATH}?remove={}", passkey.id);
     let id = passkey.id.clone();
     let about = format!(" {name}");
-    view! {
-        <tr data-id=id data-status="active">
-            <th scope="row">{name}</th>
-            <td>{time(visit, passkey.added)}</td>
-            <td>{used}</td>
-            <td>
-                <a href=remove>
-                    {texts.text(Text::PasskeyRemove)} <span class="visually-hidden">{about}</span>
-                </a>
-            </td>
-        </tr>
-    }
-    .into_any()
+    let removal = view! {
+        <a href=remove>
+            {texts.text(Text::PasskeyRemove)} <span class="visually-hidden">{about}</span>
+        </a>
+    };
+    Row::new(id, "active").cell(name).cell(time(visit, passkey.added)).cell(used).cell(removal)
 }
 
 /// Asks whether to remove a passkey.

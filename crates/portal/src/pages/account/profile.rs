@@ -2,8 +2,11 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::portal::NoticeKind;
 use kassa_services::portal::account::set_profile;
+use kassa_services::portal::notices;
 use kassa_services::portal::sessions::list_sessions;
+use kassa_store::StoreError;
 use kassa_store::tables::portal::sessions::SessionSummary;
 use leptos::prelude::*;
 
@@ -14,8 +17,8 @@ use crate::layout::FormOutcome;
 use crate::responses;
 use crate::texts::{Phrase, Text, language_tags};
 use crate::views::{
-    Choice, Column, FormView, Input, RowForm, data_table, error_summary, form, input, row_form,
-    select, time,
+    Choice, Column, FormView, Input, Row, RowForm, checkboxes, error_summary, form, input, list,
+    row_form, select, time,
 };
 use crate::visit::Visit;
 
@@ -42,15 +45,38 @@ async fn submit(visit: Visit) -> Response {
         return render(&visit, StatusCode::UNPROCESSABLE_ENTITY, &errors).await;
     }
     let language = Some(language).filter(|language| !language.is_empty());
-    match set_profile(&visit.portal.app, &visit.person, name, language).await {
+    let kinds = visit.request.form.all("notices").filter_map(NoticeKind::from_code).collect();
+    let (app, person) = (&visit.portal.app, &visit.person);
+    let saved = match set_profile(app, person, name, language).await {
+        Ok(()) if sends_mail(&visit) => notices::set_wanted(app, person, kinds).await,
+        saved => saved,
+    };
+    match saved {
         Ok(()) => responses::redirect(&FormOutcome::AccountSaved.at("/portal/account")),
         Err(error) => responses::unavailable(&error),
     }
 }
 
+/// Without a mail server there are no notices to choose.
+fn sends_mail(visit: &Visit) -> bool {
+    visit.portal.app.settings.sends_receipts
+}
+
+/// What the page shows.
+struct AccountView {
+    sessions: Vec<SessionSummary>,
+    wanted: Vec<NoticeKind>,
+}
+
+async fn load(visit: &Visit) -> Result<AccountView, StoreError> {
+    let (app, person) = (&visit.portal.app, &visit.person);
+    let sessions = list_sessions(app, &person.person_id).await?;
+    Ok(AccountView { sessions, wanted: notices::find_wanted(app, person).await? })
+}
+
 async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
-    let sessions = match list_sessions(&visit.portal.app, &visit.person.person_id).await {
-        Ok(sessions) => sessions,
+    let AccountView { sessions, wanted } = match load(visit).await {
+        Ok(loaded) => loaded,
         Err(error) => return responses::unavailable(&error),
     };
     let texts = &visit.texts;
@@ -61,7 +87,7 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
         {error_summary(texts, errors)}
         <section class="card" aria-labelledby="own">
             <h2 id="own">{texts.text(Text::AccountOwnHeading)}</h2>
-            {profile_form(visit, errors)}
+            {profile_form(visit, &wanted, errors)}
         </section>
         <section class="card" aria-labelledby="password-heading">
             <h2 id="password-heading">{texts.text(Text::PasswordHeading)}</h2>
@@ -74,7 +100,7 @@ async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Resp
     responses::show(visit, status, title, content.into_any())
 }
 
-fn profile_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
+fn profile_form(visit: &Visit, wanted: &[NoticeKind], errors: &FieldErrors) -> AnyView {
     let (texts, form_fields) = (&visit.texts, &visit.request.form);
     let [name, language] = if form_fields.has("name") {
         [form_fields.text("name"), form_fields.text("language")]
@@ -90,6 +116,7 @@ fn profile_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let content = view! {
         {input(&name, errors)}
         {select("language", label, languages, language, errors)}
+        {sends_mail(visit).then(|| notice_choices(visit, wanted, errors))}
     };
     let props = FormView {
         action: "/portal/account".to_owned(),
@@ -98,6 +125,29 @@ fn profile_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
         confirm: false,
     };
     form(visit, props, errors, content.into_any())
+}
+
+fn notice_choices(visit: &Visit, wanted: &[NoticeKind], errors: &FieldErrors) -> AnyView {
+    let (texts, fields) = (&visit.texts, &visit.request.form);
+    let kinds = NoticeKind::ALL.into_iter();
+    let kinds = kinds.filter(|kind| kind.is_for(visit.person.role, visit.portal.mode()));
+    let choices = kinds.map(|kind| Choice::new(kind.code(), texts.text(notice_name(kind))));
+    let is_checked = |code: &str| match fields.has("name") {
+        true => fields.all("notices").any(|typed| typed == code),
+        false => wanted.iter().any(|kind| kind.code() == code),
+    };
+    let label = (texts.text(Text::NoticesLabel), Some(texts.text(Text::NoticesHint)));
+    checkboxes("notices", label, choices.collect(), is_checked, errors)
+}
+
+const fn notice_name(kind: NoticeKind) -> Text {
+    match kind {
+        NoticeKind::Disputes => Text::NoticesDisputes,
+        NoticeKind::Webhooks => Text::NoticesWebhooks,
+        NoticeKind::Connections => Text::NoticesConnections,
+        NoticeKind::Instalments => Text::NoticesInstalments,
+        NoticeKind::Money => Text::NoticesMoney,
+    }
 }
 
 /// Each language by its name in itself.
@@ -145,16 +195,16 @@ fn passkeys(visit: &Visit) -> Option<AnyView> {
 fn session_table(visit: &Visit, sessions: Vec<SessionSummary>) -> AnyView {
     let rows = sessions.into_iter().map(|session| session_row(visit, session)).collect();
     let columns = [
-        Column::text(Text::SessionClient),
-        Column::text(Text::SessionBrowser),
-        Column::text(Text::SessionStarted),
-        Column::text(Text::SessionSeen),
-        Column::text(Text::SessionActions),
+        Column::title(Text::SessionClient),
+        Column::note(Text::SessionBrowser),
+        Column::detail(Text::SessionStarted),
+        Column::note(Text::SessionSeen),
+        Column::action(Text::SessionActions),
     ];
-    data_table(visit, Text::SessionsHeading, &columns, rows)
+    list(visit, Text::SessionsHeading, &columns, rows)
 }
 
-fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
+fn session_row(visit: &Visit, session: SessionSummary) -> Row {
     let texts = &visit.texts;
     let is_this = session.id == visit.person.session_id;
     let address = session.client.unwrap_or_default();
@@ -169,14 +219,10 @@ fn session_row(visit: &Visit, session: SessionSummary) -> AnyView {
     };
     let end = row_form(visit, end);
     let status = if is_this { "current" } else { "open" };
-    view! {
-        <tr data-id=session.id data-status=status>
-            <th scope="row">{address} {this}</th>
-            <td class="agent">{browser_name(texts, &session.agent.unwrap_or_default())}</td>
-            <td>{time(visit, session.created)}</td>
-            <td>{time(visit, session.seen)}</td>
-            <td>{end}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(session.id, status)
+        .cell(view! { {address} {this} })
+        .cell(browser_name(texts, &session.agent.unwrap_or_default()))
+        .cell(time(visit, session.created))
+        .cell(time(visit, session.seen))
+        .cell(end)
 }

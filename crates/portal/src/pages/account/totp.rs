@@ -112,8 +112,8 @@ fn removal(visit: &Visit, errors: &FieldErrors) -> AnyView {
 
 fn setup_form(visit: &Visit, setup: &TotpSetup, errors: &FieldErrors) -> AnyView {
     let texts = &visit.texts;
-    let code =
-        Input::text("code", texts.text(Text::TotpCodeLabel), "").kind("text", "one-time-code");
+    let label = texts.text(Text::TotpCodeLabel);
+    let code = Input::text("code", label, "").kind("text", "one-time-code").digits();
     let props =
         FormView { action: PATH.to_owned(), button: Text::TotpButton, once: false, confirm: true };
     let is_live = visit.portal.mode() == Mode::Live;

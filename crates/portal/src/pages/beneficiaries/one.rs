@@ -22,7 +22,7 @@ use crate::forms::FieldErrors;
 use crate::pages::code_names::{payout_status, reason_text};
 use crate::responses;
 use crate::texts::Text;
-use crate::views::{Column, amount, data_table, error_summary, signed_amount, time};
+use crate::views::{Column, Row, amount, error_summary, list, signed_amount, time};
 use crate::visit::Visit;
 
 endpoints! {
@@ -130,68 +130,62 @@ fn facts(visit: &Visit, beneficiary: &Beneficiary) -> AnyView {
 
 fn shares(visit: &Visit, details: &BeneficiaryDetails) -> AnyView {
     let columns = [
-        Column::text(Text::BeneficiariesShareCaptured),
-        Column::text(Text::BeneficiariesSharePayment),
-        Column::number(Text::BeneficiariesShareAmount),
-        Column::number(Text::BeneficiariesShareRefunded),
+        Column::title(Text::BeneficiariesSharePayment),
+        Column::note(Text::BeneficiariesShareCaptured),
+        Column::amount(Text::BeneficiariesShareAmount),
+        Column::note(Text::BeneficiariesShareRefunded).number(),
     ];
     let last = details.shares.next_after().map(|last| (SHARES_AFTER, last.position));
     let rows = details.shares.rows.iter().map(|share| share_row(visit, share)).collect();
     let older = last.map(|last| older(visit, details, Text::BeneficiariesOlderShares, last));
     let none = Text::BeneficiariesSharesNone;
-    list(visit, (Text::BeneficiariesShares, none), &columns, rows, older)
+    section(visit, (Text::BeneficiariesShares, none), &columns, rows, older)
 }
 
-fn share_row(visit: &Visit, share: &BeneficiaryShare) -> AnyView {
+fn share_row(visit: &Visit, share: &BeneficiaryShare) -> Row {
     let minor = |minor| signed_amount(&visit.texts, minor, share.currency, None);
     let href = format!("/portal/payments/{}", share.intent_id);
-    view! {
-        <tr data-id=share.intent_id.to_string() data-status="share">
-            <td>{time(visit, share.captured)}</td>
-            <th scope="row"><a href=href>{share.reference_id.clone()}</a></th>
-            <td class="number">{minor(share.minor)}</td>
-            <td class="number">{minor(share.refunded)}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(share.intent_id.to_string(), "share")
+        .link(href)
+        .cell(share.reference_id.clone())
+        .cell(time(visit, share.captured))
+        .cell(minor(share.minor))
+        .cell(minor(share.refunded))
 }
 
 fn payouts(visit: &Visit, details: &BeneficiaryDetails) -> AnyView {
     let columns = [
-        Column::text(Text::PayTime),
-        Column::text(Text::BeneficiariesSharePayment),
-        Column::number(Text::PayAmount),
-        Column::text(Text::PayStatus),
-        Column::text(Text::PayReason),
+        Column::title(Text::BeneficiariesSharePayment),
+        Column::note(Text::PayTime),
+        Column::detail(Text::PayReason),
+        Column::status(Text::PayStatus),
+        Column::amount(Text::PayAmount),
     ];
     let last = details.payouts.next_after().map(|last| (PAYOUTS_AFTER, last.id.0));
     let rows = details.payouts.rows.iter().map(|payout| payout_row(visit, payout)).collect();
     let older = last.map(|last| older(visit, details, Text::BeneficiariesOlderPayouts, last));
     let none = Text::BeneficiariesPayoutsNone;
-    list(visit, (Text::BeneficiariesPayouts, none), &columns, rows, older)
+    section(visit, (Text::BeneficiariesPayouts, none), &columns, rows, older)
 }
 
-fn payout_row(visit: &Visit, payout: &Payout) -> AnyView {
+fn payout_row(visit: &Visit, payout: &Payout) -> Row {
     let texts = &visit.texts;
     let href = format!("/portal/payments/{}", payout.intent_id);
     let reason = payout.status.failure_reason().map(|reason| texts.text(reason_text(reason)));
-    view! {
-        <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
-            <td>{time(visit, payout.created)}</td>
-            <th scope="row"><a href=href><code>{payout.intent_id.to_string()}</code></a></th>
-            <td class="number">{amount(texts, payout.money)}</td>
-            <td>{texts.text(payout_status(payout.status))}</td>
-            <td>{reason}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(payout.id.0.to_string(), payout.status.code())
+        .link(href)
+        .cell(view! { <code>{payout.intent_id.to_string()}</code> })
+        .cell(time(visit, payout.created))
+        .cell(reason)
+        .cell(texts.text(payout_status(payout.status)))
+        .cell(amount(texts, payout.money))
 }
 
-fn list(
+fn section(
     visit: &Visit,
     (caption, none): (Text, Text),
     columns: &[Column],
-    rows: Vec<AnyView>,
+    rows: Vec<Row>,
     older: Option<AnyView>,
 ) -> AnyView {
     if rows.is_empty() {
@@ -204,7 +198,7 @@ fn list(
         }
         .into_any();
     }
-    view! { <section>{data_table(visit, caption, columns, rows)} {older}</section> }.into_any()
+    view! { <section>{list(visit, caption, columns, rows)} {older}</section> }.into_any()
 }
 
 fn older(

@@ -29,7 +29,7 @@ use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::Text;
 use crate::views::{
-    Choice, Column, FormView, Input, data_table, empty_state, error_summary, form, input, refusal,
+    Choice, Column, FormView, Input, Row, empty_state, error_summary, form, input, list, refusal,
     select, time,
 };
 use crate::visit::Visit;
@@ -161,39 +161,32 @@ fn table(visit: &Visit, page: ListPage<(Beneficiary, Vec<Owed>)>) -> AnyView {
         return empty_state(visit.texts.text(Text::BeneficiariesEmpty), next.into_any());
     }
     let columns = [
-        Column::text(Text::BeneficiariesName),
-        Column::text(Text::BeneficiariesType),
-        Column::text(Text::BeneficiariesBankCode),
-        Column::text(Text::BeneficiariesAccount),
-        Column::text(Text::BeneficiariesCreated),
-        Column::number(Text::BeneficiariesOwed),
+        Column::title(Text::BeneficiariesName),
+        Column::note(Text::BeneficiariesType),
+        Column::detail(Text::BeneficiariesBankCode),
+        Column::note(Text::BeneficiariesAccount),
+        Column::detail(Text::BeneficiariesCreated),
+        Column::amount(Text::BeneficiariesOwed),
     ];
     let rows = page.rows.into_iter().map(|(beneficiary, owed)| row(visit, beneficiary, &owed));
-    let table = data_table(visit, Text::BeneficiariesCaption, &columns, rows.collect());
+    let table = list(visit, Text::BeneficiariesCaption, &columns, rows.collect());
     view! { {table} {older} }.into_any()
 }
 
-fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> AnyView {
+fn row(visit: &Visit, beneficiary: Beneficiary, owed: &[Owed]) -> Row {
     let owed = owed_amounts(visit, &beneficiary, owed);
-    let href = format!("{PATH}/{}", beneficiary.id);
+    let id = beneficiary.id.to_string();
     let account = beneficiary.account.map(|account| format!("…{}", account.last4));
     let description = (!beneficiary.description.is_empty())
-        .then(|| view! { <div class="hint">{beneficiary.description}</div> });
-    view! {
-        <tr data-id=beneficiary.id.to_string() data-status="registered">
-            <th scope="row">
-                <a href=href>{beneficiary.name}</a>
-                {description}
-                <div><code>{beneficiary.id.to_string()}</code></div>
-            </th>
-            <td>{stored_type_name(visit, &beneficiary.kind)}</td>
-            <td>{beneficiary.bank_code}</td>
-            <td>{account}</td>
-            <td>{time(visit, beneficiary.created)}</td>
-            <td class="number">{owed}</td>
-        </tr>
-    }
-    .into_any()
+        .then(|| view! { <span class="hint">" " {beneficiary.description}</span> });
+    Row::new(id.clone(), "registered")
+        .link(format!("{PATH}/{id}"))
+        .cell(view! { {beneficiary.name} {description} })
+        .cell(stored_type_name(visit, &beneficiary.kind))
+        .cell(beneficiary.bank_code)
+        .cell(account)
+        .cell(time(visit, beneficiary.created))
+        .cell(owed)
 }
 
 fn creation_form(visit: &Visit, routes: &Routes, errors: &FieldErrors) -> AnyView {

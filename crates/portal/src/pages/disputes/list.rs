@@ -11,10 +11,13 @@ use url::form_urlencoded;
 use super::evidence::evidence;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::pages::code_names::{dispute_status, dispute_tag};
+use crate::pages::code_names::{dispute_reason, dispute_status, dispute_tag};
 use crate::responses;
 use crate::texts::Text;
-use crate::views::{Choice, Column, amount, data_table, empty_state, error_summary, select, time};
+use crate::views::{
+    Choice, Column, Row, Tab, amount, button_link, empty_state, error_summary, list, select, tabs,
+    time,
+};
 use crate::visit::Visit;
 
 const PATH: &str = "/portal/disputes";
@@ -58,12 +61,14 @@ fn render(
         <h1>{title}</h1>
         <p class="lead">{texts.text(Text::DisputesLead)}</p>
         {error_summary(texts, errors)}
-        {filter_form(visit, errors)}
+        {status_tabs(visit)}
+        {(!errors.is_empty()).then(|| filter_form(visit, errors))}
         {page.map(|page| disputes(visit, &page))}
     };
     responses::show(visit, status, title, content.into_any())
 }
 
+/// Instead of the tabs, for a status that does not exist.
 fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let texts = &visit.texts;
     let all = Choice::new("", texts.text(Text::FilterAll));
@@ -80,42 +85,59 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     .into_any()
 }
 
+/// A view for each status; the number of those that wait for evidence is known.
+fn status_tabs(visit: &Visit) -> AnyView {
+    let (texts, current) = (&visit.texts, visit.request.query.text("status"));
+    let of = |code: &'static str, name: Text, count: Option<u32>| Tab {
+        label: texts.text(name),
+        href: if code.is_empty() { PATH.to_owned() } else { format!("{PATH}?status={code}") },
+        is_current: current == code,
+        count,
+    };
+    let all = std::iter::once(of("", Text::FilterAll, None));
+    let statuses = DisputeStatus::ALL.into_iter().map(|status| {
+        let is_due = status == DisputeStatus::NeedsResponse;
+        let count = Some(visit.tasks.disputes).filter(|count| is_due && *count > 0);
+        of(status.code(), dispute_status(status), count)
+    });
+    tabs(texts.text(Text::PayStatus), all.chain(statuses).collect())
+}
+
 fn disputes(visit: &Visit, page: &ListPage<Dispute>) -> AnyView {
     let texts = &visit.texts;
     if page.rows.is_empty() {
-        let next = view! { <p class="hint">{texts.text(Text::DisputesEmptyNext)}</p> };
+        let is_filtered = !visit.request.query.text("status").is_empty();
+        let all = is_filtered.then(|| button_link(PATH, texts.text(Text::DisputesShowAll), false));
+        let next = view! { <p class="hint">{texts.text(Text::DisputesEmptyNext)}</p> {all} };
         return empty_state(texts.text(Text::DisputesEmpty), next.into_any());
     }
     let columns = [
-        Column::text(Text::PayEvidence),
-        Column::text(Text::DisputesPayment),
-        Column::number(Text::PayAmount),
-        Column::text(Text::PayStatus),
-        Column::text(Text::PayReason),
-        Column::text(Text::DisputesOpened),
-        Column::text(Text::PayProviderId),
+        Column::title(Text::DisputesPayment),
+        Column::amount(Text::PayAmount),
+        Column::status(Text::PayStatus),
+        Column::note(Text::PayEvidence),
+        Column::detail(Text::PayReason),
+        Column::detail(Text::DisputesOpened),
+        Column::detail(Text::PayProviderId),
     ];
     let rows = page.rows.iter().map(|dispute| row(visit, dispute)).collect();
     let more = page.next_after().map(|last| more(visit, last));
-    view! { {data_table(visit, Text::DisputesCaption, &columns, rows)} {more} }.into_any()
+    view! { {list(visit, Text::DisputesCaption, &columns, rows)} {more} }.into_any()
 }
 
-fn row(visit: &Visit, dispute: &Dispute) -> AnyView {
+fn row(visit: &Visit, dispute: &Dispute) -> Row {
     let (texts, details) = (&visit.texts, &dispute.details);
     let href = format!("/portal/payments/{}", dispute.intent_id);
     let name = texts.text(dispute_status(details.status));
-    view! {
-        <tr data-id=dispute.id.0.to_string() data-status=details.status.code()>
-            <td>{evidence(visit, dispute)}</td>
-            <th scope="row"><a href=href>{dispute.reference_id.clone()}</a></th>
-            <td class="number">{amount(texts, details.money)}</td>
-            <td><span class=dispute_tag(details.status)>{name}</span></td>
-            <td><code>{details.reason.clone()}</code></td>
-            <td>{time(visit, details.opened)}</td>
-            <td><code>{dispute.provider_id.clone()}</code></td>
-        </tr>
-    }
-    .into_any()
+    Row::new(dispute.id.0.to_string(), details.status.code())
+        .link(href)
+        .cell(dispute.reference_id.clone())
+        .cell(amount(texts, details.money))
+        .cell(view! { <span class=dispute_tag(details.status)>{name}</span> })
+        .cell(evidence(visit, dispute))
+        .cell(dispute_reason(&details.reason))
+        .cell(time(visit, details.opened))
+        .cell(view! { <code>{dispute.provider_id.clone()}</code> })
 }
 
 fn more(visit: &Visit, last: &Dispute) -> AnyView {

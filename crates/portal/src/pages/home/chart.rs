@@ -1,76 +1,154 @@
-//! Net takings over the period: a picture, and the same figures as a table.
+//! Net takings over the period in one currency: the sum, a picture with its values, and the same
+//! figures as a table.
 
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
-use kassa_services::portal::home::{CurrencyTakings, HomeFigures, Period};
+use kassa_services::portal::home::{CurrencyTakings, Period};
 use kassa_store::tables::portal::figures::Takings;
 use leptos::prelude::*;
 
-use super::figures::section;
+use super::picture::{Scale, picture};
 use crate::texts::{Phrase, Text};
-use crate::views::{Column, data_table, date, signed_amount, time};
+use crate::views::{Column, Row, date, list, signed_amount, time, time_of_day};
 use crate::visit::Visit;
 
-/// Of the picture, in its own units.
-const HEIGHT: i128 = 120;
-const STEP_WIDTH: usize = 12;
-const BAR_WIDTH: usize = 8;
-
-/// One chart for each currency.
-pub(super) fn charts(visit: &Visit, period: Period, figures: &HomeFigures) -> AnyView {
-    let texts = &visit.texts;
-    let charts = figures
-        .takings
-        .values()
-        .map(|(currency, takings)| chart(visit, period, (*currency, takings), &figures.steps));
-    let charts: Vec<AnyView> = charts.collect();
-    if charts.is_empty() {
-        return ().into_any();
-    }
-    section("chart", texts.text(Text::HomeChart), charts.into_any())
+/// What the chart is of.
+pub(super) struct Chart<'a> {
+    pub(super) period: Period,
+    pub(super) currency: Currency,
+    pub(super) takings: &'a CurrencyTakings,
+    /// When each step begins.
+    pub(super) steps: &'a [Timestamp],
+    /// The currencies of the period, which can be chosen.
+    pub(super) currencies: &'a [Currency],
 }
 
-fn chart(
-    visit: &Visit,
-    period: Period,
-    (currency, takings): (Currency, &CurrencyTakings),
-    steps: &[Timestamp],
-) -> AnyView {
-    let texts = &visit.texts;
+pub(super) fn chart(visit: &Visit, chart: &Chart<'_>) -> AnyView {
+    let (texts, currency) = (&visit.texts, chart.currency);
+    let sum = chart.takings.total().net();
     let label = texts.phrase(&Phrase::HomeChartOf { currency: currency.code() });
-    let rows = steps.iter().zip(&takings.steps);
-    let rows = rows.map(|(at, sum)| step_row(visit, period, *at, *sum, currency)).collect();
-    let columns = [
-        Column::text(Text::HomeFrom),
-        Column::number(Text::HomeTaken),
-        Column::number(Text::HomeRefunded),
-        Column::number(Text::HomeNet),
-    ];
     view! {
-        {top_label(visit, &takings.steps, currency)}
-        {picture(&label, &takings.steps)}
-        {step_labels(visit, period, steps)}
-        <details>
-            <summary>{texts.text(Text::HomeChartTable)}</summary>
-            {data_table(visit, Text::HomeChart, &columns, rows)}
-        </details>
+        <section class="card" aria-labelledby="chart">
+            <div class="title">
+                <h2 id="chart">{texts.text(Text::HomeChart)}</h2>
+                {currencies(visit, chart)}
+            </div>
+            <p class="sum">
+                {signed_amount(texts, sum, currency, Some(format!("net-{}", currency.code())))}
+                {change(visit, chart)}
+            </p>
+            {plot(visit, chart, &label)}
+            <details>
+                <summary>{texts.text(Text::HomeChartTable)}</summary>
+                {table(visit, chart)}
+            </details>
+        </section>
     }
     .into_any()
 }
 
-/// The highest net takings of a step, where the picture ends above. The table says the same to
-/// screen readers, as it does for [`step_labels`].
-fn top_label(visit: &Visit, sums: &[Takings], currency: Currency) -> Option<AnyView> {
-    let highest = sums.iter().map(|sum| sum.net()).max().filter(|highest| *highest > 0)?;
-    let written = visit.texts.sum(highest.unsigned_abs(), currency);
-    Some(view! { <p class="chart-top" aria-hidden="true">{written}</p> }.into_any())
+/// Links to the charts of the other currencies. Nothing if there is one.
+fn currencies(visit: &Visit, chart: &Chart<'_>) -> Option<AnyView> {
+    if chart.currencies.len() < 2 {
+        return None;
+    }
+    let items = chart.currencies.iter().map(|currency| {
+        let code = currency.code();
+        let href = format!("/portal?period={}&currency={code}", chart.period.code());
+        let current = (*currency == chart.currency).then_some("true");
+        view! { <li><a href=href aria-current=current>{code}</a></li> }
+    });
+    let items = items.collect_view();
+    let label = visit.texts.text(Text::HomeCurrency);
+    Some(view! { <nav class="tabs" aria-label=label><ul>{items}</ul></nav> }.into_any())
 }
 
-/// The first and the last step, below the picture.
-fn step_labels(visit: &Visit, period: Period, steps: &[Timestamp]) -> Option<AnyView> {
-    let (first, last) = (*steps.first()?, *steps.last()?);
-    let labels = [first, last].map(|at| view! { <span>{step(visit, period, at)}</span> });
-    Some(view! { <p class="chart-steps" aria-hidden="true">{labels}</p> }.into_any())
+/// The change against the period before. `None` if nothing was taken in it.
+fn change(visit: &Visit, chart: &Chart<'_>) -> Option<AnyView> {
+    let (net, before) = (chart.takings.total().net(), chart.takings.total_before().net());
+    if before <= 0 {
+        return None;
+    }
+    let percent = (net - before).saturating_mul(100) / before;
+    let class = if percent < 0 { "change down" } else { "change up" };
+    let sign = match percent {
+        0 => "",
+        1.. => "+",
+        _ => "\u{2212}",
+    };
+    let percent = &format!("{sign}{}", percent.unsigned_abs());
+    let text = match chart.period {
+        Period::Today => visit.texts.phrase(&Phrase::HomeChangeDay { percent }),
+        Period::Days(days) => {
+            visit.texts.phrase(&Phrase::HomeChangeDays { percent, count: u32::from(days) })
+        }
+    };
+    Some(view! { " " <span class=class>{text}</span> }.into_any())
+}
+
+/// The picture between its axes. Over each step lies a link that shows its value to pointers and
+/// keyboards, and leads to the payments of its day.
+fn plot(visit: &Visit, chart: &Chart<'_>, label: &str) -> AnyView {
+    let (texts, takings) = (&visit.texts, chart.takings);
+    let scale = Scale::of(takings.steps.iter().chain(&takings.steps_before));
+    let axis = [scale.highest, scale.highest / 2, 0]
+        .map(|minor| texts.sum(minor.unsigned_abs(), chart.currency));
+    let axis = axis.map(|written| view! { <span>{written}</span> });
+    let points = chart.steps.iter().zip(&takings.steps).enumerate();
+    let points = points.map(|(at, (begin, sum))| {
+        let class = if at * 2 < chart.steps.len() { "tip" } else { "tip end" };
+        point(visit, chart, class, *begin, *sum)
+    });
+    let points: Vec<AnyView> = points.collect();
+    view! {
+        <div class="plot">
+            <div class="area">
+                {picture(label, scale, &takings.steps, &takings.steps_before)}
+                <ol class="points" aria-label=texts.text(Text::HomeChartTable)>{points}</ol>
+            </div>
+            <p class="axis" aria-hidden="true">{Vec::from(axis)}</p>
+            {step_labels(visit, chart)}
+        </div>
+    }
+    .into_any()
+}
+
+fn point(
+    visit: &Visit,
+    chart: &Chart<'_>,
+    class: &'static str,
+    begin: Timestamp,
+    sum: Takings,
+) -> AnyView {
+    let day = visit.time_zone.date_of(begin).to_iso_string();
+    let currency = chart.currency;
+    let href = format!("/portal/payments?from={day}&to={day}&currency={}", currency.code());
+    view! {
+        <li>
+            <a href=href>
+                <span class=class>
+                    {step(visit, chart.period, begin)}
+                    " "
+                    <strong>{signed_amount(&visit.texts, sum.net(), currency, None)}</strong>
+                </span>
+            </a>
+        </li>
+    }
+    .into_any()
+}
+
+/// The first step, the middle and the last, below the picture.
+fn step_labels(visit: &Visit, chart: &Chart<'_>) -> Option<AnyView> {
+    let (first, last) = (*chart.steps.first()?, *chart.steps.last()?);
+    let middle = *chart.steps.get(chart.steps.len() / 2)?;
+    let labels = [first, middle, last].map(|at| {
+        let label = match chart.period {
+            Period::Today => time_of_day(visit, at),
+            Period::Days(_) => date(&visit.texts, visit.time_zone.date_of(at)),
+        };
+        view! { <span>{label}</span> }
+    });
+    Some(view! { <p class="chart-steps" aria-hidden="true">{Vec::from(labels)}</p> }.into_any())
 }
 
 /// When a step begins.
@@ -81,62 +159,20 @@ fn step(visit: &Visit, period: Period, at: Timestamp) -> AnyView {
     }
 }
 
-/// Bars above and below a line at zero.
-fn picture(label: &str, sums: &[Takings]) -> AnyView {
-    let highest = sums.iter().map(|sum| sum.net().max(0)).max().unwrap_or_default();
-    let lowest = sums.iter().map(|sum| sum.net().min(0)).min().unwrap_or_default();
-    let range = highest - lowest;
-    let scale = |minor: i128| if range == 0 { 0 } else { minor * HEIGHT / range };
-    let zero = scale(highest);
-    let bars = sums.iter().enumerate().map(|(index, sum)| {
-        let height = scale(sum.net()).abs();
-        let y = if sum.net() < 0 { zero } else { zero - height };
-        let class = if sum.net() < 0 { "bar negative" } else { "bar" };
-        let x = index * STEP_WIDTH + (STEP_WIDTH - BAR_WIDTH) / 2;
-        view! {
-            <rect
-                class=class
-                x=x.to_string()
-                y=y.to_string()
-                width=BAR_WIDTH.to_string()
-                height=height.to_string()
-            />
-        }
+fn table(visit: &Visit, chart: &Chart<'_>) -> AnyView {
+    let (texts, currency) = (&visit.texts, chart.currency);
+    let rows = chart.steps.iter().zip(&chart.takings.steps).map(|(at, sum)| {
+        Row::new(at.to_iso_string(), currency.code())
+            .cell(step(visit, chart.period, *at))
+            .cell(signed_amount(texts, sum.taken, currency, None))
+            .cell(signed_amount(texts, sum.refunded, currency, None))
+            .cell(signed_amount(texts, sum.net(), currency, None))
     });
-    let bars = bars.collect_view();
-    let width = sums.len() * STEP_WIDTH;
-    let (line, end) = (zero.to_string(), width.to_string());
-    view! {
-        <svg
-            class="chart"
-            role="img"
-            aria-label=label.to_owned()
-            viewBox=format!("0 -1 {width} {}", HEIGHT + 2)
-            preserveAspectRatio="none"
-        >
-            <line class="axis" x1="0" x2=end y1=line.clone() y2=line />
-            {bars}
-        </svg>
-    }
-    .into_any()
-}
-
-fn step_row(
-    visit: &Visit,
-    period: Period,
-    at: Timestamp,
-    sum: Takings,
-    currency: Currency,
-) -> AnyView {
-    let texts = &visit.texts;
-    let from = step(visit, period, at);
-    view! {
-        <tr data-id=at.to_iso_string() data-status=currency.code()>
-            <th scope="row">{from}</th>
-            <td class="number">{signed_amount(texts, sum.taken, currency, None)}</td>
-            <td class="number">{signed_amount(texts, sum.refunded, currency, None)}</td>
-            <td class="number">{signed_amount(texts, sum.net(), currency, None)}</td>
-        </tr>
-    }
-    .into_any()
+    let columns = [
+        Column::title(Text::HomeFrom),
+        Column::detail(Text::HomeTaken).number(),
+        Column::detail(Text::HomeRefunded).number(),
+        Column::amount(Text::HomeNet),
+    ];
+    list(visit, Text::HomeChart, &columns, rows.collect())
 }

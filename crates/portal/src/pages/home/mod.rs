@@ -1,9 +1,11 @@
-//! `/portal`: a merchant's day.
+//! `/portal`: what wants attention, the figures of a period, the latest payments.
 
-mod links;
-mod figures;
-mod chart;
 mod attention;
+mod chart;
+mod figures;
+mod first_steps;
+mod funnel;
+mod picture;
 mod page;
 
 pub(crate) use self::page::ENDPOINTS;

@@ -2,47 +2,64 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::money::Currency;
+use kassa_domain::portal::Ability;
 use kassa_services::portal::home::{HomeFigures, Period, load_figures};
+use kassa_services::portal::payments::{PaymentCursor, PaymentFilter, list_page};
+use kassa_store::StoreError;
+use kassa_store::tables::portal::payments::PaymentSummary;
 use leptos::prelude::*;
 
 use super::attention::attention;
-use super::chart::charts;
-use super::figures::{funnel, methods, takings};
-use super::links::links;
+use super::chart::{Chart, chart};
+use super::figures::{takings, tiles};
+use super::first_steps::first_steps;
+use super::funnel::{funnel, methods};
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
-use crate::pages::field_texts::role_name;
+use crate::pages::payment_table::payment_table;
 use crate::responses;
-use crate::texts::{Phrase, Text};
-use crate::views::error_summary;
+use crate::texts::Text;
+use crate::views::{button_link, error_summary};
 use crate::visit::Visit;
 
 endpoints! {
     Get "/portal" ViewPayments => show;
 }
 
+/// How many of the newest payments are shown.
+const LATEST: usize = 5;
+
 async fn show(visit: Visit) -> Response {
     let period = match visit.request.query.text("period") {
         "" => Some(Period::Today),
         code => Period::from_code(code),
     };
-    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    let zone = &visit.time_zone;
-    match load_figures(app, merchant, zone, period.unwrap_or(Period::Today)).await {
-        Ok(figures) => render(&visit, period, &figures),
+    match load(&visit, period.unwrap_or(Period::Today)).await {
+        Ok((figures, latest)) => render(&visit, period, &figures, latest),
         Err(error) => responses::unavailable(&error),
     }
 }
 
+async fn load(
+    visit: &Visit,
+    period: Period,
+) -> Result<(HomeFigures, Vec<PaymentSummary>), StoreError> {
+    let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
+    let figures = load_figures(app, merchant, &visit.time_zone, period).await?;
+    let newest = list_page(app, merchant, PaymentFilter::default(), PaymentCursor::Newest).await?;
+    Ok((figures, newest.payments.into_iter().take(LATEST).collect()))
+}
+
 /// `period` is `None` if that of the address is unknown.
-fn render(visit: &Visit, period: Option<Period>, figures: &HomeFigures) -> Response {
-    let (texts, person) = (&visit.texts, &visit.person);
+fn render(
+    visit: &Visit,
+    period: Option<Period>,
+    figures: &HomeFigures,
+    latest: Vec<PaymentSummary>,
+) -> Response {
+    let texts = &visit.texts;
     let title = texts.text(Text::HomeTitle);
-    let lead = texts.phrase(&Phrase::HomeLead {
-        name: if person.name.is_empty() { &person.email } else { &person.name },
-        role: texts.text(role_name(person.role)),
-        merchant: &person.merchant_name,
-    });
     let (status, errors) = match period {
         Some(_) => (StatusCode::OK, FieldErrors::default()),
         None => {
@@ -51,19 +68,71 @@ fn render(visit: &Visit, period: Option<Period>, figures: &HomeFigures) -> Respo
         }
     };
     let shown = period.unwrap_or(Period::Today);
+    let new = visit
+        .may(Ability::ChangePayments)
+        .then(|| button_link("/portal/payments/new", texts.text(Text::PayNew), true));
     let content = view! {
-        <h1>{title}</h1>
-        <p class="lead">{lead}</p>
+        <div class="title">
+            <h1>{title}</h1>
+            {periods(visit, shown)}
+            {new}
+        </div>
         {error_summary(texts, &errors)}
         {attention(visit, &figures.attention)}
+        {figures.first_steps.map(|done| first_steps(visit, done))}
+        {period_figures(visit, shown, figures)}
+        {latest_payments(visit, latest)}
         {takings(visit, figures)}
-        {periods(visit, shown)}
-        {charts(visit, shown, figures)}
-        {funnel(visit, figures.funnel)}
-        {methods(visit, &figures.methods)}
-        {links(visit)}
     };
     responses::show(visit, status, title, content.into_any())
+}
+
+/// The chart and the tiles of one currency beside the funnel, which is of all.
+fn period_figures(visit: &Visit, period: Period, figures: &HomeFigures) -> AnyView {
+    let texts = &visit.texts;
+    let currencies = figures.currencies();
+    let asked = Currency::from_code(visit.request.query.text("currency"));
+    let currency = asked.filter(|asked| currencies.contains(asked));
+    let currency = currency.or_else(|| currencies.first().copied());
+    let chosen = currency.and_then(|currency| figures.takings.get(currency.code()));
+    let chart = chosen.map(|(currency, takings)| {
+        let (currency, currencies) = (*currency, currencies.as_slice());
+        let steps = &figures.steps;
+        chart(visit, &Chart { period, currency, takings, steps, currencies })
+    });
+    let tiles = chosen.map(|(currency, takings)| tiles(visit, figures, (*currency, takings)));
+    let class = if chart.is_some() { "overview" } else { "overview alone" };
+    view! {
+        <div class=class>
+            {chart}
+            <section class="card" aria-labelledby="funnel">
+                <h2 id="funnel">{texts.text(Text::HomeFunnel)}</h2>
+                {funnel(visit, figures.funnel)}
+                <h2 id="methods">{texts.text(Text::HomeMethods)}</h2>
+                {methods(visit, &figures.methods)}
+            </section>
+        </div>
+        {tiles}
+    }
+    .into_any()
+}
+
+/// Nothing before the first payment.
+fn latest_payments(visit: &Visit, latest: Vec<PaymentSummary>) -> Option<AnyView> {
+    let texts = &visit.texts;
+    if latest.is_empty() {
+        return None;
+    }
+    let section = view! {
+        <section>
+            <div class="title">
+                <h2 id="latest">{texts.text(Text::HomeLatest)}</h2>
+                <a href="/portal/payments">{texts.text(Text::PayShowAll)}</a>
+            </div>
+            {payment_table(visit, latest)}
+        </section>
+    };
+    Some(section.into_any())
 }
 
 const fn period_name(period: Period) -> Text {
@@ -85,7 +154,7 @@ fn periods(visit: &Visit, shown: Period) -> AnyView {
     });
     let label = texts.text(Text::HomePeriod);
     view! {
-        <nav id="period" class="periods" aria-label=label>
+        <nav id="period" class="tabs" aria-label=label>
             <ul>{items.collect_view()}</ul>
         </nav>
     }

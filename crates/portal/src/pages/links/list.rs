@@ -13,10 +13,12 @@ use super::state::{count_of, state_tag, total_of};
 use crate::endpoint::endpoints;
 use crate::responses;
 use crate::texts::Text;
-use crate::views::{Column, data_table, empty_state, link_amount, time};
+use crate::views::{Column, Row, button_link, empty_state, link_amount, list, page_title, time};
 use crate::visit::Visit;
 
 pub(super) const PATH: &str = "/portal/links";
+/// Where a link is made.
+const NEW: &str = "/portal/payments/new";
 
 endpoints! {
     Get "/portal/links" ViewPayments => show;
@@ -41,59 +43,58 @@ async fn show(visit: Visit) -> Response {
 fn render(visit: &Visit, page: ListPage<StoredPaymentLink>) -> Response {
     let texts = &visit.texts;
     let title = texts.text(Text::LinksTitle);
-    let new = visit.may(Ability::ChangePayments).then(|| {
-        let label = texts.text(Text::PayNew);
-        view! { <p><a class="button" href="/portal/payments/new">{label}</a></p> }
-    });
     let older = page.next_after().map(|last| {
         let href = format!("{PATH}?after={}", last.id);
         let label = texts.text(Text::Older);
         view! { <div class="pages"><a rel="next" href=href>{label}</a></div> }
     });
     let content = view! {
-        <h1>{title}</h1>
+        {page_title(title, new_link(visit))}
         <p class="lead">{texts.text(Text::LinksLead)}</p>
-        {new}
         {table(visit, page.rows)}
         {older}
     };
     responses::show(visit, StatusCode::OK, title, content.into_any())
 }
 
+fn new_link(visit: &Visit) -> Option<AnyView> {
+    let label = visit.texts.text(Text::PayNew);
+    visit.may(Ability::ChangePayments).then(|| button_link(NEW, label, true))
+}
+
 fn table(visit: &Visit, links: Vec<StoredPaymentLink>) -> AnyView {
     let texts = &visit.texts;
     if links.is_empty() {
-        let next = view! { <p class="hint">{texts.text(Text::LinksNoneNext)}</p> };
+        let next = view! {
+            <p class="hint">{texts.text(Text::LinksNoneNext)}</p>
+            {new_link(visit)}
+        };
         return empty_state(texts.text(Text::LinksNone), next.into_any());
     }
     let columns = [
-        Column::text(Text::PayCreated),
-        Column::text(Text::PayReference),
-        Column::number(Text::PayAmount),
-        Column::number(Text::LinksPaid),
-        Column::number(Text::LinksTotal),
-        Column::text(Text::LinksEnds),
-        Column::text(Text::PayStatus),
+        Column::title(Text::PayReference),
+        Column::amount(Text::PayAmount),
+        Column::status(Text::PayStatus),
+        Column::note(Text::LinksPaid).number(),
+        Column::detail(Text::LinksTotal).number(),
+        Column::detail(Text::LinksEnds),
+        Column::note(Text::PayCreated),
     ];
     let rows = links.iter().map(|link| row(visit, link)).collect();
-    data_table(visit, Text::LinksTitle, &columns, rows)
+    list(visit, Text::LinksTitle, &columns, rows)
 }
 
-fn row(visit: &Visit, link: &StoredPaymentLink) -> AnyView {
+fn row(visit: &Visit, link: &StoredPaymentLink) -> Row {
     let texts = &visit.texts;
     let state = link.state(visit.portal.app.clock.now());
     let (class, name) = state_tag(state);
-    let href = format!("{PATH}/{}", link.id);
-    view! {
-        <tr data-id=link.id.to_string() data-status=state.code()>
-            <td>{time(visit, link.created)}</td>
-            <th scope="row"><a href=href>{link.terms.order.reference_id.clone()}</a></th>
-            <td class="number">{link_amount(texts, link.terms.amount)}</td>
-            <td class="number">{count_of(texts, link)}</td>
-            <td class="number">{total_of(texts, link)}</td>
-            <td>{link.terms.ends.map(|(day, _)| texts.date(day))}</td>
-            <td><span class=class>{texts.text(name)}</span></td>
-        </tr>
-    }
-    .into_any()
+    Row::new(link.id.to_string(), state.code())
+        .link(format!("{PATH}/{}", link.id))
+        .cell(link.terms.order.reference_id.clone())
+        .cell(link_amount(texts, link.terms.amount))
+        .cell(view! { <span class=class>{texts.text(name)}</span> })
+        .cell(count_of(texts, link))
+        .cell(total_of(texts, link))
+        .cell(link.terms.ends.map(|(day, _)| texts.date(day)))
+        .cell(time(visit, link.created))
 }

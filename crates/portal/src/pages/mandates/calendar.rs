@@ -10,7 +10,7 @@ use super::names::PATH;
 use crate::endpoint::endpoints;
 use crate::responses;
 use crate::texts::Text;
-use crate::views::{Column, data_table, date};
+use crate::views::{Column, Row, date, list};
 use crate::visit::Visit;
 
 endpoints! {
@@ -32,34 +32,30 @@ fn render(visit: &Visit, calendar: &Calendar) -> Response {
     let year = local_date(visit.portal.app.clock.now()).year();
     let holidays = [year, year + 1].into_iter().flat_map(|year| calendar.holidays(year));
     let columns = [
-        Column::text(Text::MandatesDue),
-        Column::text(Text::MandatesCalendarName),
-        Column::text(Text::MandatesCalendarSource),
+        Column::title(Text::MandatesDue),
+        Column::note(Text::MandatesCalendarName),
+        Column::status(Text::MandatesCalendarSource),
     ];
     let rows = holidays.map(|holiday| row(visit, calendar, holiday)).collect();
     let content = view! {
         <h1>{title}</h1>
         <p class="lead">{texts.text(Text::MandatesCalendarLead)}</p>
-        {data_table(visit, Text::MandatesCalendar, &columns, rows)}
+        {list(visit, Text::MandatesCalendar, &columns, rows)}
         <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, StatusCode::OK, title, content.into_any())
 }
 
 /// Names are in the words of the law, or of the operator.
-fn row(visit: &Visit, calendar: &Calendar, holiday: Holiday) -> AnyView {
+fn row(visit: &Visit, calendar: &Calendar, holiday: Holiday) -> Row {
     let texts = &visit.texts;
     let (source, text) = match holiday.is_added {
         true => ("added", Text::MandatesCalendarAdded),
         false => ("law", Text::MandatesCalendarByLaw),
     };
     let id = format!("{}-{}", calendar.code().code(), holiday.date.to_iso_string());
-    view! {
-        <tr data-id=id data-status=source>
-            <th scope="row">{date(texts, holiday.date)}</th>
-            <td lang="en">{holiday.name}</td>
-            <td>{texts.text(text)}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(id, source)
+        .cell(date(texts, holiday.date))
+        .cell(view! { <span lang="en">{holiday.name}</span> })
+        .cell(texts.text(text))
 }

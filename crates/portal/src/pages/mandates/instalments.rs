@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 use crate::pages::payments::receipt_address;
 use crate::texts::Text;
-use crate::views::{Column, amount, data_table, date, time};
+use crate::views::{Column, Row, amount, date, list, time};
 use crate::visit::Visit;
 
 /// How many instalments that are not due yet are shown.
@@ -37,15 +37,15 @@ pub(super) fn table(visit: &Visit, overview: &MandateOverview) -> AnyView {
         return view! { <p class="hint">{texts.text(Text::MandatesNoInstalments)}</p> }.into_any();
     }
     let columns = [
-        Column::number(Text::MandatesInstalment),
-        Column::text(Text::MandatesDue),
-        Column::number(Text::MandatesAmount),
-        Column::text(Text::MandatesResult),
-        Column::text(Text::MandatesResultAt),
+        Column::title(Text::MandatesInstalment),
+        Column::note(Text::MandatesDue),
+        Column::amount(Text::MandatesAmount),
+        Column::status(Text::MandatesResult),
+        Column::detail(Text::MandatesResultAt),
     ];
     let rows =
         rows.into_iter().map(|(number, row)| view_row(visit, number, &row, &overview.mandate));
-    data_table(visit, Text::MandatesInstalmentsCaption, &columns, rows.collect())
+    list(visit, Text::MandatesInstalmentsCaption, &columns, rows.collect())
 }
 
 fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, InstalmentRow> {
@@ -88,7 +88,7 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, InstalmentRow> {
     rows
 }
 
-fn view_row(visit: &Visit, number: u32, row: &InstalmentRow, mandate: &StoredMandate) -> AnyView {
+fn view_row(visit: &Visit, number: u32, row: &InstalmentRow, mandate: &StoredMandate) -> Row {
     let texts = &visit.texts;
     let status = row.status.map_or("planned", InstalmentStatus::code);
     let tag = match row.status {
@@ -105,16 +105,15 @@ fn view_row(visit: &Visit, number: u32, row: &InstalmentRow, mandate: &StoredMan
         let href = receipt_address(&mandate.intent_id, "receipt", part);
         view! { " " <a href=href>{texts.text(Text::MandatesReceipt)}</a> }
     });
-    view! {
-        <tr data-id=number.to_string() data-status=status>
-            <th scope="row" class="number">{number.to_string()}</th>
-            <td>{date(texts, row.due)}</td>
-            <td class="number">{money}</td>
-            <td><span class=tag>{texts.text(result_name(row))}</span> {reason} {receipt}</td>
-            <td>{row.at.map(|at| time(visit, at))}</td>
-        </tr>
-    }
-    .into_any()
+    let result = view! {
+        <span class=tag>{texts.text(result_name(row))}</span> {reason} {receipt}
+    };
+    Row::new(number.to_string(), status)
+        .cell(number.to_string())
+        .cell(date(texts, row.due))
+        .cell(money)
+        .cell(result)
+        .cell(row.at.map(|at| time(visit, at)))
 }
 
 const fn result_name(row: &InstalmentRow) -> Text {

@@ -17,7 +17,8 @@ use crate::forms::FieldErrors;
 use crate::responses;
 use crate::texts::Text;
 use crate::views::{
-    Choice, Column, Input, amount, data_table, empty_state, error_summary, input, select, time,
+    Choice, Column, Input, Row, amount, button_link, empty_state, error_summary, input, list,
+    select, time,
 };
 use crate::visit::Visit;
 
@@ -126,7 +127,7 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let text = Input::text("q", texts.text(Text::MandatesSearch), query.text("q"))
         .hint(texts.text(Text::MandatesSearchHint));
     view! {
-        <form class="form" method="get" action=PATH>
+        <form class="filters" method="get" action=PATH>
             {select("status", status, choices, query.text("status"), errors)}
             {input(&text, errors)}
             <button>{texts.text(Text::Filter)}</button>
@@ -138,22 +139,24 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
 fn table(visit: &Visit, found: Vec<StoredMandate>) -> AnyView {
     let texts = &visit.texts;
     if found.is_empty() {
-        let next = view! { <p class="hint">{texts.text(Text::MandatesEmptyNext)}</p> };
+        let is_filtered = ["status", "q"].iter().any(|name| visit.request.query.has(name));
+        let all = is_filtered.then(|| button_link(PATH, texts.text(Text::MandatesShowAll), false));
+        let next = view! { <p class="hint">{texts.text(Text::MandatesEmptyNext)}</p> {all} };
         return empty_state(texts.text(Text::MandatesEmpty), next.into_any());
     }
     let columns = [
-        Column::text(Text::MandatesNumber),
-        Column::text(Text::MandatesStatus),
-        Column::text(Text::MandatesReference),
-        Column::text(Text::MandatesCustomer),
-        Column::number(Text::MandatesInstalmentAmount),
-        Column::text(Text::MandatesNext),
+        Column::title(Text::MandatesNumber),
+        Column::note(Text::MandatesReference),
+        Column::detail(Text::MandatesCustomer),
+        Column::amount(Text::MandatesInstalmentAmount),
+        Column::status(Text::MandatesStatus),
+        Column::note(Text::MandatesNext),
     ];
     let rows = found.into_iter().map(|mandate| row(visit, &mandate)).collect();
-    data_table(visit, Text::MandatesCaption, &columns, rows)
+    list(visit, Text::MandatesCaption, &columns, rows)
 }
 
-fn row(visit: &Visit, mandate: &StoredMandate) -> AnyView {
+fn row(visit: &Visit, mandate: &StoredMandate) -> Row {
     let (texts, id) = (&visit.texts, mandate.id.0.to_string());
     let terms = mandate.terms.as_ref();
     let minor = terms.map_or(mandate.future_payments.amount, |terms| terms.instalment_amount);
@@ -168,15 +171,13 @@ fn row(visit: &Visit, mandate: &StoredMandate) -> AnyView {
         None => id.clone(),
     };
     let tag = status_tag(mandate.status);
-    view! {
-        <tr data-id=id.clone() data-status=mandate.status.code()>
-            <th scope="row"><a href=format!("{PATH}/{id}")>{label}</a></th>
-            <td><span class=tag>{texts.text(status_name(mandate.status))}</span></td>
-            <td>{mandate.reference_id.clone()}</td>
-            <td>{mandate.purchaser_id.clone()}</td>
-            <td class="number">{money.map(|money| amount(texts, money))}</td>
-            <td>{next}</td>
-        </tr>
-    }
-    .into_any()
+    let status = view! { <span class=tag>{texts.text(status_name(mandate.status))}</span> };
+    Row::new(id.clone(), mandate.status.code())
+        .link(format!("{PATH}/{id}"))
+        .cell(label)
+        .cell(mandate.reference_id.clone())
+        .cell(mandate.purchaser_id.clone())
+        .cell(money.map(|money| amount(texts, money)))
+        .cell(status)
+        .cell(next)
 }

@@ -3,27 +3,26 @@
 use kassa_domain::intent::IntentState;
 use kassa_domain::money::Money;
 use kassa_domain::portal::Ability;
-use kassa_domain::refund::RefundReason;
 use kassa_domain::time::Timestamp;
+use kassa_services::portal::payments::PaymentDetails;
 use kassa_store::StoredIntent;
 use leptos::prelude::*;
 
 use super::list::PATH;
-use super::names::refund_reason;
-use crate::forms::{FieldErrors, show_amount};
+use super::refund_panel::refund_panel;
+use crate::forms::FieldErrors;
 use crate::texts::{Phrase, Text};
-use crate::views::{
-    Choice, FormView, Input, confirm_field, form, hidden_csrf, hidden_token, input, select,
-};
+use crate::views::{confirm_field, hidden_csrf, hidden_token};
 use crate::visit::Visit;
 
 /// The forms that the state allows; nothing for whoever may not use them.
 pub(super) fn action_forms(
     visit: &Visit,
-    intent: &StoredIntent,
+    details: &PaymentDetails,
     errors: &FieldErrors,
 ) -> Option<AnyView> {
-    if !visit.may(Ability::ChangePayments) || !visit.person.is_merchant_active {
+    let intent = &details.intent;
+    if !may_act(visit) {
         return None;
     }
     match intent.state {
@@ -36,12 +35,15 @@ pub(super) fn action_forms(
                 }),
             })
         }
-        IntentState::Success { .. } => rest(intent).map(|rest| {
-            let form = refund_form(visit, intent, rest, errors);
-            card(visit, Text::PayRefundHeading, form)
-        }),
+        IntentState::Success { .. } => {
+            rest(intent).map(|rest| refund_panel(visit, details, rest, errors))
+        }
         _ => None,
     }
+}
+
+fn may_act(visit: &Visit) -> bool {
+    visit.may(Ability::ChangePayments) && visit.person.is_merchant_active
 }
 
 fn card(visit: &Visit, heading: Text, content: AnyView) -> AnyView {
@@ -59,37 +61,6 @@ pub(super) fn rest(intent: &StoredIntent) -> Option<Money> {
     let money = intent.order.money;
     let rest = Money::new(money.minor() - intent.refunded, money.currency());
     rest.filter(|rest| rest.minor() > 0)
-}
-
-fn refund_form(visit: &Visit, intent: &StoredIntent, rest: Money, errors: &FieldErrors) -> AnyView {
-    let (texts, fields) = (&visit.texts, &visit.request.form);
-    let left = texts.phrase(&Phrase::PayRefundLeft { amount: &texts.money(rest) });
-    let currency = rest.currency().code();
-    let label = texts.phrase(&Phrase::PayRefundAmount { currency });
-    let (typed, understood) = match fields.has("amount") {
-        true => show_amount(texts, fields, "amount", rest.currency()),
-        false => (texts.plain_amount(rest), None),
-    };
-    let hint = understood.map_or_else(|| left.clone(), |understood| format!("{understood} {left}"));
-    let amount = Input::text("amount", &label, &typed).hint(&hint);
-    let reasons = RefundReason::ALL
-        .map(|reason| Choice::new(reason.code(), texts.text(refund_reason(reason))));
-    let chosen = match fields.text("reason") {
-        "" => RefundReason::default().code(),
-        chosen => chosen,
-    };
-    let label = (texts.text(Text::PayRefundReason), None);
-    let content = view! {
-        {input(&amount, errors)}
-        {select("reason", label, reasons.into(), chosen, errors)}
-    };
-    let props = FormView {
-        action: format!("{PATH}/{}/refund", intent.id),
-        button: Text::PayRefundButton,
-        once: true,
-        confirm: true,
-    };
-    form(visit, props, errors, content.into_any())
 }
 
 fn authorization_form(

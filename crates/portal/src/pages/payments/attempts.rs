@@ -10,10 +10,10 @@ use kassa_store::tables::portal::payment_details::AttemptResult;
 use leptos::prelude::*;
 
 use super::names::{attempt_status, method_name, reason_text, refund_reason, refund_status};
-use crate::pages::code_names::{dispute_status, dispute_tag, payout_status};
+use crate::pages::code_names::{dispute_reason, dispute_status, dispute_tag, payout_status};
 use crate::pages::disputes::evidence;
 use crate::texts::Text;
-use crate::views::{Column, amount, data_table, time};
+use crate::views::{Column, Row, amount, list, time};
 use crate::visit::Visit;
 
 /// All tables that have rows.
@@ -28,11 +28,11 @@ pub(super) fn tables(visit: &Visit, details: &PaymentDetails) -> AnyView {
     .into_any()
 }
 
-fn table(visit: &Visit, heading: Text, columns: &[Column], rows: Vec<AnyView>) -> AnyView {
+fn table(visit: &Visit, heading: Text, columns: &[Column], rows: Vec<Row>) -> AnyView {
     if rows.is_empty() {
         return ().into_any();
     }
-    data_table(visit, heading, columns, rows)
+    list(visit, heading, columns, rows)
 }
 
 fn attempts(visit: &Visit, details: &PaymentDetails) -> AnyView {
@@ -41,17 +41,16 @@ fn attempts(visit: &Visit, details: &PaymentDetails) -> AnyView {
         return view! { <p class="hint">{texts.text(Text::PayAttemptsNone)}</p> }.into_any();
     }
     let columns = [
-        Column::text(Text::PayTime),
-        Column::text(Text::PayMethod),
-        Column::text(Text::PayStatus),
-        Column::text(Text::PayReason),
-        Column::text(Text::PayIds),
+        Column::title(Text::PayMethod),
+        Column::note(Text::PayTime),
+        Column::detail(Text::PayReason),
+        Column::status(Text::PayStatus),
     ];
     let rows = details.attempts.iter().map(|(attempt, result)| attempt_row(visit, attempt, result));
     table(visit, Text::PayAttempts, &columns, rows.collect())
 }
 
-fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyView {
+fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> Row {
     let texts = &visit.texts;
     let named = |label: Text, text: Option<String>| {
         text.map(|text| view! { <dt>{texts.text(label)}</dt> <dd><code>{text}</code></dd> })
@@ -61,23 +60,23 @@ fn attempt_row(visit: &Visit, attempt: &Attempt, result: &AttemptResult) -> AnyV
         view! { <dl class="ids">{named(Text::PayProviderCode, Some(code))}</dl> }
     });
     let connection = attempt.connection_id.as_ref().map(ConnectionId::to_string);
-    view! {
-        <tr data-id=attempt.id.0.to_string() data-status=attempt.status.code()>
-            <td>{time(visit, attempt.created)}</td>
-            <th scope="row" class="method">{method(visit, attempt)}</th>
-            <td>{texts.text(attempt_status(attempt.status))}</td>
-            <td>{reason.map(|reason| texts.text(reason_text(reason)))} {provider_code}</td>
-            <td>
-                <dl class="ids">
-                    {named(Text::PayProviderId, attempt.provider_id.clone())}
-                    {named(Text::PayProviderReference, Some(attempt.provider_reference.clone()))}
-                    {named(Text::PayRequestId, result.provider_request_id.clone())}
-                    {named(Text::PayConnection, connection)}
-                </dl>
-            </td>
-        </tr>
-    }
-    .into_any()
+    let ids = view! {
+        <details>
+            <summary>{texts.text(Text::PayIds)}</summary>
+            <dl class="ids">
+                {named(Text::PayProviderId, attempt.provider_id.clone())}
+                {named(Text::PayProviderReference, Some(attempt.provider_reference.clone()))}
+                {named(Text::PayRequestId, result.provider_request_id.clone())}
+                {named(Text::PayConnection, connection)}
+            </dl>
+        </details>
+    };
+    Row::new(attempt.id.0.to_string(), attempt.status.code())
+        .cell(method(visit, attempt))
+        .cell(time(visit, attempt.created))
+        .cell(view! { {reason.map(|reason| texts.text(reason_text(reason)))} {provider_code} })
+        .cell(texts.text(attempt_status(attempt.status)))
+        .below(ids.into_any())
 }
 
 /// The method, with the last digits of a card.
@@ -91,32 +90,28 @@ pub(super) fn method(visit: &Visit, attempt: &Attempt) -> String {
 
 fn refunds(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let columns = [
-        Column::text(Text::PayRefundNumber),
-        Column::text(Text::PayTime),
-        Column::number(Text::PayAmount),
-        Column::text(Text::PayStatus),
-        Column::text(Text::PayRefundReason),
-        Column::text(Text::PayFailureReason),
+        Column::title(Text::PayRefundNumber),
+        Column::note(Text::PayTime),
+        Column::detail(Text::PayRefundReason),
+        Column::detail(Text::PayFailureReason),
+        Column::status(Text::PayStatus),
+        Column::amount(Text::PayAmount),
     ];
     let currency = details.intent.order.money.currency();
     let rows = details.refunds.iter().map(|refund| refund_row(visit, refund, currency)).collect();
     table(visit, Text::PayRefunds, &columns, rows)
 }
 
-fn refund_row(visit: &Visit, refund: &Refund, currency: Currency) -> AnyView {
+fn refund_row(visit: &Visit, refund: &Refund, currency: Currency) -> Row {
     let texts = &visit.texts;
     let (id, failure) = (refund.id.0.to_string(), refund.status.failure_reason());
-    view! {
-        <tr data-id=id data-status=refund.status.code()>
-            <th scope="row">{id.clone()}</th>
-            <td>{time(visit, refund.created)}</td>
-            <td class="number">{minor(visit, refund.amount, currency)}</td>
-            <td>{texts.text(refund_status(refund.status))}</td>
-            <td>{texts.text(refund_reason(refund.reason))}</td>
-            <td>{failure.map(|reason| texts.text(reason_text(reason)))}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(id.clone(), refund.status.code())
+        .cell(id)
+        .cell(time(visit, refund.created))
+        .cell(texts.text(refund_reason(refund.reason)))
+        .cell(failure.map(|reason| texts.text(reason_text(reason))))
+        .cell(texts.text(refund_status(refund.status)))
+        .cell(minor(visit, refund.amount, currency))
 }
 
 fn minor(visit: &Visit, minor: i64, currency: Currency) -> Option<AnyView> {
@@ -129,25 +124,20 @@ fn shares(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let ordered = details.intent.order.split.as_ref().map(|split| split.shares.as_slice());
     let shares = shares.filter(|shares| !shares.is_empty()).or(ordered).unwrap_or_default();
     let rows = shares.iter().map(|share| {
-        view! {
-            <tr data-id=share.beneficiary_id.to_string()>
-                <th scope="row">{beneficiary(details, &share.beneficiary_id)}</th>
-                <td class="number">{minor(visit, share.amount, currency)}</td>
-            </tr>
-        }
-        .into_any()
+        Row::without_status(share.beneficiary_id.to_string())
+            .cell(beneficiary(details, &share.beneficiary_id))
+            .cell(minor(visit, share.amount, currency))
     });
-    let columns = [Column::text(Text::PayBeneficiary), Column::number(Text::PayAmount)];
+    let columns = [Column::title(Text::PayBeneficiary), Column::amount(Text::PayAmount)];
     table(visit, Text::PayShares, &columns, rows.collect())
 }
 
-/// The name of a beneficiary, with its id: names may be the same.
+/// A beneficiary by its name. One whose name is not known by its id.
 fn beneficiary(details: &PaymentDetails, id: &BeneficiaryId) -> AnyView {
     let href = format!("/portal/beneficiaries/{id}");
-    let code = view! { <code>{id.to_string()}</code> };
     match details.beneficiary_names.get(id).filter(|name| !name.trim().is_empty()) {
-        Some(name) => view! { <a href=href>{name.clone()}</a> <br /> {code} }.into_any(),
-        None => view! { <a href=href>{code}</a> }.into_any(),
+        Some(name) => view! { <a href=href>{name.clone()}</a> }.into_any(),
+        None => view! { <a href=href><code>{id.to_string()}</code></a> }.into_any(),
     }
 }
 
@@ -155,23 +145,19 @@ fn payouts(visit: &Visit, details: &PaymentDetails) -> AnyView {
     let texts = &visit.texts;
     let rows = details.payouts.iter().map(|payout| {
         let reason = payout.status.failure_reason();
-        view! {
-            <tr data-id=payout.id.0.to_string() data-status=payout.status.code()>
-                <th scope="row">{beneficiary(details, &payout.beneficiary_id)}</th>
-                <td class="number">{amount(texts, payout.money)}</td>
-                <td>{time(visit, payout.created)}</td>
-                <td>{texts.text(payout_status(payout.status))}</td>
-                <td>{reason.map(|reason| texts.text(reason_text(reason)))}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(payout.id.0.to_string(), payout.status.code())
+            .cell(beneficiary(details, &payout.beneficiary_id))
+            .cell(time(visit, payout.created))
+            .cell(reason.map(|reason| texts.text(reason_text(reason))))
+            .cell(texts.text(payout_status(payout.status)))
+            .cell(amount(texts, payout.money))
     });
     let columns = [
-        Column::text(Text::PayBeneficiary),
-        Column::number(Text::PayAmount),
-        Column::text(Text::PayTime),
-        Column::text(Text::PayStatus),
-        Column::text(Text::PayReason),
+        Column::title(Text::PayBeneficiary),
+        Column::note(Text::PayTime),
+        Column::detail(Text::PayReason),
+        Column::status(Text::PayStatus),
+        Column::amount(Text::PayAmount),
     ];
     table(visit, Text::PayPayouts, &columns, rows.collect())
 }
@@ -180,25 +166,21 @@ fn disputes(visit: &Visit, disputes: &[Dispute]) -> AnyView {
     let rows = disputes.iter().map(|dispute| {
         let details = &dispute.details;
         let status = visit.texts.text(dispute_status(details.status));
-        view! {
-            <tr data-id=dispute.id.0.to_string() data-status=details.status.code()>
-                <th scope="row"><code>{dispute.provider_id.clone()}</code></th>
-                <td>{time(visit, details.opened)}</td>
-                <td class="number">{amount(&visit.texts, details.money)}</td>
-                <td><span class=dispute_tag(details.status)>{status}</span></td>
-                <td><code>{details.reason.clone()}</code></td>
-                <td>{evidence(visit, dispute)}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(dispute.id.0.to_string(), details.status.code())
+            .cell(view! { <code>{dispute.provider_id.clone()}</code> })
+            .cell(time(visit, details.opened))
+            .cell(evidence(visit, dispute))
+            .cell(dispute_reason(&details.reason))
+            .cell(view! { <span class=dispute_tag(details.status)>{status}</span> })
+            .cell(amount(&visit.texts, details.money))
     });
     let columns = [
-        Column::text(Text::PayProviderId),
-        Column::text(Text::PayTime),
-        Column::number(Text::PayAmount),
-        Column::text(Text::PayStatus),
-        Column::text(Text::PayReason),
-        Column::text(Text::PayEvidence),
+        Column::title(Text::PayProviderId),
+        Column::detail(Text::DisputesOpened),
+        Column::note(Text::PayEvidence),
+        Column::detail(Text::PayReason),
+        Column::status(Text::PayStatus),
+        Column::amount(Text::PayAmount),
     ];
     table(visit, Text::PayDisputes, &columns, rows.collect())
 }

@@ -5,7 +5,7 @@ use kassa_services::portal::payments::PaymentDetails;
 use leptos::prelude::*;
 
 use crate::texts::Text;
-use crate::views::{Column, amount, data_table};
+use crate::views::{Column, Row, amount, list};
 use crate::visit::Visit;
 
 /// Nothing if the merchant's server sent no lines.
@@ -15,20 +15,16 @@ pub(super) fn bill(visit: &Visit, details: &PaymentDetails) -> AnyView {
         return ().into_any();
     }
     let columns = [
-        Column::text(Text::PayBillItem),
-        Column::number(Text::PayBillQuantity),
-        Column::number(Text::PayAmount),
+        Column::title(Text::PayBillItem),
+        Column::note(Text::PayBillQuantity).number(),
+        Column::amount(Text::PayAmount),
     ];
     let rows = (1..).zip(&order.bill.line_items).map(|(number, line): (usize, _)| {
         let money = Money::new(line.amount, order.money.currency());
-        view! {
-            <tr data-id=number.to_string()>
-                <th scope="row">{line.name.clone()}</th>
-                <td class="number">{line.quantity.to_string()}</td>
-                <td class="number">{money.map(|money| amount(&visit.texts, money))}</td>
-            </tr>
-        }
-        .into_any()
+        Row::without_status(number.to_string())
+            .cell(line.name.clone())
+            .cell(line.quantity.to_string())
+            .cell(money.map(|money| amount(&visit.texts, money)))
     });
-    data_table(visit, Text::PayBill, &columns, rows.collect())
+    list(visit, Text::PayBill, &columns, rows.collect())
 }

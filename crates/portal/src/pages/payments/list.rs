@@ -11,16 +11,22 @@ use leptos::prelude::*;
 use super::names::{STATUSES, method_name};
 use super::query::{
     BYTE_ORDER_MARK, WITHOUT, has_more_filters, is_filtered, parse_cursor, parse_filter, to_query,
+    to_query_without,
 };
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
 use crate::pages::payment_table::payment_table;
 use crate::responses;
 use crate::texts::{Phrase, Text};
-use crate::views::{Choice, Input, checkboxes, empty_state, error_summary, input, select};
+use crate::views::{
+    Choice, Input, Tab, button_link, checkboxes, empty_state, error_summary, input, page_title,
+    select, tabs,
+};
 use crate::visit::Visit;
 
 pub(super) const PATH: &str = "/portal/payments";
+/// Where a payment link is made.
+const NEW: &str = "/portal/payments/new";
 
 endpoints! {
     Get "/portal/payments" ViewPayments => show;
@@ -55,19 +61,48 @@ fn render(
 ) -> Response {
     let texts = &visit.texts;
     let title = texts.text(Text::PayTitle);
-    let new = visit.may(Ability::ChangePayments).then(|| {
-        let label = texts.text(Text::PayNew);
-        view! { <p><a class="button" href="/portal/payments/new">{label}</a></p> }
-    });
     let content = view! {
-        <h1>{title}</h1>
-        <p class="lead">{texts.text(Text::PayLead)}</p>
-        {new}
+        {page_title(title, new_link(visit))}
         {error_summary(texts, errors)}
+        {status_tabs(visit)}
         {filter_form(visit, errors)}
+        {filter_chips(visit, errors)}
         {page.map(|page| payments(visit, page))}
     };
     responses::show(visit, status, title, content.into_any())
+}
+
+fn new_link(visit: &Visit) -> Option<AnyView> {
+    let label = visit.texts.text(Text::PayNew);
+    visit.may(Ability::ChangePayments).then(|| button_link(NEW, label, true))
+}
+
+/// A view for each status, with the other filters.
+fn status_tabs(visit: &Visit) -> AnyView {
+    let (texts, query) = (&visit.texts, &visit.request.query);
+    let others = to_query_without(query, "status");
+    let current = query.text("status");
+    let of = |code: &'static str, name: Text| {
+        let status = if code.is_empty() { String::new() } else { format!("status={code}") };
+        let parts = [status.as_str(), others.as_str()];
+        Tab {
+            label: texts.text(name),
+            href: to_address(parts.into_iter().filter(|part| !part.is_empty())),
+            is_current: current == code,
+            count: None,
+        }
+    };
+    let all = std::iter::once(of("", Text::FilterAll));
+    let statuses = STATUSES.iter().map(|(code, name)| of(code, *name));
+    tabs(texts.text(Text::PayStatus), all.chain(statuses).collect())
+}
+
+/// The list with these parts of a query.
+fn to_address<'a>(parts: impl Iterator<Item = &'a str>) -> String {
+    match parts.collect::<Vec<_>>().join("&") {
+        query if query.is_empty() => PATH.to_owned(),
+        query => format!("{PATH}?{query}"),
+    }
 }
 
 fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
@@ -75,22 +110,79 @@ fn filter_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
     let search = Input::text("q", texts.text(Text::PaySearch), query.text("q"))
         .kind("search", "off")
         .hint(texts.text(Text::PaySearchHint));
-    let mut statuses = vec![Choice::new("", texts.text(Text::FilterAll))];
-    statuses.extend(STATUSES.iter().map(|(code, name)| Choice::new(*code, texts.text(*name))));
-    let label = (texts.text(Text::PayStatus), None);
-    let is_open = has_more_filters(query);
+    let status = status_field(visit, errors);
+    let is_open = has_more_filters(query) && !errors.is_empty();
     view! {
         <form class="filters" method="get" action=PATH>
+            {status}
             {input(&search, errors)}
-            {select("status", label, statuses, query.text("status"), errors)}
+            <button>{texts.text(Text::Filter)}</button>
             <details open=is_open>
-                <summary>{texts.text(Text::PayMoreFilters)}</summary>
+                <summary class="button">{texts.text(Text::PayMoreFilters)}</summary>
                 <div class="filters">{more_filters(visit, errors)}</div>
             </details>
-            <button>{texts.text(Text::Filter)}</button>
         </form>
     }
     .into_any()
+}
+
+/// The status of the tab. One that does not exist is shown with its problem.
+fn status_field(visit: &Visit, errors: &FieldErrors) -> Option<AnyView> {
+    let (texts, status) = (&visit.texts, visit.request.query.text("status"));
+    if errors.message("status").is_some() {
+        let mut choices = vec![Choice::new("", texts.text(Text::FilterAll))];
+        choices.extend(STATUSES.iter().map(|(code, name)| Choice::new(*code, texts.text(*name))));
+        let label = (texts.text(Text::PayStatus), None);
+        return Some(select("status", label, choices, status, errors));
+    }
+    let hidden = || view! { <input type="hidden" name="status" value=status.to_owned() /> };
+    (!status.is_empty()).then(|| hidden().into_any())
+}
+
+/// The filters that are set, each with a link to the list without it.
+fn filter_chips(visit: &Visit, errors: &FieldErrors) -> Option<AnyView> {
+    let (texts, query) = (&visit.texts, &visit.request.query);
+    let labels = [
+        ("q", Text::PaySearch),
+        ("method", Text::PayMethods),
+        ("currency", Text::PayCurrency),
+        ("min", Text::PayMin),
+        ("max", Text::PayMax),
+        ("from", Text::FromDate),
+        ("to", Text::ToDate),
+        ("last4", Text::PayLast4),
+    ];
+    let chips = labels.into_iter().filter_map(|(name, label)| {
+        let values = query.all(name).map(str::trim).filter(|value| !value.is_empty());
+        let values: Vec<String> = values.map(|value| written(visit, name, value)).collect();
+        let text = texts.phrase(&Phrase::FieldWithProblem {
+            field: texts.text(label),
+            problem: &values.join(", "),
+        });
+        let others = to_query_without(query, name);
+        let href = to_address(std::iter::once(others.as_str()).filter(|part| !part.is_empty()));
+        let remove = texts.text(Text::FilterRemove);
+        (!values.is_empty()).then(|| {
+            view! {
+                <li>
+                    <a href=href>
+                        {text} <span aria-hidden="true">" ×"</span>
+                        <span class="visually-hidden">" " {remove}</span>
+                    </a>
+                </li>
+            }
+        })
+    });
+    let chips: Vec<_> = chips.collect();
+    let is_shown = errors.is_empty() && !chips.is_empty();
+    is_shown.then(|| view! { <ul class="chips">{chips}</ul> }.into_any())
+}
+
+/// A value of a filter: a method by its name, any other as it was typed.
+fn written(visit: &Visit, name: &str, value: &str) -> String {
+    let method = Some(value).filter(|_| name == "method").and_then(PaymentMethod::from_code);
+    method
+        .map_or_else(|| value.to_owned(), |method| visit.texts.text(method_name(method)).to_owned())
 }
 
 fn more_filters(visit: &Visit, errors: &FieldErrors) -> AnyView {
@@ -130,7 +222,8 @@ fn payments(visit: &Visit, page: PaymentPage) -> AnyView {
         view! { <p class="hint" role="status">{note}</p> }
     });
     if page.payments.is_empty() {
-        return view! { {empty(visit)} {searched} {links} }.into_any();
+        let on = page.older.is_some().then_some(links);
+        return view! { {empty(visit)} {searched} {on} }.into_any();
     }
     view! { {payment_table(visit, page.payments)} {searched} {links} }.into_any()
 }
@@ -140,11 +233,14 @@ fn empty(visit: &Visit) -> AnyView {
     if is_filtered(&visit.request.query) {
         let next = view! {
             <p class="hint">{texts.text(Text::PayEmptyNext)}</p>
-            <p><a href=PATH>{texts.text(Text::PayShowAll)}</a></p>
+            {button_link(PATH, texts.text(Text::PayShowAll), false)}
         };
         return empty_state(texts.text(Text::PayEmpty), next.into_any());
     }
-    let next = view! { <p class="hint">{texts.text(Text::PayNoneNext)}</p> };
+    let next = view! {
+        <p class="hint">{texts.text(Text::PayNoneNext)}</p>
+        {new_link(visit)}
+    };
     empty_state(texts.text(Text::PayNone), next.into_any())
 }
 

@@ -10,6 +10,7 @@ mod facts;
 mod bill;
 mod timeline;
 mod history;
+mod refund_panel;
 mod action_forms;
 mod unsent_receipt;
 mod receipt_links;

@@ -85,23 +85,34 @@ pub(super) fn render(
     let title = texts.phrase(&Phrase::PayOne { reference });
     let (class, name) = status_tag(intent.state.code(), intent.has_expired_link(visit.now()));
     let refused = problem.refusal.clone().map(|message| refusal(texts, message));
+    let actions = action_forms(visit, details, &problem.errors);
     let content = view! {
-        <h1>{title.clone()}</h1>
-        <p class="lead" id="payment" data-id=intent.id.to_string() data-status=intent.state.code()>
-            {amount(texts, intent.order.money)}
-            " "
-            <span class=class>{texts.text(name)}</span>
-        </p>
+        <p class="crumb"><a href=PATH>{texts.text(Text::PayTitle)}</a></p>
+        <div class="title headline">
+            <div>
+                <h1>{title.clone()}</h1>
+                <p id="payment" data-id=intent.id.to_string() data-status=intent.state.code()>
+                    {amount(texts, intent.order.money)}
+                    " "
+                    <span class=class>{texts.text(name)}</span>
+                </p>
+            </div>
+        </div>
         {refused}
         {error_summary(texts, &problem.errors)}
-        {action_forms(visit, intent, &problem.errors)}
-        {facts(visit, details)}
-        {bill(visit, details)}
-        {agreements(visit, details)}
-        {receipt_links(visit, details)}
-        {tables(visit, details)}
-        {history(visit, details)}
-        <p><a href=PATH>{texts.text(Text::Back)}</a></p>
+        <div class="columns">
+            <div class="aside">
+                {actions}
+                {facts(visit, details)}
+                {agreements(visit, details)}
+                {receipt_links(visit, details)}
+            </div>
+            <div>
+                {bill(visit, details)}
+                {tables(visit, details)}
+                {history(visit, details)}
+            </div>
+        </div>
     };
     responses::show(visit, status, &title, content.into_any())
 }

@@ -169,8 +169,13 @@ pub(super) fn has_more_filters(query: &Fields) -> bool {
 
 /// The query of the same filters, for links: `status=…&from=…`, empty without filters.
 pub(super) fn to_query(query: &Fields) -> String {
+    to_query_without(query, "")
+}
+
+/// As [`to_query`], without the filter of a name.
+pub(super) fn to_query_without(query: &Fields, left_out: &str) -> String {
     let mut written = url::form_urlencoded::Serializer::new(String::new());
-    for name in NAMES {
+    for name in NAMES.into_iter().filter(|name| *name != left_out) {
         for value in query.all(name).map(str::trim).filter(|value| !value.is_empty()) {
             written.append_pair(name, value);
         }

@@ -236,6 +236,9 @@ fn person_line(visit: &Visit, entry: &AuditEntry, money: Money) -> Line {
         "intent_captured" => texts.text(Text::PayDidCapture).to_owned(),
         "intent_released" => texts.text(Text::PayDidRelease).to_owned(),
         "intent_canceled" => texts.text(Text::PayDidCancel).to_owned(),
+        "payment_adopted" => texts.text(Text::PayDidAdoptPayment).to_owned(),
+        "capture_adopted" => texts.text(Text::PayDidAdoptCapture).to_owned(),
+        "refund_adopted" => texts.text(Text::PayDidAdoptRefund).to_owned(),
         "link_created" => texts.text(Text::PayDidLink).to_owned(),
         other => other.to_owned(),
     };

@@ -6,7 +6,7 @@ use kassa_store::tables::api_keys::{ApiKeyState, ApiKeyView};
 use leptos::prelude::*;
 
 use crate::texts::Text;
-use crate::views::{Column, SortKey, data_table, empty_state, sort_rows, time};
+use crate::views::{Column, Row, SortKey, empty_state, list, sort_rows, time};
 use crate::visit::Visit;
 
 pub(super) const PATH: &str = "/portal/settings/api-keys";
@@ -17,20 +17,20 @@ pub(super) fn key_table(visit: &Visit, mut keys: Vec<ApiKeyView>) -> AnyView {
         return empty_state(visit.texts.text(Text::KeysEmpty), next.into_any());
     }
     let columns = [
-        Column::sorted(Text::KeysName, "name"),
-        Column::text(Text::KeysBegins),
-        Column::text(Text::KeysScopes),
-        Column::sorted(Text::KeysCreated, "created"),
-        Column::sorted(Text::KeysCreatedBy, "by"),
-        Column::sorted(Text::KeysUsed, "used"),
-        Column::sorted(Text::KeysExpires, "expires"),
-        Column::sorted(Text::KeysState, "state"),
-        Column::text(Text::KeysActions),
+        Column::title(Text::KeysName).sorted("name"),
+        Column::note(Text::KeysBegins),
+        Column::detail(Text::KeysScopes),
+        Column::detail(Text::KeysCreated).sorted("created"),
+        Column::detail(Text::KeysCreatedBy).sorted("by"),
+        Column::detail(Text::KeysUsed).sorted("used"),
+        Column::detail(Text::KeysExpires).sorted("expires"),
+        Column::status(Text::KeysState).sorted("state"),
+        Column::action(Text::KeysActions),
     ];
     let now = visit.now();
     sort_rows(visit, &mut keys, |key, column| sort_key(key, column, now));
     let rows = keys.into_iter().map(|key| key_row(visit, key)).collect();
-    data_table(visit, Text::KeysCaption, &columns, rows)
+    list(visit, Text::KeysCaption, &columns, rows)
 }
 
 fn sort_key(key: &ApiKeyView, column: &str, now: Timestamp) -> Option<SortKey> {
@@ -45,7 +45,7 @@ fn sort_key(key: &ApiKeyView, column: &str, now: Timestamp) -> Option<SortKey> {
     }
 }
 
-fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
+fn key_row(visit: &Visit, key: ApiKeyView) -> Row {
     let texts = &visit.texts;
     let state = key.state(visit.now());
     let (tag, label) = state_tag(state);
@@ -70,23 +70,20 @@ fn key_row(visit: &Visit, key: ApiKeyView) -> AnyView {
         Some(email) => email,
         None => texts.text(Text::AuditOperator).to_owned(),
     };
-    view! {
-        <tr data-id=key.id.to_string() data-status=state.code()>
-            <th scope="row">{name}</th>
-            <td>{match key.random8 {
-                Some(begins) => view! { <code>{begins}</code> }.into_any(),
-                None => texts.text(Text::KeysUnknown).into_any(),
-            }}</td>
-            <td>{scopes}</td>
-            <td>{time(visit, key.created)}</td>
-            <td>{created_by}</td>
-            <td>{time_or(key.used, Text::KeysNeverUsed)}</td>
-            <td>{time_or(key.expires, Text::KeysNeverExpires)}</td>
-            <td><span class=tag>{texts.text(label)}</span></td>
-            <td>{revoke}</td>
-        </tr>
-    }
-    .into_any()
+    let begins = match key.random8 {
+        Some(begins) => view! { <code>{begins}</code> }.into_any(),
+        None => texts.text(Text::KeysUnknown).into_any(),
+    };
+    Row::new(key.id.to_string(), state.code())
+        .cell(name)
+        .cell(begins)
+        .cell(scopes)
+        .cell(time(visit, key.created))
+        .cell(created_by)
+        .cell(time_or(key.used, Text::KeysNeverUsed))
+        .cell(time_or(key.expires, Text::KeysNeverExpires))
+        .cell(view! { <span class=tag>{texts.text(label)}</span> })
+        .cell(revoke)
 }
 
 /// The name of a key; keys of the command line have none.

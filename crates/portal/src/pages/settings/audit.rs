@@ -15,7 +15,9 @@ use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
 use crate::responses;
 use crate::texts::Text;
-use crate::views::{Choice, Column, Input, data_table, empty_state, error_summary, input, select};
+use crate::views::{
+    Choice, Column, Input, button_link, empty_state, error_summary, input, list, select,
+};
 use crate::visit::Visit;
 
 const PATH: &str = "/portal/settings/audit";
@@ -116,22 +118,22 @@ fn entries(visit: &Visit, page: AuditPage, team: &Team) -> AnyView {
     if page.entries.is_empty() {
         let next = view! {
             <p class="hint">{texts.text(Text::AuditEmptyNext)}</p>
-            <p><a href=PATH>{texts.text(Text::AuditShowAll)}</a></p>
+            {button_link(PATH, texts.text(Text::AuditShowAll), false)}
         };
         return empty_state(texts.text(Text::AuditEmpty), next.into_any());
     }
     let links = page_links(visit, &page);
     let rows = page.entries.into_iter().map(|entry| entry_row(visit, team, entry)).collect();
     let columns = [
-        Column::number(Text::AuditNumber),
-        Column::text(Text::AuditTime),
-        Column::text(Text::AuditActor),
-        Column::text(Text::AuditAction),
-        Column::text(Text::AuditSubject),
-        Column::text(Text::AuditClient),
-        Column::text(Text::AuditDetails),
+        Column::title(Text::AuditAction),
+        Column::note(Text::AuditActor),
+        Column::note(Text::AuditTime),
+        Column::detail(Text::AuditSubject),
+        Column::detail(Text::AuditClient),
+        Column::detail(Text::AuditNumber).number(),
+        Column::detail(Text::AuditDetails),
     ];
-    view! { {data_table(visit, Text::AuditCaption, &columns, rows)} {links} }.into_any()
+    view! { {list(visit, Text::AuditCaption, &columns, rows)} {links} }.into_any()
 }
 
 /// To older and newer entries, and to the export of all.

@@ -4,53 +4,39 @@ use kassa_domain::portal::AuditAction;
 
 use crate::texts::Text;
 
+/// A match of every action with its text.
+macro_rules! match_actions {
+    ($action:ident: $($variant:ident => $text:ident,)+) => {
+        match $action {
+            $(AuditAction::$variant => Text::$text,)+
+        }
+    };
+}
+
 pub(super) const fn action_name(action: AuditAction) -> Text {
-    match action {
-        AuditAction::SignIn => Text::DidSignIn,
-        AuditAction::SignInFailed => Text::DidSignInFailed,
-        AuditAction::SignOut => Text::DidSignOut,
-        AuditAction::SessionEnded => Text::DidSessionEnded,
-        AuditAction::TotpAdded => Text::DidTotpAdded,
-        AuditAction::TotpRemoved => Text::DidTotpRemoved,
-        AuditAction::PasskeyAdded => Text::DidPasskeyAdded,
-        AuditAction::PasskeyRemoved => Text::DidPasskeyRemoved,
-        AuditAction::RecoveryCodeUsed => Text::DidRecoveryCodeUsed,
-        AuditAction::PasswordChanged => Text::DidPasswordChanged,
-        AuditAction::UserInvited => Text::DidUserInvited,
-        AuditAction::UserJoined => Text::DidUserJoined,
-        AuditAction::RoleChanged => Text::DidRoleChanged,
-        AuditAction::UserRemoved => Text::DidUserRemoved,
-        AuditAction::UserReset => Text::DidUserReset,
-        AuditAction::UserDisabled => Text::DidUserDisabled,
-        AuditAction::UserEnabled => Text::DidUserEnabled,
-        AuditAction::KeyCreated => Text::DidKeyCreated,
-        AuditAction::KeyRevoked => Text::DidKeyRevoked,
-        AuditAction::WebhookCreated => Text::DidWebhookCreated,
-        AuditAction::WebhookChanged => Text::DidWebhookChanged,
-        AuditAction::WebhookRotated => Text::DidWebhookRotated,
-        AuditAction::WebhookPaused => Text::DidWebhookPaused,
-        AuditAction::WebhookResumed => Text::DidWebhookResumed,
-        AuditAction::WebhookDeleted => Text::DidWebhookDeleted,
-        AuditAction::WebhookTested => Text::DidWebhookTested,
-        AuditAction::WebhookResent => Text::DidWebhookResent,
-        AuditAction::WebhookReplayed => Text::DidWebhookReplayed,
-        AuditAction::ConnectionCreated => Text::DidConnectionCreated,
-        AuditAction::ConnectionChanged => Text::DidConnectionChanged,
-        AuditAction::ConnectionOrdered => Text::DidConnectionOrdered,
-        AuditAction::ConnectionDisabled => Text::DidConnectionDisabled,
-        AuditAction::ConnectionEnabled => Text::DidConnectionEnabled,
-        AuditAction::LookChanged => Text::DidLookChanged,
-        AuditAction::IntentRefunded => Text::DidIntentRefunded,
-        AuditAction::IntentCaptured => Text::DidIntentCaptured,
-        AuditAction::IntentReleased => Text::DidIntentReleased,
-        AuditAction::IntentCanceled => Text::DidIntentCanceled,
-        AuditAction::LinkCreated => Text::DidLinkCreated,
-        AuditAction::MandateChanged => Text::DidMandateChanged,
-        AuditAction::MandateCanceled => Text::DidMandateCanceled,
-        AuditAction::MandateCollected => Text::DidMandateCollected,
-        AuditAction::CredentialDeleted => Text::DidCredentialDeleted,
-        AuditAction::BeneficiaryCreated => Text::DidBeneficiaryCreated,
-        AuditAction::Exported => Text::DidExported,
-        AuditAction::Refused => Text::DidRefused,
+    match_actions! { action:
+        SignIn => DidSignIn, SignInFailed => DidSignInFailed, SignOut => DidSignOut,
+        SessionEnded => DidSessionEnded, TotpAdded => DidTotpAdded, TotpRemoved => DidTotpRemoved,
+        PasskeyAdded => DidPasskeyAdded, PasskeyRemoved => DidPasskeyRemoved,
+        RecoveryCodeUsed => DidRecoveryCodeUsed, PasswordChanged => DidPasswordChanged,
+        UserInvited => DidUserInvited, UserJoined => DidUserJoined, RoleChanged => DidRoleChanged,
+        UserRemoved => DidUserRemoved, UserReset => DidUserReset, UserDisabled => DidUserDisabled,
+        UserEnabled => DidUserEnabled, KeyCreated => DidKeyCreated, KeyRevoked => DidKeyRevoked,
+        WebhookCreated => DidWebhookCreated, WebhookChanged => DidWebhookChanged,
+        WebhookRotated => DidWebhookRotated, WebhookPaused => DidWebhookPaused,
+        WebhookResumed => DidWebhookResumed, WebhookDeleted => DidWebhookDeleted,
+        WebhookTested => DidWebhookTested, WebhookResent => DidWebhookResent,
+        WebhookReplayed => DidWebhookReplayed, ConnectionCreated => DidConnectionCreated,
+        ConnectionChanged => DidConnectionChanged, ConnectionOrdered => DidConnectionOrdered,
+        ConnectionDisabled => DidConnectionDisabled, ConnectionEnabled => DidConnectionEnabled,
+        LookChanged => DidLookChanged, IntentRefunded => DidIntentRefunded,
+        IntentCaptured => DidIntentCaptured, IntentReleased => DidIntentReleased,
+        IntentCanceled => DidIntentCanceled, PaymentAdopted => DidPaymentAdopted,
+        CaptureAdopted => DidCaptureAdopted, RefundAdopted => DidRefundAdopted,
+        LinkCreated => DidLinkCreated, MandateChanged => DidMandateChanged,
+        MandateCanceled => DidMandateCanceled, MandateCollected => DidMandateCollected,
+        CredentialDeleted => DidCredentialDeleted, BeneficiaryCreated => DidBeneficiaryCreated,
+        PurchaserErased => DidPurchaserErased, PurchaserExported => DidPurchaserExported,
+        LegalHoldChanged => DidLegalHoldChanged, Exported => DidExported, Refused => DidRefused,
     }
 }

@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use super::audit_actions::action_name;
 use crate::pages::field_texts::actor_name;
 use crate::texts::Text;
-use crate::views::time;
+use crate::views::{Row, time_of_day};
 use crate::visit::Visit;
 
 /// `team` names the people whose ids are subjects.
-pub(super) fn entry_row(visit: &Visit, team: &Team, entry: AuditEntry) -> AnyView {
+pub(super) fn entry_row(visit: &Visit, team: &Team, entry: AuditEntry) -> Row {
     let texts = &visit.texts;
     let actor = actor_name(texts, &entry.actor).to_owned();
     let (seq, code) = (entry.seq.to_string(), entry.action.clone());
@@ -20,20 +20,17 @@ pub(super) fn entry_row(visit: &Visit, team: &Team, entry: AuditEntry) -> AnyVie
     let action =
         action.map_or_else(|| code.clone(), |action| texts.text(action_name(action)).to_owned());
     let (subject, client) = (subject(team, &entry), entry.client.clone());
-    let at = time(visit, entry.at);
+    let (at, day) = (time_of_day(visit, entry.at), visit.time_zone.date_of(entry.at));
     let details = details(visit, entry);
-    view! {
-        <tr data-id=seq data-status=code>
-            <td class="number">{seq.clone()}</td>
-            <td>{at}</td>
-            <td>{actor}</td>
-            <th scope="row">{action}</th>
-            <td>{subject}</td>
-            <td>{client}</td>
-            <td>{details}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(seq.clone(), code)
+        .day(day)
+        .cell(action)
+        .cell(actor)
+        .cell(at)
+        .cell(subject)
+        .cell(client)
+        .cell(seq)
+        .cell(details)
 }
 
 /// A person by their address, a payment or a mandate as a link to its page, else the id.

@@ -3,20 +3,22 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::portal::{EmailAddress, Role};
-use kassa_services::portal::team::{InviteError, Team, invite, list};
+use kassa_services::InvitationMail;
+use kassa_services::portal::team::{self, InviteError, Team, invite};
 use kassa_store::tables::portal::invitations::Invitation;
 use kassa_store::tables::portal::memberships::Member;
 use leptos::prelude::*;
 
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
+use crate::mails::{MailText, write_invitation};
 use crate::once::form_use;
 use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::pages::field_texts::{role_name, role_note};
 use crate::responses;
 use crate::texts::{Phrase, Text};
 use crate::views::{
-    Choice, Column, FormView, Input, SortKey, data_table, error_summary, form, input, select,
+    Choice, Column, FormView, Input, Row, SortKey, error_summary, form, input, list, select,
     sort_rows, time,
 };
 use crate::visit::Visit;
@@ -67,7 +69,10 @@ async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> R
             let link = format!("{}/portal/welcome?invite={token}", visit.portal.url);
             let date = visit.date_time(invitation.expires);
             let title = visit.texts.phrase(&Phrase::TeamInvitedTitle { email });
-            let lead = visit.texts.phrase(&Phrase::TeamInvitedLead { email, date: &date });
+            let lead = match send(visit, email, (&link, &date)) {
+                true => visit.texts.phrase(&Phrase::TeamInvitedSent { email, date: &date }),
+                false => visit.texts.phrase(&Phrase::TeamInvitedLead { email, date: &date }),
+            };
             responses::show_secret(visit, (&title, &lead), &link, PATH)
         }
         Err(InviteError::AlreadyMember) => {
@@ -80,8 +85,19 @@ async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> R
     }
 }
 
+/// Has an invitation sent, where there is a mail server. `false` if it is to be handed over.
+fn send(visit: &Visit, address: &str, link: (&str, &str)) -> bool {
+    let app = &visit.portal.app;
+    if !app.settings.sends_receipts {
+        return false;
+    }
+    let MailText { subject, body } =
+        write_invitation(&visit.texts, &visit.person.merchant_name, link);
+    app.invitation_mails.push(InvitationMail { address: address.to_owned(), subject, body })
+}
+
 async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
-    let team = match list(&visit.portal.app, &visit.person.merchant_id).await {
+    let team = match team::list(&visit.portal.app, &visit.person.merchant_id).await {
         Ok(team) => team,
         Err(error) => return responses::unavailable(&error),
     };
@@ -144,13 +160,13 @@ fn people_table(visit: &Visit, mut team: Team) -> AnyView {
     let members = team.members.into_iter().map(|member| member_row(visit, member));
     let invitations = team.invitations.into_iter().map(|open| invitation_row(visit, open));
     let columns = [
-        Column::sorted(Text::TeamPerson, "person"),
-        Column::sorted(Text::Role, "role"),
-        Column::sorted(Text::TeamSecondFactor, "second-factor"),
-        Column::sorted(Text::TeamSeen, "seen"),
-        Column::text(Text::TeamActions),
+        Column::title(Text::TeamPerson).sorted("person"),
+        Column::status(Text::Role).sorted("role"),
+        Column::detail(Text::TeamSecondFactor).sorted("second-factor"),
+        Column::note(Text::TeamSeen).sorted("seen"),
+        Column::action(Text::TeamActions),
     ];
-    data_table(visit, Text::TeamCaption, &columns, members.chain(invitations).collect())
+    list(visit, Text::TeamCaption, &columns, members.chain(invitations).collect())
 }
 
 fn sort_key(member: &Member, column: &str) -> Option<SortKey> {
@@ -163,7 +179,7 @@ fn sort_key(member: &Member, column: &str) -> Option<SortKey> {
     }
 }
 
-fn member_row(visit: &Visit, member: Member) -> AnyView {
+fn member_row(visit: &Visit, member: Member) -> Row {
     let texts = &visit.texts;
     let is_own = member.person_id == visit.person.person_id;
     let own = is_own.then(|| view! { " " <span class="tag">{texts.text(Text::TeamYou)}</span> });
@@ -180,40 +196,40 @@ fn member_row(visit: &Visit, member: Member) -> AnyView {
     let manage = format!("{PATH}/{}", member.person_id);
     let about = member.email.clone();
     let status = if member.active { "active" } else { "disabled" };
-    view! {
-        <tr data-id=member.person_id.to_string() data-status=status>
-            <th scope="row">{member.name} {own} {disabled}<br />
-                <span class="hint">{member.email}</span>
-            </th>
-            <td data-role=member.role.code()>{texts.text(role_name(member.role))}</td>
-            <td>{texts.text(second_factor)}</td>
-            <td>{seen}</td>
-            <td>
-                <a href=manage>
-                    {texts.text(Text::TeamManage)} <span class="visually-hidden">" " {about}</span>
-                </a>
-            </td>
-        </tr>
-    }
-    .into_any()
+    let person = view! {
+        {member.name} {own} {disabled}<br />
+        <span class="hint">{member.email}</span>
+    };
+    let manage = view! {
+        <a href=manage>
+            {texts.text(Text::TeamManage)} <span class="visually-hidden">" " {about}</span>
+        </a>
+    };
+    Row::new(member.person_id.to_string(), status)
+        .cell(person)
+        .cell(role_cell(visit, member.role))
+        .cell(texts.text(second_factor))
+        .cell(seen)
+        .cell(manage)
+}
+
+fn role_cell(visit: &Visit, role: Role) -> AnyView {
+    view! { <span data-role=role.code()>{visit.texts.text(role_name(role))}</span> }.into_any()
 }
 
 /// Somebody who has not come yet. Inviting the address again replaces the link.
-fn invitation_row(visit: &Visit, invitation: Invitation) -> AnyView {
+fn invitation_row(visit: &Visit, invitation: Invitation) -> Row {
     let texts = &visit.texts;
     let expires = visit.date_time(invitation.expires);
     let until = texts.phrase(&Phrase::TeamInvitedUntil { date: &expires });
     let id = invitation.email.clone();
-    view! {
-        <tr data-id=id data-status="invited">
-            <th scope="row">
-                {invitation.email} " " <span class="tag">{texts.text(Text::TeamInvited)}</span>
-            </th>
-            <td data-role=invitation.role.code()>{texts.text(role_name(invitation.role))}</td>
-            <td>"–"</td>
-            <td>{until}</td>
-            <td></td>
-        </tr>
-    }
-    .into_any()
+    let person = view! {
+        {invitation.email} " " <span class="tag">{texts.text(Text::TeamInvited)}</span>
+    };
+    Row::new(id, "invited")
+        .cell(person)
+        .cell(role_cell(visit, invitation.role))
+        .cell("–")
+        .cell(until)
+        .cell(())
 }

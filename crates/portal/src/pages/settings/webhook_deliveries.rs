@@ -11,13 +11,13 @@ use kassa_store::tables::destinations::Destination;
 use leptos::prelude::*;
 
 use super::webhook::find;
-use super::webhook_delivery_rows::{Answers, delivery_rows, describe, single_path};
+use super::webhook_delivery_rows::{Answers, delivery_row, describe, single_path};
 use super::webhooks::PATH;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
 use crate::responses;
 use crate::texts::Text;
-use crate::views::{Choice, Column, data_table, empty_state, error_summary, select};
+use crate::views::{Choice, Column, button_link, empty_state, error_summary, list, select};
 use crate::visit::Visit;
 
 /// How many deliveries a page has.
@@ -136,7 +136,7 @@ fn filter_form(visit: &Visit, status: Option<DeliveryStatus>, errors: &FieldErro
     let selected = status.map_or("", |status| describe(status).0);
     let label = (texts.text(Text::DeliveriesStatus), None);
     view! {
-        <form class="form" method="get" action=visit.request.path.clone()>
+        <form class="filters" method="get" action=visit.request.path.clone()>
             {select("status", label, all.chain(choices).collect(), selected, errors)}
             <button>{texts.text(Text::Filter)}</button>
         </form>
@@ -150,26 +150,27 @@ fn delivery_table(visit: &Visit, found: &Destination, listed: Vec<DeliveryView>)
         let all = format!("{PATH}/{}/deliveries", found.id);
         let next = view! {
             <p class="hint">{texts.text(Text::DeliveriesEmptyNext)}</p>
-            <p><a href=all>{texts.text(Text::DeliveriesShowAll)}</a></p>
+            {button_link(all, texts.text(Text::DeliveriesShowAll), false)}
         };
         return empty_state(texts.text(Text::DeliveriesEmpty), next.into_any());
     }
     let mut columns = vec![
-        Column::text(Text::DeliveriesEvent),
-        Column::text(Text::DeliveriesStatus),
-        Column::text(Text::DeliveriesWritten),
-        Column::text(Text::DeliveriesNext),
-        Column::number(Text::DeliveriesTries),
+        Column::title(Text::DeliveriesEvent),
+        Column::status(Text::DeliveriesStatus),
+        Column::note(Text::DeliveriesWritten),
+        Column::detail(Text::DeliveriesNext),
+        Column::detail(Text::DeliveriesTries).number(),
     ];
-    columns.extend(visit.may(Ability::ManageWebhooks).then_some(Column::text(Text::HooksActions)));
+    let is_manager = visit.may(Ability::ManageWebhooks);
+    columns.extend(is_manager.then_some(Column::action(Text::HooksActions)));
     let mut shown = 0;
     let rows = listed.iter().enumerate().map(|(at, delivery)| {
         let link = if at == 0 { None } else { Some(single_path(found, delivery)) };
         let answers = &mut Answers { shown: &mut shown, link };
-        delivery_rows(visit, found, delivery, columns.len(), answers)
+        delivery_row(visit, found, delivery, answers)
     });
     let rows = rows.collect();
-    data_table(visit, Text::DeliveriesCaption, &columns, rows)
+    list(visit, Text::DeliveriesCaption, &columns, rows)
 }
 
 #[cfg(test)]

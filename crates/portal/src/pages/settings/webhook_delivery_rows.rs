@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::webhooks::PATH;
 use crate::texts::{Phrase, Text};
-use crate::views::{hidden_csrf, hidden_token, time};
+use crate::views::{Row, hidden_csrf, hidden_token, time};
 use crate::visit::Visit;
 
 /// How much of answers a page shows, in bytes; those of its first delivery in any case.
@@ -60,14 +60,13 @@ impl Answers<'_> {
     }
 }
 
-/// A delivery, and below it what was sent and answered, over all `columns`.
-pub(super) fn delivery_rows(
+/// A delivery, and below it what was sent and answered.
+pub(super) fn delivery_row(
     visit: &Visit,
     found: &Destination,
     delivery: &DeliveryView,
-    columns: usize,
     answers: &mut Answers<'_>,
-) -> AnyView {
+) -> Row {
     let texts = &visit.texts;
     let (status, tag, label) = describe(delivery.status());
     let tries = delivery.attempts.len().to_string();
@@ -76,27 +75,20 @@ pub(super) fn delivery_rows(
         None if delivery.is_held => texts.text(Text::DeliveriesHeld).into_any(),
         None => ().into_any(),
     };
-    let again = visit.may(Ability::ManageWebhooks).then(|| {
-        let form = resend_form(visit, found, delivery);
-        view! { <td>{form}</td> }
-    });
-    let details = details(visit, delivery, answers);
-    view! {
-        <tr data-id=delivery.event.id.to_string() data-status=status>
-            <th scope="row">
-                {delivery.event.kind.clone()}<br /><code>{delivery.event.id.to_string()}</code>
-            </th>
-            <td><span class=tag>{texts.text(label)}</span></td>
-            <td>{time(visit, delivery.created)}</td>
-            <td>{next}</td>
-            <td class="number">{tries}</td>
-            {again}
-        </tr>
-        <tr class="more">
-            <td colspan=columns.to_string()>{details}</td>
-        </tr>
+    let event = view! {
+        {delivery.event.kind.clone()}<br /><code>{delivery.event.id.to_string()}</code>
+    };
+    let row = Row::new(delivery.event.id.to_string(), status)
+        .cell(event)
+        .cell(view! { <span class=tag>{texts.text(label)}</span> })
+        .cell(time(visit, delivery.created))
+        .cell(next)
+        .cell(tries)
+        .below(details(visit, delivery, answers));
+    match visit.may(Ability::ManageWebhooks) {
+        true => row.cell(resend_form(visit, found, delivery)),
+        false => row,
     }
-    .into_any()
 }
 
 /// Sends the event of a delivery again, to this destination alone.

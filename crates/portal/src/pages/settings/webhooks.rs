@@ -20,7 +20,7 @@ use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::{Phrase, Text};
 use crate::views::{
-    Column, FormView, Input, RowForm, SortKey, data_table, empty_state, error_summary, form, input,
+    Column, FormView, Input, Row, RowForm, SortKey, empty_state, error_summary, form, input, list,
     row_form, sort_rows,
 };
 use crate::visit::Visit;
@@ -149,11 +149,11 @@ fn destination_table(visit: &Visit, mut found: Vec<(Destination, Waiting)>) -> A
         return empty_state(visit.texts.text(Text::HooksEmpty), next.into_any());
     }
     let columns = [
-        Column::sorted(Text::HooksAddress, "address"),
-        Column::sorted(Text::HooksState, "state"),
-        Column::number(Text::HooksFailures),
-        Column::sorted(Text::HooksNext, "next"),
-        Column::text(Text::HooksActions),
+        Column::title(Text::HooksAddress).sorted("address"),
+        Column::status(Text::HooksState).sorted("state"),
+        Column::detail(Text::HooksFailures).number(),
+        Column::detail(Text::HooksNext).sorted("next"),
+        Column::action(Text::HooksActions),
     ];
     sort_rows(visit, &mut found, |(destination, waiting), column| match column {
         "address" => SortKey::text(&destination.url),
@@ -162,10 +162,10 @@ fn destination_table(visit: &Visit, mut found: Vec<(Destination, Waiting)>) -> A
         _ => None,
     });
     let rows = found.into_iter().map(|(destination, waiting)| row(visit, destination, waiting));
-    data_table(visit, Text::HooksCaption, &columns, rows.collect())
+    list(visit, Text::HooksCaption, &columns, rows.collect())
 }
 
-fn row(visit: &Visit, destination: Destination, waiting: Waiting) -> AnyView {
+fn row(visit: &Visit, destination: Destination, waiting: Waiting) -> Row {
     let texts = &visit.texts;
     let about = destination.url.clone();
     let status = if destination.paused.is_some() { "paused" } else { "active" };
@@ -180,22 +180,21 @@ fn row(visit: &Visit, destination: Destination, waiting: Waiting) -> AnyView {
         }
     });
     let switch = visit.may(Ability::ManageWebhooks).then(|| switch_form(visit, &destination));
-    view! {
-        <tr data-id=destination.id.to_string() data-status=status>
-            <th scope="row">{destination.url.clone()}</th>
-            <td>{state(visit, &destination)}</td>
-            <td class="number">{destination.failures.to_string()}</td>
-            <td>{waiting.view(visit)}</td>
-            <td>
-                <a href=deliveries>
-                    {texts.text(Text::HooksDeliveries)}
-                    <span class="visually-hidden">" " {about}</span>
-                </a>
-                {manage} {switch}
-            </td>
-        </tr>
-    }
-    .into_any()
+    let actions = view! {
+        <div class="actions">
+            <a href=deliveries>
+                {texts.text(Text::HooksDeliveries)}
+                <span class="visually-hidden">" " {about}</span>
+            </a>
+            {manage} {switch}
+        </div>
+    };
+    Row::new(destination.id.to_string(), status)
+        .cell(destination.url.clone())
+        .cell(state(visit, &destination))
+        .cell(destination.failures.to_string())
+        .cell(waiting.view(visit))
+        .cell(actions)
 }
 
 /// Pauses an active destination, resumes a paused one.

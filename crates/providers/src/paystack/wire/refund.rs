@@ -60,14 +60,18 @@ impl Refund {
     }
 
     pub(crate) fn is_of_transaction(&self, id: &Id) -> bool {
+        self.transaction_id().is_some_and(|own| own == id.0)
+    }
+
+    pub(crate) fn transaction_id(&self) -> Option<String> {
         let own = match &self.transaction {
             Value::Object(transaction) => transaction.get("id"),
             value => Some(value),
         };
         match own {
-            Some(Value::Number(own)) => own.to_string() == id.0,
-            Some(Value::String(own)) => *own == id.0,
-            _ => false,
+            Some(Value::Number(own)) => Some(own.to_string()),
+            Some(Value::String(own)) => Some(own.clone()),
+            _ => None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Pages of the program's list of payments and refunds. The sandbox has no identifiers of its own:
 //! the provider's identifier is Kassa's reference.
 
+use kassa_domain::ids::ConnectionId;
 use kassa_domain::json::MoneyDto;
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
@@ -54,6 +55,11 @@ struct UnreadableRecordDto {
 struct ListedRecordDto {
     kind: ListedKind,
     reference: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    connection: Option<ConnectionId>,
+    /// The reference of a refund's payment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    payment: Option<String>,
     status: ListedStatus,
     money: MoneyDto,
     created: Timestamp,
@@ -72,13 +78,15 @@ impl UnreadableRecordDto {
 impl ListedRecordDto {
     /// A record that can't be read is no reason not to read the others.
     fn into_entry(self) -> ListedEntry {
-        let Self { kind, reference, status, money, created } = self;
+        let Self { kind, reference, connection, payment, status, money, created } = self;
         match Money::try_from(money) {
             Ok(money) => ListedEntry::Record(ListedRecord {
                 kind,
                 reference: Some(reference.clone()),
                 provider_id: reference,
                 recorded_id: None,
+                connection_id: connection,
+                payment_id: payment,
                 status,
                 money,
                 created,
@@ -93,6 +101,8 @@ impl From<ListingPage> for ListingPageDto {
         let to_record = |record: ListedRecord| ListedRecordDto {
             kind: record.kind,
             reference: record.provider_id,
+            connection: record.connection_id,
+            payment: record.payment_id,
             status: record.status,
             money: record.money.into(),
             created: record.created,

@@ -312,6 +312,8 @@ fn listed(kind: ListedKind, reference: &str, status: ListedStatus) -> ListedReco
         reference: Some(reference.to_owned()),
         provider_id: reference.to_owned(),
         recorded_id: None,
+        connection_id: None,
+        payment_id: None,
         status,
         money: money(1250),
         created: Timestamp(1000),

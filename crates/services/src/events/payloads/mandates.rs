@@ -2,9 +2,11 @@
 
 use kassa_domain::codes;
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::{CanceledBy, MandateStatus, SkipReason};
+use kassa_domain::mandate::{CanceledBy, InstalmentStatus, MandateStatus, SkipReason};
+use kassa_domain::portal::NoticeKind;
 use kassa_domain::time::Timestamp;
 use kassa_providers::ProviderMandate;
+use kassa_store::tables::portal::notices::{self, NewNotice};
 use kassa_store::{StoreError, StoredInstalment, StoredMandate, Tx};
 use serde_json::json;
 
@@ -102,7 +104,8 @@ pub async fn append_mandate_update(
 }
 
 /// Appends that an instalment has this status now: it was paid, not paid, returned or not
-/// collected. `skipped` is why it was skipped.
+/// collected. `skipped` is why it was skipped. People are told of one that is not collected any
+/// more.
 pub async fn append_mandate_collection(
     tx: &mut Tx,
     mandate: &StoredMandate,
@@ -129,5 +132,18 @@ pub async fn append_mandate_collection(
         "final": instalment.retry_at.is_none(),
         "event_ts": now.to_iso_string(),
     });
+    let is_missed =
+        matches!(instalment.status, InstalmentStatus::Failed(_) | InstalmentStatus::Missed);
+    if is_missed && instalment.retry_at.is_none() {
+        let notice = NewNotice {
+            merchant_id: mandate.merchant_id.clone(),
+            kind: NoticeKind::Instalments,
+            subject: format!("{} {}", mandate.id.0, instalment.number),
+            about: Some(mandate.id.0.to_string()),
+            due: None,
+            created: now,
+        };
+        notices::insert(tx, &notice).await?;
+    }
     append_event(tx, EventSubject::mandate(mandate), MANDATE_COLLECTION, &content, now).await
 }

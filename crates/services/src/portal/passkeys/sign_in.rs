@@ -16,7 +16,9 @@ use crate::audit::Auditor;
 use crate::context::AppContext;
 use crate::portal::client::Client;
 use crate::portal::sessions::{SessionStart, choose_merchant};
-use crate::portal::sign_in::{SignInError, actor, is_unchanged, record, record_failure};
+use crate::portal::sign_in::{
+    SignInError, SignInOutcome, actor, count_sign_in, is_unchanged, record, record_failure,
+};
 use crate::portal::sign_in_limit::{CountedAttempt, count_attempt};
 use crate::portal::tokens::SecretToken;
 
@@ -40,6 +42,22 @@ pub async fn start_sign_in(
 /// [`SignInError`]
 #[tracing::instrument(skip_all)]
 pub async fn sign_in(
+    ctx: &AppContext,
+    party: &RelyingParty,
+    answer: &PasskeyAnswer,
+    client: &Client,
+) -> Result<SecretToken, SignInError> {
+    let result = sign_in_by_passkey(ctx, party, answer, client).await;
+    match &result {
+        Ok(_) => count_sign_in(SignInOutcome::Success),
+        Err(SignInError::Refused) => count_sign_in(SignInOutcome::Refused),
+        Err(SignInError::RateLimited(_)) => count_sign_in(SignInOutcome::Limited),
+        Err(SignInError::Store(_)) => {}
+    }
+    result
+}
+
+async fn sign_in_by_passkey(
     ctx: &AppContext,
     party: &RelyingParty,
     answer: &PasskeyAnswer,

@@ -8,6 +8,7 @@ use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::payout::Payout;
 use kassa_domain::refund::Refund;
 use kassa_domain::time::Timestamp;
+use kassa_platform::request_facts::note_intent;
 use kassa_store::tables::portal::audit_entries::{self, AuditEntry};
 use kassa_store::tables::portal::payment_details::{
     AttemptResult, PaymentDelivery, PaymentPosting, find_opened, list_attempt_results,
@@ -64,6 +65,7 @@ pub async fn load_details(
     let Some(intent) = found.filter(|intent| intent.merchant.id == *merchant_id) else {
         return Ok(None);
     };
+    note_intent(&intent.id);
     let id = &intent.id;
     let results = list_attempt_results(store, id).await?;
     let attempts = attempts::list_by_intent(store, id).await?.into_iter();

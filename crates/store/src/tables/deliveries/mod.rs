@@ -6,6 +6,7 @@ mod in_order;
 mod asking;
 mod redraw;
 mod record;
+mod old_attempts;
 mod resend;
 mod replay;
 mod history;
@@ -17,9 +18,10 @@ pub use self::history::{
     list_by_destination,
 };
 pub use self::in_order::{HELD, claim_in_order, claim_next, release_next};
-pub use self::record::{
-    NewDeliveryAttempt, NextAction, delete_attempts_before, give_up_unsent, record_attempt,
+pub use self::old_attempts::{
+    OldAttempt, delete_attempts, delete_responses, list_old_attempts, list_old_responses,
 };
+pub use self::record::{NewDeliveryAttempt, NextAction, give_up_unsent, record_attempt};
 pub use self::redraw::redraw_lines;
 pub use self::replay::{
     NewReplay, OpenReplay, ReplayScope, count_events, find_range, insert_replay, list_open_replays,

@@ -79,14 +79,3 @@ pub async fn give_up_unsent(
     let update = query("deliveries", SQL).bind(now).bind(claimed.id).bind(claimed.claim_count);
     update.run_compare_and_set(tx).await
 }
-
-/// Deletes up to `limit` attempts before a time; their deliveries stay. Returns the number of
-/// deleted rows.
-///
-/// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn delete_attempts_before(tx: &mut Tx, before: Timestamp, limit: u32) -> Result<u64> {
-    const SQL: &str = "DELETE FROM delivery_tries WHERE id IN \
-        (SELECT id FROM delivery_tries WHERE at < $1 ORDER BY at LIMIT $2)";
-    query("delivery_tries", SQL).bind(before).bind(i64::from(limit)).execute(tx).await
-}

@@ -52,14 +52,14 @@ database_row! {
     }
 }
 
-/// The events of a merchant within a time. The first parameters are the merchant, two positions and
-/// two times.
+/// The events of a merchant within a time whose content is kept. The first parameters are the
+/// merchant, two positions and two times.
 macro_rules! events_in_range {
     ($prefix:expr, $rest:literal) => {
         concat!(
             $prefix,
             " FROM events e WHERE e.merchant_id = $1 AND e.position >= $2 AND e.position < $3 \
-             AND e.created >= $4 AND e.created < $5",
+             AND e.created >= $4 AND e.created < $5 AND e.emptied IS NULL",
             $rest
         )
     };
@@ -73,7 +73,7 @@ macro_rules! failed_in_range {
             $prefix,
             " FROM deliveries d JOIN events e ON e.id = d.event_id \
              WHERE d.destination_id = $1 AND d.given_up IS NOT NULL AND d.id >= $2 AND d.id < $3 \
-             AND e.created >= $4 AND e.created < $5",
+             AND e.created >= $4 AND e.created < $5 AND e.emptied IS NULL",
             $rest
         )
     };
@@ -251,7 +251,7 @@ async fn insert_missing(tx: &mut Tx, replay: &OpenReplay, end: i64, now: Timesta
         place_of!(),
         " FROM events e JOIN destinations t ON t.id = $7 \
          WHERE e.merchant_id = $1 AND e.position >= $2 AND e.position < $3 \
-         AND e.created >= $4 AND e.created < $5 \
+         AND e.created >= $4 AND e.created < $5 AND e.emptied IS NULL \
          ON CONFLICT (event_id, destination_id) DO NOTHING"
     );
     let insert = query("deliveries", SQL).bind(&replay.merchant_id);

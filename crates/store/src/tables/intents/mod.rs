@@ -7,15 +7,17 @@ mod search_key;
 mod row;
 mod lists;
 mod link;
+mod openings;
 
 pub use self::intent::{NewIntent, StoredIntent};
 pub use self::link::replace_token;
 pub use self::lists::{find_last_id, list_expired_authorizations, list_ids};
+pub use self::openings::{Opening, record_openings};
 pub(super) use self::order_columns::{OrderColumns, OrderTextColumns};
 pub(super) use self::search_key::{to_search_key, to_search_range};
 
 use kassa_domain::credential::Credential;
-use kassa_domain::ids::{CredentialId, IntentId, MerchantId};
+use kassa_domain::ids::{CredentialId, IntentId};
 use kassa_domain::intent::IntentState;
 use kassa_domain::time::Timestamp;
 
@@ -33,7 +35,7 @@ use crate::engine::tx::Tx;
 ///
 /// # Errors
 /// [`StoreError::Conflict`](crate::StoreError::Conflict) if the id exists,
-/// [`StoreError::ConstraintViolation`](crate::StoreError::ConstraintViolation) if the
+/// [`StoreError::ConstraintViolation`](crate::StoreError::ConstraintViolation) on SQLite if the
 /// merchant does not.
 pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
     const SQL: &str = "INSERT INTO intents (id, merchant_id, created, token_hash, token_expires, \
@@ -257,31 +259,4 @@ pub async fn release_reserved_refund(tx: &mut Tx, id: &IntentId, amount: i64) ->
         .bind(id)
         .run_compare_and_set(tx)
         .await
-}
-
-/// The first load of the hosted page of an intent.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    pub merchant_id: MerchantId,
-    /// When the intent was created.
-    pub created: Timestamp,
-    pub opened: Timestamp,
-}
-
-/// Records when the hosted page of an intent was first loaded; a later time changes nothing. `now`
-/// is the caller's time.
-///
-/// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be written.
-pub async fn record_opening(
-    tx: &mut Tx,
-    id: &IntentId,
-    opening: &Opening,
-    now: Timestamp,
-) -> Result<()> {
-    const SQL: &str = "UPDATE intents SET opened = $1 WHERE id = $2 AND opened IS NULL";
-    if query("intents", SQL).bind(opening.opened).bind(id).run_compare_and_set(tx).await? {
-        figure_changes::note_intent(tx, &opening.merchant_id, opening.created, now).await?;
-    }
-    Ok(())
 }

@@ -109,7 +109,7 @@ pub async fn insert(
     now: Timestamp,
 ) -> Result<MandateId> {
     const SQL: &str = "INSERT INTO mandates (intent_id, attempt_id, status, created, merchant_id) \
-        VALUES ($1, $2, 'initiated', $3, (SELECT merchant_id FROM intents WHERE id = $1))";
+        SELECT $1, $2, 'initiated', $3, (SELECT merchant_id FROM intents WHERE id = $1)";
     let id =
         query("mandates", SQL).bind(intent_id).bind(attempt.0).bind(now).insert_for_id(tx).await?;
     id.map(MandateId).ok_or(StoreError::Interrupted)

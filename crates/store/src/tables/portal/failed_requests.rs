@@ -12,8 +12,10 @@ use crate::engine::tx::Tx;
 /// A request of a merchant's server that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FailedRequest {
-    /// The request id of the answer: a UUID that rises with time.
+    /// A UUID that rises with time.
     pub id: String,
+    /// What the answer calls the request: its own `X-Request-Id`, or one that Kassa gave.
+    pub request_id: String,
     pub merchant_id: MerchantId,
     pub at: Timestamp,
     pub method: String,
@@ -27,6 +29,7 @@ pub struct FailedRequest {
 database_row! {
     struct FailedRequestRow {
         id: String,
+        request_id: Option<String>,
         merchant_id: MerchantId,
         at: i64,
         method: String,
@@ -42,10 +45,11 @@ database_row! {
 /// [`StoreError`](crate::StoreError) if the database can't be written.
 pub async fn insert(tx: &mut Tx, request: &FailedRequest) -> Result<()> {
     const SQL: &str = "INSERT INTO failed_api_requests \
-        (id, merchant_id, at, method, path, status, detail) VALUES ($1, $2, $3, $4, $5, $6, $7) \
-        ON CONFLICT (id) DO NOTHING";
+        (id, request_id, merchant_id, at, method, path, status, detail) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
     query("failed_api_requests", SQL)
         .bind(&request.id)
+        .bind(&request.request_id)
         .bind(&request.merchant_id)
         .bind(request.at)
         .bind(&request.method)
@@ -68,7 +72,7 @@ pub async fn list(
     before: Option<&str>,
     limit: u32,
 ) -> Result<Vec<FailedRequest>> {
-    const SQL: &str = "SELECT id, merchant_id, at, method, path, status, detail \
+    const SQL: &str = "SELECT id, request_id, merchant_id, at, method, path, status, detail \
         FROM failed_api_requests WHERE merchant_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3";
     // No UUID is behind this.
     const AFTER_ALL: &str = "g";
@@ -94,6 +98,7 @@ pub async fn delete_before(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u
 impl FailedRequestRow {
     fn into_failed_request(self) -> FailedRequest {
         FailedRequest {
+            request_id: self.request_id.unwrap_or_else(|| self.id.clone()),
             id: self.id,
             merchant_id: self.merchant_id,
             at: Timestamp(self.at),

@@ -212,6 +212,47 @@ async fn count_funnel(
     query("intents", SQL).bind(merchant_id).bind(from).bind(to).fetch_all(store).await
 }
 
+/// Counts the newest payments that a merchant took from `from` to before `to`, up to `limit`, by
+/// the code of their currency: sales, captures and collections.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read, [`StoreError::Corrupt`] for an unknown currency.
+pub async fn count_payments(
+    store: &Store,
+    merchant_id: &MerchantId,
+    (from, to): (Timestamp, Timestamp),
+    limit: u32,
+) -> Result<BTreeMap<&'static str, i64>> {
+    const SQL: &str = "SELECT newest.currency, COUNT(*) AS payments FROM \
+        (SELECT currency FROM ledger_entries WHERE account = 'receivable' AND merchant_id = $1 \
+        AND created >= $2 AND created < $3 AND (posting LIKE 'sale:%' \
+        OR posting LIKE 'capture:%' OR posting LIKE 'collection:%') \
+        ORDER BY created DESC LIMIT $4) newest GROUP BY newest.currency";
+    let rows: Vec<(String, i64)> = query("ledger_entries", SQL)
+        .bind(merchant_id)
+        .bind(from)
+        .bind(to)
+        .bind(i64::from(limit))
+        .fetch_all(store)
+        .await?;
+    let counted = rows.into_iter().map(|(code, payments)| {
+        Ok((to_currency_code("ledger_entries", merchant_id, &code)?, payments))
+    });
+    counted.collect()
+}
+
+/// Whether a merchant has ever taken money.
+///
+/// # Errors
+/// [`StoreError`] if the database cannot be read.
+pub async fn has_takings(store: &Store, merchant_id: &MerchantId) -> Result<bool> {
+    const SQL: &str = "SELECT created FROM ledger_entries \
+        WHERE account = 'receivable' AND merchant_id = $1 LIMIT 1";
+    let row: Option<(i64,)> =
+        query("ledger_entries", SQL).bind(merchant_id).fetch_optional(store).await?;
+    Ok(row.is_some())
+}
+
 /// Lists the pending intents of a merchant whose attempt is without a result since before `before`,
 /// the newest first, up to `limit`.
 ///

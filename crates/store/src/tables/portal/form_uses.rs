@@ -52,10 +52,12 @@ pub async fn delete(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
         .map(drop)
 }
 
-/// Deletes those that expired before `time`.
+/// Deletes up to `limit` of those that expired before `time`.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_expired(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    query("form_uses", "DELETE FROM form_uses WHERE expires < $1").bind(time).execute(tx).await
+pub async fn delete_expired(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM form_uses WHERE hash IN \
+        (SELECT hash FROM form_uses WHERE expires < $1 ORDER BY expires LIMIT $2)";
+    query("form_uses", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }

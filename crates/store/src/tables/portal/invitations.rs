@@ -122,12 +122,14 @@ pub async fn withdraw_resets(tx: &mut Tx, email: &str) -> Result<()> {
     query("invitations", SQL).bind(email).execute(tx).await.map(drop)
 }
 
-/// Deletes those that expired before `time`.
+/// Deletes up to `limit` of those that expired before `time`.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_expired(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    query("invitations", "DELETE FROM invitations WHERE expires < $1").bind(time).execute(tx).await
+pub async fn delete_expired(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM invitations WHERE token_hash IN \
+        (SELECT token_hash FROM invitations WHERE expires < $1 ORDER BY expires LIMIT $2)";
+    query("invitations", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }
 
 impl InvitationRow {

@@ -20,3 +20,4 @@ pub mod figures;
 pub mod stored_figures;
 pub mod figure_progress;
 pub mod shares;
+pub mod notices;

@@ -55,11 +55,12 @@ pub async fn take(tx: &mut Tx, key: &ChallengeKey, now: Timestamp) -> Result<Opt
     Ok(row.map(|(state,)| state))
 }
 
-/// Deletes those that expired before `time`.
+/// Deletes up to `limit` of those that expired before `time`.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_expired(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    const SQL: &str = "DELETE FROM passkey_challenges WHERE expires < $1";
-    query("passkey_challenges", SQL).bind(time).execute(tx).await
+pub async fn delete_expired(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM passkey_challenges WHERE token_hash IN \
+        (SELECT token_hash FROM passkey_challenges WHERE expires < $1 ORDER BY expires LIMIT $2)";
+    query("passkey_challenges", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }

@@ -75,11 +75,12 @@ pub async fn delete_by_person(tx: &mut Tx, person_id: &PersonId) -> Result<()> {
     query("pending_sign_ins", SQL).bind(person_id).execute(tx).await.map(drop)
 }
 
-/// Deletes those that expired before `time`.
+/// Deletes up to `limit` of those that expired before `time`.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_expired(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    const SQL: &str = "DELETE FROM pending_sign_ins WHERE expires < $1";
-    query("pending_sign_ins", SQL).bind(time).execute(tx).await
+pub async fn delete_expired(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM pending_sign_ins WHERE token_hash IN \
+        (SELECT token_hash FROM pending_sign_ins WHERE expires < $1 ORDER BY expires LIMIT $2)";
+    query("pending_sign_ins", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }

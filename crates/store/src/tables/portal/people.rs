@@ -88,6 +88,16 @@ pub async fn find_by_email(store: &Store, email: &str) -> Result<Option<StoredPe
     Ok(row.map(PersonRow::into_person))
 }
 
+/// Whether there is anybody.
+///
+/// # Errors
+/// [`StoreError`](crate::StoreError) if the database can't be read.
+pub async fn has_anybody(store: &Store) -> Result<bool> {
+    let row: Option<(PersonId,)> =
+        query("people", "SELECT id FROM people LIMIT 1").fetch_optional(store).await?;
+    Ok(row.is_some())
+}
+
 /// Finds a person by id within a transaction, and locks the row until its end.
 ///
 /// # Errors

@@ -191,13 +191,14 @@ pub async fn delete_by_person(
     statement.execute(tx).await
 }
 
-/// Deletes those that expired before `time`.
+/// Deletes up to `limit` of those that expired before `time`.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_expired(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    const SQL: &str = "DELETE FROM portal_sessions WHERE expires < $1";
-    query("portal_sessions", SQL).bind(time).execute(tx).await
+pub async fn delete_expired(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM portal_sessions WHERE id IN \
+        (SELECT id FROM portal_sessions WHERE expires < $1 ORDER BY expires LIMIT $2)";
+    query("portal_sessions", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }
 
 impl SessionRow {

@@ -61,11 +61,12 @@ pub async fn find_recovery(store: &Store, subject: &[u8; 32]) -> Result<Option<T
     Ok(row.map(|(recovers,)| Timestamp(recovers)))
 }
 
-/// Deletes those that recovered before `time`.
+/// Deletes up to `limit` of those that recovered before `time`.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database can't be written.
-pub async fn delete_recovered(tx: &mut Tx, time: Timestamp) -> Result<u64> {
-    const SQL: &str = "DELETE FROM sign_in_failures WHERE recovers < $1";
-    query("sign_in_failures", SQL).bind(time).execute(tx).await
+pub async fn delete_recovered(tx: &mut Tx, time: Timestamp, limit: u32) -> Result<u64> {
+    const SQL: &str = "DELETE FROM sign_in_failures WHERE subject IN \
+        (SELECT subject FROM sign_in_failures WHERE recovers < $1 ORDER BY recovers LIMIT $2)";
+    query("sign_in_failures", SQL).bind(time).bind(i64::from(limit)).execute(tx).await
 }

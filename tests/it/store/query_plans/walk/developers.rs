@@ -20,6 +20,7 @@ pub async fn walk(store: &Store) {
     write(store, |tx| {
         async move {
             let request = FailedRequest {
+                request_id: "r1".to_owned(),
                 id: "new".to_owned(),
                 merchant_id: MERCHANT.clone(),
                 at: NOW,

@@ -14,6 +14,7 @@ use super::{CONNECTION, INTENT, NOW, expect_ran, write};
 pub async fn walk(store: &Store) {
     expect_ran(provider_notifications::find_last_received(store, &CONNECTION).await);
     expect_ran(provider_notifications::find_oldest_due(store, NOW).await);
+    expect_ran(job_leases::list_overdue(store, NOW).await);
     expect_ran(reconciliations::list_latest(store).await);
     expect_ran(reconciliations::find_oldest_success(store).await);
     expect_ran(receipt_emails::list_by_intent(store, &INTENT).await);
@@ -77,7 +78,6 @@ async fn delete_expired(store: &Store) {
         async move {
             idempotency_keys::delete_older_than(tx, before, 9).await?;
             card_testing_counts::delete_recovered(tx, before, 10).await?;
-            deliveries::delete_attempts_before(tx, before, 9).await?;
             provider_notifications::delete_handled_before(tx, before, 9).await?;
             reconciliations::delete_before(tx, before, 9).await.map(drop)
         }

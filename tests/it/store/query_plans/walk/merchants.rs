@@ -17,7 +17,7 @@ use kassa_store::tables::destinations::{self, NewDestination};
 use kassa_store::tables::merchants::MerchantSettings;
 use kassa_store::tables::{
     api_keys, calendar_days, card_testing_counts, clocks, destination_secrets, future_times, logos,
-    merchant_limits, merchants, settings,
+    merchant_limits, merchants, server_state, settings,
 };
 use kassa_store::{Beneficiary, Logo, Merchant, NewApiKey, NewConnection, Store};
 
@@ -29,6 +29,8 @@ pub async fn walk(store: &Store) {
     write_connections(store).await;
     write_destinations(store).await;
     clocks::read_server_time(store).await.unwrap();
+    server_state::find_commit_settings(store).await.unwrap();
+    server_state::list_standbys(store).await.unwrap();
     clocks::find_stored_times(store).await.unwrap();
     clocks::find_test_offset(store).await.unwrap();
     write(store, |tx| {
@@ -51,6 +53,7 @@ async fn read(store: &Store) {
     expect_ran(merchants::find(store, &MERCHANT).await);
     expect_ran(merchants::list(store).await);
     expect_ran(merchants::find_time_zone(store, &MERCHANT).await);
+    expect_ran(merchants::find_created(store, &MERCHANT).await);
     expect_ran(api_keys::find_by_hash(store, &[1; 32]).await);
     expect_ran(api_keys::find(store, &ApiKeyId::from_trusted("k2")).await);
     expect_ran(api_keys::list_by_merchant(store, &MERCHANT).await);

@@ -14,6 +14,7 @@ mod sealed_columns;
 mod portal_payments;
 mod developers;
 mod payment_links;
+mod retention;
 
 use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, LazyLock};
@@ -49,6 +50,7 @@ pub async fn call_every_function(store: &Store) {
     portal_payments::walk(store).await;
     developers::walk(store).await;
     payment_links::walk(store).await;
+    retention::walk(store).await;
 }
 
 /// Calls functions that write, in one transaction.

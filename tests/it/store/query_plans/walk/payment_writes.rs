@@ -40,7 +40,8 @@ async fn write_intents(store: &Store) {
             intents::set_fallbacks(tx, &INTENT, &Vec::new()).await?;
             let (merchant_id, opened) = (MERCHANT.clone(), NOW);
             let opening = Opening { merchant_id, created: Timestamp(1), opened };
-            intents::record_opening(tx, &IntentId::from_trusted("new"), &opening, NOW).await?;
+            let openings = [(IntentId::from_trusted("new"), opening)].into();
+            intents::record_openings(tx, &openings, NOW).await?;
             intents::reserve_refund(tx, &INTENT, 1).await?;
             intents::release_reserved_refund(tx, &IntentId::from_trusted("i3000"), 0)
                 .await

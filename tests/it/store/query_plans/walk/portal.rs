@@ -67,8 +67,11 @@ async fn read(store: &Store) {
     expect_ran(figure_changes::list(store, 9).await);
     expect_ran(figure_changes::list_quarters(store, &MERCHANT, 7, 9).await);
     expect_ran(figures::list_unresolved(store, &MERCHANT, NOW, 9).await);
+    expect_ran(figures::count_payments(store, &MERCHANT, (NOW, NOW), 9).await);
+    expect_ran(figures::has_takings(store, &MERCHANT).await);
     expect_ran(people::find(store, &PERSON).await);
     expect_ran(people::find_by_email(store, "p2@shop.example").await);
+    expect_ran(people::has_anybody(store).await);
     expect_ran(people::list_unused(store, NOW, 5).await);
     expect_ran(memberships::list_by_person(store, &PERSON).await);
     expect_ran(memberships::list_by_merchant(store, &MERCHANT).await);
@@ -252,12 +255,12 @@ async fn delete_expired(store: &Store) {
     let before = Timestamp(0);
     write(store, move |tx| {
         async move {
-            sessions::delete_expired(tx, before).await?;
-            pending_sign_ins::delete_expired(tx, before).await?;
-            passkey_challenges::delete_expired(tx, before).await?;
-            invitations::delete_expired(tx, before).await?;
-            form_uses::delete_expired(tx, before).await?;
-            sign_in_failures::delete_recovered(tx, before).await.map(drop)
+            sessions::delete_expired(tx, before, 9).await?;
+            pending_sign_ins::delete_expired(tx, before, 9).await?;
+            passkey_challenges::delete_expired(tx, before, 9).await?;
+            invitations::delete_expired(tx, before, 9).await?;
+            form_uses::delete_expired(tx, before, 9).await?;
+            sign_in_failures::delete_recovered(tx, before, 9).await.map(drop)
         }
         .boxed()
     })

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use kassa_domain::provider_call::{EarlierSending, ProviderOperation};
-use kassa_store::tables::{call_backlog, provider_calls};
+use kassa_store::tables::{call_backlog, provider_calls, references};
 use kassa_store::{CallProblem, NewCall, Store};
 
 use super::{CONNECTION, INTENT, NOW, expect_ran, write};
@@ -17,7 +17,9 @@ pub async fn walk(store: &Store) {
     expect_ran(call_backlog::list_by_intent(store, &INTENT).await);
     expect_ran(call_backlog::list_with_problem(store).await);
     expect_ran(call_backlog::list_without_subject(store).await);
+    expect_ran(references::list_broken(store).await);
     expect_ran(call_backlog::find_oldest_due(store, NOW).await);
+    expect_ran(call_backlog::count_abandoned(store, NOW).await);
     expect_ran(call_backlog::count_unresolved(store, NOW).await);
     write(store, |tx| {
         async move {

@@ -27,7 +27,7 @@ use crate::pages::confirmation::{Unconfirmed, require_confirmation};
 use crate::responses;
 use crate::texts::Text;
 use crate::views::{
-    Choice, Column, FormView, Input, data_table, empty_state, error_summary, form, input, select,
+    Choice, Column, FormView, Input, Row, empty_state, error_summary, form, input, list, select,
     time,
 };
 use crate::visit::Visit;
@@ -148,20 +148,20 @@ fn connection_table(visit: &Visit, found: Vec<(StoredConnection, Option<Timestam
         return empty_state(visit.texts.text(Text::ConnectionsEmpty), next.into_any());
     }
     let columns = [
-        Column::number(Text::ConnectionsOrder),
-        Column::text(Text::ConnectionsProvider),
-        Column::text(Text::ConnectionsMode),
-        Column::text(Text::ConnectionsMethods),
-        Column::text(Text::ConnectionsCurrencies),
-        Column::text(Text::ConnectionsHealth),
-        Column::text(Text::ConnectionsNotifications),
+        Column::title(Text::ConnectionsProvider),
+        Column::status(Text::ConnectionsHealth),
+        Column::note(Text::ConnectionsMethods),
+        Column::detail(Text::ConnectionsCurrencies),
+        Column::detail(Text::ConnectionsMode),
+        Column::detail(Text::ConnectionsOrder).number(),
+        Column::detail(Text::ConnectionsNotifications),
     ];
     let rows = found.into_iter().zip(1_u32..);
     let rows = rows.map(|((stored, heard), place)| row(visit, stored, heard, place)).collect();
-    data_table(visit, Text::ConnectionsCaption, &columns, rows)
+    list(visit, Text::ConnectionsCaption, &columns, rows)
 }
 
-fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place: u32) -> AnyView {
+fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place: u32) -> Row {
     let (texts, connection) = (&visit.texts, &stored.connection);
     let currencies = match currency_codes(connection) {
         codes if codes.is_empty() => texts.text(Text::ConnectionsAllCurrencies).to_owned(),
@@ -173,18 +173,15 @@ fn row(visit: &Visit, stored: StoredConnection, heard: Option<Timestamp>, place:
     };
     let notify = visit.portal.app.providers.find_notify_url(&connection.id);
     let page = format!("{PATH}/{}", connection.id);
-    view! {
-        <tr data-id=connection.id.to_string() data-status=status(connection)>
-            <td class="number">{place.to_string()}</td>
-            <th scope="row"><a href=page>{connection.provider.clone()}</a></th>
-            <td>{connection.card_entry.map(CardEntry::code)}</td>
-            <td class="list">{method_names(&visit.texts, connection)}</td>
-            <td>{currencies}</td>
-            <td>{health(visit, connection)}</td>
-            <td class="list">{heard} <br /> <code>{notify}</code></td>
-        </tr>
-    }
-    .into_any()
+    Row::new(connection.id.to_string(), status(connection))
+        .link(page)
+        .cell(connection.provider.clone())
+        .cell(health(visit, connection))
+        .cell(method_names(texts, connection))
+        .cell(currencies)
+        .cell(connection.card_entry.map(CardEntry::code))
+        .cell(place.to_string())
+        .cell(view! { {heard} <br /> <code>{notify}</code> })
 }
 
 fn creation_form(visit: &Visit, errors: &FieldErrors) -> AnyView {

@@ -6,7 +6,7 @@ use kassa_ui::branding::{Palettes, Theme};
 use leptos::prelude::*;
 
 use crate::texts::{Phrase, Text, Texts};
-use crate::views::{Column, data_table};
+use crate::views::{Column, Row, list};
 use crate::visit::Visit;
 
 /// The hosted page in a frame without scripts and forms; nothing where the sample can't be made.
@@ -30,23 +30,19 @@ pub(super) fn adjustments(visit: &Visit, look: &MerchantProfile) -> Option<AnyVi
         Theme::ALL.into_iter().zip(Palettes::from_colour(colour).0).map(|(theme, palette)| {
             let is_adjusted = palette.brand != colour || palette.button != colour;
             let status = if is_adjusted { "adjusted" } else { "as-chosen" };
-            view! {
-                <tr data-id=theme_id(theme) data-status=status>
-                    <th scope="row">{texts.text(theme_name(theme))}</th>
-                    <td>{written(texts, palette.brand, colour)}</td>
-                    <td>{written(texts, palette.button, colour)}</td>
-                    <td><code>{hex(palette.on_button)}</code></td>
-                </tr>
-            }
-            .into_any()
+            Row::new(theme_id(theme), status)
+                .cell(texts.text(theme_name(theme)))
+                .cell(written(texts, palette.brand, colour))
+                .cell(written(texts, palette.button, colour))
+                .cell(view! { <code>{hex(palette.on_button)}</code> })
         });
     let columns = [
-        Column::text(Text::LookTheme),
-        Column::text(Text::LookTextColour),
-        Column::text(Text::LookButtonColour),
-        Column::text(Text::LookOnButton),
+        Column::title(Text::LookTheme),
+        Column::detail(Text::LookTextColour),
+        Column::detail(Text::LookButtonColour),
+        Column::detail(Text::LookOnButton),
     ];
-    Some(data_table(visit, Text::LookAdjusted, &columns, rows.collect()))
+    Some(list(visit, Text::LookAdjusted, &columns, rows.collect()))
 }
 
 fn written(texts: &Texts, shown: Colour, chosen: Colour) -> AnyView {

@@ -1,29 +1,21 @@
 //! The figures of a merchant's day: read from the ledger and the intents.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
-use kassa_domain::connection::Health;
-use kassa_domain::dispute::Dispute;
-use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
+use kassa_domain::ids::MerchantId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 use kassa_platform::time_zone::TimeZone;
-use kassa_store::tables::destinations::{self, Destination};
-use kassa_store::tables::portal::figures::{self, Funnel, MethodCounts, Takings, start_of};
-use kassa_store::tables::{connections, disputes, reconciliations};
-use kassa_store::{StoreError, StoredConnection};
+use kassa_store::StoreError;
+use kassa_store::tables::merchants;
+use kassa_store::tables::portal::figures::{Funnel, MethodCounts, Takings, start_of};
 
+use super::attention::{Attention, load_attention};
+use super::first_steps::FirstSteps;
 use crate::context::AppContext;
-use crate::recent_figures::{FiguresKey, PeriodFigures};
+use crate::recent_figures::{COUNTED_PAYMENTS, FiguresKey, PeriodFigures};
 
-/// A payment without a result for this time wants attention.
-const UNRESOLVED_AFTER: Duration = Duration::from_secs(15 * 60);
-/// How many such payments are listed.
-const UNRESOLVED_LIMIT: u32 = 20;
-/// How many disputes that wait for evidence are listed.
-const DISPUTE_LIMIT: u32 = 20;
 const HOUR_MILLISECONDS: i64 = 60 * 60 * 1000;
 
 /// A period that ends with today, in the merchant's time zone.
@@ -67,32 +59,60 @@ pub struct CurrencyTakings {
     pub yesterday: Takings,
     /// Of each hour of today, or of each day of a longer period.
     pub steps: Vec<Takings>,
+    /// Of the period of the same length that ended before this one, in the same steps.
+    pub steps_before: Vec<Takings>,
+    /// How many payments were taken in the period.
+    pub payments: i64,
 }
 
-/// What wants somebody's attention.
-#[derive(Debug, Default)]
-pub struct Attention {
-    pub unresolved: Vec<IntentId>,
-    /// Those for which evidence can still be handed in, the next one due first.
-    pub disputes: Vec<Dispute>,
-    /// Destinations whose last deliveries have failed, or that their receiver has ended.
-    pub failing_webhooks: Vec<Destination>,
-    pub unhealthy_connections: Vec<StoredConnection>,
-    /// Connections whose last reconciliation has found differences, and how many.
-    pub differences: Vec<(ConnectionId, usize)>,
+impl CurrencyTakings {
+    #[must_use]
+    pub fn total(&self) -> Takings {
+        sum_of(&self.steps)
+    }
+
+    /// Of the period before.
+    #[must_use]
+    pub fn total_before(&self) -> Takings {
+        sum_of(&self.steps_before)
+    }
+}
+
+fn sum_of(steps: &[Takings]) -> Takings {
+    steps.iter().fold(Takings::default(), |mut sum, step| {
+        sum.add(*step);
+        sum
+    })
 }
 
 /// Everything that the page shows.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct HomeFigures {
     /// When each step of the chart begins.
     pub steps: Vec<Timestamp>,
     /// By the code of the currency.
     pub takings: BTreeMap<&'static str, (Currency, CurrencyTakings)>,
+    /// Whether every payment of the period was counted, which those of a very busy one are not.
+    pub are_payments_complete: bool,
     /// In the order of the codes.
     pub methods: Vec<(PaymentMethod, MethodCounts)>,
     pub funnel: Funnel,
     pub attention: Attention,
+    /// `None` once the merchant has taken money.
+    pub first_steps: Option<FirstSteps>,
+}
+
+impl HomeFigures {
+    /// The currencies of the period, the one with the most payments first.
+    #[must_use]
+    pub fn currencies(&self) -> Vec<Currency> {
+        let mut all: Vec<_> = self.takings.values().collect();
+        all.sort_by_key(|(currency, takings)| {
+            let net = takings.total().net();
+            (std::cmp::Reverse((takings.payments, net)), currency.code())
+        });
+        all.into_iter().map(|(currency, _)| *currency).collect()
+    }
 }
 
 /// Reads the figures of a merchant.
@@ -107,9 +127,12 @@ pub async fn load_figures(
     period: Period,
 ) -> Result<HomeFigures, StoreError> {
     let days = Days::new(ctx.clock.now(), zone, period);
+    // Before a merchant's first day there is nothing to read.
+    let created = merchants::find_created(&ctx.store, merchant_id).await?;
+    let first_day = created.map_or(days.before(), |at| zone.start_of_day(zone.date_of(at)));
     let key = FiguresKey {
         merchant_id: merchant_id.to_owned(),
-        takings_from: days.yesterday.min(days.from),
+        takings_from: days.before().max(first_day).min(days.yesterday).min(days.from),
         from: days.from,
         end: days.end,
     };
@@ -117,8 +140,16 @@ pub async fn load_figures(
     let with_method = |(code, counts): (&&str, &MethodCounts)| {
         PaymentMethod::from_code(code).map(|method| (method, *counts))
     };
+    let takings = days.sum(&figures);
+    let counted: i64 = figures.payments.values().sum();
+    let is_new = takings.is_empty() && FirstSteps::are_left(ctx, merchant_id).await?;
     Ok(HomeFigures {
-        takings: days.sum(&figures),
+        takings,
+        are_payments_complete: counted < i64::from(COUNTED_PAYMENTS),
+        first_steps: match is_new {
+            true => Some(FirstSteps::load(ctx, merchant_id).await?),
+            false => None,
+        },
         steps: days.steps,
         methods: figures.methods.iter().filter_map(with_method).collect(),
         funnel: figures.funnel,
@@ -135,6 +166,8 @@ struct Days {
     /// The beginning of the period.
     from: Timestamp,
     steps: Vec<Timestamp>,
+    /// Of the period before.
+    steps_before: Vec<Timestamp>,
 }
 
 impl Days {
@@ -142,22 +175,19 @@ impl Days {
         let date = zone.date_of(now);
         let (today, end) = (zone.start_of_day(date), zone.end_of_day(date));
         let count = i64::from(period.days());
-        let steps = match period {
-            Period::Today => {
-                let hours = (end.0 - today.0) / HOUR_MILLISECONDS;
-                (0..hours).map(|hour| Timestamp(today.0 + hour * HOUR_MILLISECONDS)).collect()
-            }
-            Period::Days(_) => {
-                (0..count).map(|day| zone.start_of_day(date.add_days(day - count + 1))).collect()
-            }
+        let day = |offset: i64| zone.start_of_day(date.add_days(offset));
+        let yesterday = day(-1);
+        let days = |before: i64| (1 - count..=0).map(|offset| day(offset - before)).collect();
+        let (steps, steps_before) = match period {
+            Period::Today => (hours(today, end), hours(yesterday, today)),
+            Period::Days(_) => (days(0), days(count)),
         };
-        Self {
-            yesterday: zone.start_of_day(date.add_days(-1)),
-            today,
-            end,
-            from: zone.start_of_day(date.add_days(1 - count)),
-            steps,
-        }
+        Self { yesterday, today, end, from: day(1 - count), steps, steps_before }
+    }
+
+    /// The beginning of the period before.
+    fn before(&self) -> Timestamp {
+        self.steps_before.first().copied().unwrap_or(self.from)
     }
 
     fn sum(&self, figures: &PeriodFigures) -> BTreeMap<&'static str, (Currency, CurrencyTakings)> {
@@ -167,6 +197,8 @@ impl Days {
             let at = start_of(*quarter);
             let empty = || CurrencyTakings {
                 steps: vec![Takings::default(); self.steps.len()],
+                steps_before: vec![Takings::default(); self.steps_before.len()],
+                payments: figures.payments.get(code).copied().unwrap_or_default(),
                 ..Default::default()
             };
             let (_, sum) = sums.entry(*code).or_insert_with(|| (currency, empty()));
@@ -175,45 +207,27 @@ impl Days {
             } else if at >= self.yesterday {
                 sum.yesterday.add(*takings);
             }
-            let after = self.steps.partition_point(|step| *step <= at);
-            if let Some(step) = after.checked_sub(1).and_then(|index| sum.steps.get_mut(index)) {
-                step.add(*takings);
+            match at < self.from {
+                true => add_to_step(&self.steps_before, &mut sum.steps_before, at, *takings),
+                false => add_to_step(&self.steps, &mut sum.steps, at, *takings),
             }
         }
         sums
     }
 }
 
-async fn load_attention(
-    ctx: &AppContext,
-    merchant_id: &MerchantId,
-) -> Result<Attention, StoreError> {
-    let (store, before) = (&ctx.store, ctx.clock.now().saturating_sub(UNRESOLVED_AFTER));
-    let all = connections::list_by_merchant(store, merchant_id).await?;
-    let mut differences = Vec::new();
-    for latest in reconciliations::list_latest(store).await? {
-        if !all.iter().any(|stored| stored.connection.id == latest.connection_id) {
-            continue;
-        }
-        let found: Vec<serde_json::Value> =
-            serde_json::from_str(&latest.differences).unwrap_or_default();
-        if !found.is_empty() {
-            differences.push((latest.connection_id, found.len()));
-        }
+/// When the hours between two times begin.
+fn hours(from: Timestamp, to: Timestamp) -> Vec<Timestamp> {
+    let hours = (to.0 - from.0) / HOUR_MILLISECONDS;
+    (0..hours).map(|hour| Timestamp(from.0 + hour * HOUR_MILLISECONDS)).collect()
+}
+
+/// Adds takings to the last step that begins at `at` or before; to none if all begin later.
+fn add_to_step(begins: &[Timestamp], sums: &mut [Takings], at: Timestamp, takings: Takings) {
+    let after = begins.partition_point(|begin| *begin <= at);
+    if let Some(step) = after.checked_sub(1).and_then(|index| sums.get_mut(index)) {
+        step.add(takings);
     }
-    let is_failing =
-        |destination: &Destination| destination.failures > 0 || destination.paused_answer.is_some();
-    let destinations = destinations::list_by_merchant(store, merchant_id).await?;
-    let is_unhealthy = |stored: &StoredConnection| {
-        stored.connection.is_enabled && stored.connection.health != Health::Healthy
-    };
-    Ok(Attention {
-        unresolved: figures::list_unresolved(store, merchant_id, before, UNRESOLVED_LIMIT).await?,
-        disputes: disputes::list_due(store, merchant_id, ctx.clock.now(), DISPUTE_LIMIT).await?,
-        failing_webhooks: destinations.into_iter().filter(is_failing).collect(),
-        unhealthy_connections: all.into_iter().filter(is_unhealthy).collect(),
-        differences,
-    })
 }
 
 #[cfg(test)]
@@ -249,6 +263,45 @@ mod tests {
         assert_eq!((sum.today.net(), sum.yesterday.net()), (470, 100));
         let net: Vec<i128> = sum.steps.iter().map(|step| step.net()).collect();
         assert_eq!(net, [7, 0, 0, 0, 0, 100, 470]);
+        assert_eq!(sum.total().net(), 577);
+    }
+
+    #[test]
+    fn the_period_before_has_as_many_days() {
+        let zone = TimeZone::find("Africa/Johannesburg").expect("a zone");
+        let days = Days::new(at("2026-11-23T10:00:00Z"), &zone, Period::Days(7));
+        assert_eq!(days.steps_before.len(), 7);
+        assert_eq!(days.before(), at("2026-11-09T22:00:00Z"));
+        let (_, sum) = &days.sum(&rands(&[
+            ("2026-11-09T21:45:00Z", 1, 0),
+            ("2026-11-09T22:00:00Z", 20, 0),
+            ("2026-11-16T21:45:00Z", 300, 100),
+            ("2026-11-16T22:00:00Z", 4_000, 0),
+        ]))["ZAR"];
+        assert_eq!((sum.total_before().net(), sum.total().net()), (220, 4_000));
+    }
+
+    #[test]
+    fn before_today_is_the_whole_of_yesterday() {
+        let zone = TimeZone::find("UTC").expect("a zone");
+        let days = Days::new(at("2026-11-23T10:00:00Z"), &zone, Period::Today);
+        let (_, sum) = &days.sum(&rands(&[("2026-11-22T23:45:00Z", 9, 0)]))["ZAR"];
+        assert_eq!((sum.total_before().net(), sum.steps_before[23].net()), (9, 9));
+        assert_eq!(sum.total(), Takings::default());
+    }
+
+    #[test]
+    fn the_currency_with_the_most_payments_is_first() {
+        let of = |code: &str, payments| {
+            let currency = Currency::from_code(code).expect(code);
+            (currency.code(), (currency, CurrencyTakings { payments, ..Default::default() }))
+        };
+        let figures = HomeFigures {
+            takings: [of("EUR", 2), of("KES", 0), of("ZAR", 9)].into(),
+            ..Default::default()
+        };
+        let codes: Vec<_> = figures.currencies().into_iter().map(Currency::code).collect();
+        assert_eq!(codes, ["ZAR", "EUR", "KES"]);
     }
 
     #[test]

@@ -1,0 +1,2 @@
+-- SQLite checks a reference without locking the row that it names, so it keeps those that PostgreSQL
+-- does without.
