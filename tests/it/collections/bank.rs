@@ -147,10 +147,10 @@ async fn a_decision_is_reported_while_a_change_has_no_answer(database: TestDatab
     assert_eq!(updates(&scenario).await, expected);
 }
 
-/// The provider has a mandate whose payment was given up here, or is not settled yet.
+/// The provider has a mandate whose payment was given up here.
 async fn a_mandate_that_is_not_active_here_is_not_collected(database: TestDatabase) {
     let scenario = Scenario::monthly(database).await;
-    for status in ["failed", "pending"] {
+    for status in ["failed", "canceled"] {
         let sql = format!("UPDATE mandates SET status = '{status}', next_collection = 1");
         scenario.service.database().execute(&sql).await.unwrap();
         assert_eq!(scenario.collect_at("2026-12-23T04:00:00Z").await, 1);

@@ -126,7 +126,7 @@ async fn a_mandate_waits_for_the_answer_that_the_merchant_gives(database: TestDa
     scenario.let_pass(2 * DAY).await;
     assert_eq!(scenario.told("status").await, ["initiated", "pending", "authorized", "active"]);
 
-    let declined = sign_again(scenario, "bank_later", ORDINARY, json!({})).await;
+    let declined = sign_again(scenario, "bank_later", ORDINARY, monthly_later()).await;
     let answered = declined.change_in_sandbox("authentication", json!({ "outcome": "declined" }));
     let answered = answered.await;
     assert_eq!((answered.status, answered.json()["status"].clone()), (200, json!("failed")));
@@ -150,7 +150,8 @@ async fn a_first_amount_is_debited_days_later(database: TestDatabase) {
 }
 
 async fn an_unpaid_first_amount_leaves_the_mandate(database: TestDatabase) {
-    let fields = json!({ "amount": 19_900 });
+    let mut fields = monthly_later();
+    fields["amount"] = json!(19_900);
     let mut scenario = sign(database, "bank_approves", "0012340002", fields.clone()).await;
     for (next, reason) in [
         (Some("0012340003"), "InsufficientFunds"),

@@ -30,8 +30,9 @@ async fn an_instalment_is_collected_at_six_on_its_day_of_sending(database: TestD
             "mandate_id": scenario.mandate_id.0, "intent_id": scenario.intent.id,
             "reference_id": events[0]["reference_id"], "purchaser_id": events[0]["purchaser_id"],
             "contract_number": contract, "instalment": 1, "number_of_instalments": 12,
-            "due_date": "2026-12-25", "amount": 45_000, "currency": "ZAR", "status": "success",
-            "failure_reason": null, "event_ts": "2026-12-23T04:00:00.000Z",
+            "due_date": "2026-12-25", "collection_date": "2026-12-25", "amount": 45_000,
+            "currency": "ZAR", "status": "success", "failure_reason": null, "reason": null,
+            "retry": 0, "final": true, "event_ts": "2026-12-23T04:00:00.000Z",
         })
     );
     assert!(contract.unwrap().starts_with("KT"));

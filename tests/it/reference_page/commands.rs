@@ -106,7 +106,7 @@ async fn every_language_sends_the_same_request() {
         ("MERCHANT_ID", "m4"),
     ];
     let examples = list_examples().await;
-    assert_eq!(examples.len(), 21);
+    assert_eq!(examples.len(), 22);
     for (id, examples) in examples {
         for (language, text) in examples {
             run_example(language, &text, &variables);

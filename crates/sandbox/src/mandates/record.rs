@@ -147,6 +147,14 @@ impl MandateRecord {
         last.unwrap_or(0).saturating_add(1)
     }
 
+    /// Adds an instalment, or replaces the one of its number that was unpaid before.
+    pub(super) fn write_instalment(&mut self, collected: Instalment) {
+        match self.instalment_mut(collected.number) {
+            Some(unpaid) => *unpaid = collected,
+            None => self.instalments.push(collected),
+        }
+    }
+
     /// The instalment with this number.
     pub(super) fn instalment_mut(&mut self, number: u32) -> Option<&mut Instalment> {
         self.instalments.iter_mut().find(|instalment| instalment.number == number)
