@@ -21,7 +21,7 @@ navigation-tasks = { $count ->
     [one] (one open task)
    *[other] ({ $count-written } open tasks)
 }
-search-label = Search payments, customers, references
+search-label = Search payments: id, reference, customer
 settings-heading = Settings
 home = Home
 api-keys = API keys

@@ -10,7 +10,7 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Executor as _};
 
-use crate::portal::support::{Browser, location};
+use crate::portal::support::{Browser, PASSWORD, location};
 use crate::support::kassa_process::{
     KassaServer, create_merchant, expect_error_line, run_kassa, run_kassa_json,
 };
@@ -68,6 +68,11 @@ async fn insert_call(service: &TestService, subject: i64) {
     service.database().execute(&insert).await.unwrap();
 }
 
+/// The calls are about nothing that exists, which the check at the end of a test would find.
+async fn delete_calls(service: &TestService) {
+    service.database().execute("DELETE FROM provider_calls").await.unwrap();
+}
+
 async fn what_happened_is_collected_and_told_once(database: TestDatabase) {
     let (service, server) = (service_on(database).await, SmtpServer::start());
     let anna = Browser::join(&service, "anna@shop.test", Role::Owner).await;
@@ -100,6 +105,7 @@ async fn what_happened_is_collected_and_told_once(database: TestDatabase) {
     assert!(send(&service, &server).await.is_empty(), "the second begins to be collected");
     service.advance(QUARTER);
     assert_eq!(send(&service, &server).await.len(), 1);
+    delete_calls(&service).await;
 }
 
 async fn each_person_is_told_what_they_chose_and_may_see(database: TestDatabase) {
@@ -136,6 +142,7 @@ async fn what_was_before_the_choice_is_not_told(database: TestDatabase) {
     insert_call(&service, 1).await;
     service.advance(Duration::from_secs(2 * 60 * 60));
     assert!(send(&service, &server).await.is_empty());
+    sign_in(&anna).await;
     choose(&anna, &["money"]).await;
     service.advance(QUARTER * 2);
     assert!(send(&service, &server).await.is_empty());
@@ -145,6 +152,13 @@ async fn what_was_before_the_choice_is_not_told(database: TestDatabase) {
     send(&service, &server).await;
     service.advance(QUARTER * 2);
     assert!(send(&service, &server).await.is_empty());
+    delete_calls(&service).await;
+}
+
+/// A session ends when nobody has used it for a while.
+async fn sign_in(person: &Browser) {
+    let fields = [("email", "anna@shop.test"), ("password", PASSWORD)];
+    assert_eq!(location(&person.post("/portal/sign-in", &fields).await), "/portal");
 }
 
 async fn a_mail_server_that_is_away_gets_it_later(database: TestDatabase) {
@@ -159,6 +173,7 @@ async fn a_mail_server_that_is_away_gets_it_later(database: TestDatabase) {
     assert!(send(&service, &server).await.is_empty());
     assert_eq!(send(&service, &server).await.len(), 1);
     assert!(send(&service, &server).await.is_empty());
+    delete_calls(&service).await;
 }
 
 async fn a_receiver_that_is_gone_and_a_missed_instalment_are_told(database: TestDatabase) {

@@ -119,7 +119,6 @@ async fn it_names_what_is_wrong_and_changes_nothing(database: TestDatabase) {
     let live: Value = serde_json::from_slice(&live.stdout).unwrap();
     assert_eq!((&live["ok"], list_names(&live).pop()), (&json!(false), Some("settings")));
 
-    kassa.database.execute("DELETE FROM _sqlx_migrations WHERE version > 49").await.unwrap();
     let newest = "SELECT CAST(MAX(version) AS TEXT) FROM _sqlx_migrations";
     let needed = kassa.database.fetch_texts(newest).await;
     for (what, sql) in [

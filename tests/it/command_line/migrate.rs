@@ -80,7 +80,9 @@ async fn a_start_in_live_mode_migrates_no_server(database: TestDatabase) {
     let kassa = Deployment::new(database);
     let live = ["serve", "--mode", "live", "--portal", "off"];
     if is_server {
-        let refused = kassa.run(&[&live[..], &["--listen", "127.0.0.1:0"]].concat());
+        let url = "https://kassa.test";
+        let addresses = ["--listen", "127.0.0.1:0", "--base-url", url, "--checkout-url", url];
+        let refused = kassa.run(&[&live[..], &addresses].concat());
         let line = expect_error_line(&refused);
         assert!(line.contains("kassa migrate") && line.contains("KASSA_MIGRATE"), "{line}");
         assert!(!kassa.key_file().exists(), "nothing is created");

@@ -23,9 +23,21 @@ on_both_engines!(everything_that_is_audited_writes_its_entry);
 
 const ANNA: &str = "anna@shop.test";
 const BOB: &str = "bob@shop.test";
-/// What other tests of this folder hold against the log: passkeys, and commands about people.
-const ELSEWHERE: [&str; 5] =
-    ["passkey_added", "passkey_removed", "user_disabled", "user_enabled", "user_reset"];
+/// What other tests hold against the log: passkeys, and commands about people, purchasers and what
+/// was adopted after a restore.
+const ELSEWHERE: [&str; 11] = [
+    "capture_adopted",
+    "legal_hold_changed",
+    "passkey_added",
+    "passkey_removed",
+    "payment_adopted",
+    "purchaser_erased",
+    "purchaser_exported",
+    "refund_adopted",
+    "user_disabled",
+    "user_enabled",
+    "user_reset",
+];
 
 /// The log of the merchant, as far as it was not looked at.
 struct Log<'a> {

@@ -52,7 +52,7 @@ const FIELDS: [(&str, &str); 6] = [
     (
         "mandate",
         "mandate_id intent_id reference_id purchaser_id contract_number status previous_status \
-         registered_mandate failure_reason event_ts",
+         registered_mandate failure_reason canceled_by event_ts",
     ),
     (
         "mandate_amendment",

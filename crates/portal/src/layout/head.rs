@@ -9,8 +9,8 @@ use crate::texts::{Text, Texts};
 use crate::views::hidden_csrf;
 use crate::visit::Visit;
 
-/// The address of the search of the portal.
-const SEARCH: &str = "/portal/search";
+/// The list that the field in the head searches.
+const SEARCH: &str = "/portal/payments";
 
 /// The name of the environment: Sandbox or Production.
 pub(super) fn environment_name(texts: &Texts, mode: Mode) -> &'static str {
@@ -77,7 +77,7 @@ fn search(visit: &Visit) -> AnyView {
     let is_found = visit.request.path == SEARCH;
     let typed = is_found.then(|| visit.request.query.text("q").to_owned());
     view! {
-        <form class="search" action=SEARCH role="search">
+        <form class="search" method="get" action=SEARCH role="search">
             <LineIcon icon=Icon::Search />
             <input
                 type="search"

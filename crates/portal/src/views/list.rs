@@ -99,7 +99,10 @@ impl Column {
             (Rank::Action, _) => Some("action"),
         };
         if self.rank == Rank::Title {
-            return view! { <th scope="row" class=class>{content}</th> }.into_any();
+            return match class {
+                Some(class) => view! { <th scope="row" class=class>{content}</th> }.into_any(),
+                None => view! { <th scope="row">{content}</th> }.into_any(),
+            };
         }
         let label = (self.rank == Rank::Detail).then(|| visit.texts.text(self.label));
         view! { <td class=class data-label=label>{content}</td> }.into_any()

@@ -98,6 +98,7 @@ fn sample_mandate_status_fields() -> Value {
         "previous_status": "authorized",
         "registered_mandate": false,
         "failure_reason": null,
+        "canceled_by": null,
     })
 }
 

@@ -3,7 +3,7 @@
 use super::finding::Finding;
 
 /// Tables that do not grow with payments.
-const SMALL_TABLES: [(&str, &str); 9] = [
+const SMALL_TABLES: [(&str, &str); 10] = [
     ("connections", "some for each merchant"),
     ("destinations", "some for each merchant"),
     ("figure_changes", "those of the last seconds"),
@@ -13,6 +13,7 @@ const SMALL_TABLES: [(&str, &str); 9] = [
     ("merchants", "the operator's list"),
     ("named", "each value of an index once"),
     ("people", "those who sign in"),
+    ("people_unused", "an index of those who sign in"),
 ];
 
 /// Indexes of what is open: an entry is deleted when its row is done.
@@ -25,7 +26,7 @@ const OPEN_ROWS: [(&str, &str); 5] = [
 ];
 
 /// Ends of statements that sort what they find.
-const SORTS: [(&str, &str); 21] = [
+const SORTS: [(&str, &str); 23] = [
     ("valid_until > $2 ORDER BY valid_until DESC, id DESC", "secrets of one destination"),
     ("ORDER BY created, place, id LIMIT 1", "what waits for a destination that is down"),
     ("LIMIT $2) ORDER BY d.is_replay, d.due, d.id, t.id", "one page of deliveries"),
@@ -38,6 +39,8 @@ const SORTS: [(&str, &str); 21] = [
     ("SELECT DISTINCT connection_id FROM provider_calls WHERE due <= $1", "calls that are due"),
     ("c.created < $2 ORDER BY c.created, c.id LIMIT $3", "calls without a result"),
     ("WHERE a.connection_id = connections.id) ORDER BY created, id", "connections"),
+    ("AND c.deleted IS NULL ORDER BY c.id", "stored cards of some intents"),
+    ("DESC LIMIT $4) newest GROUP BY newest.currency", "as many payments as are counted"),
     ("WHERE a.intent_id = $1 ORDER BY a.id", "attempts of one intent"),
     ("WHERE a.intent_id = $1 ORDER BY d.id", "disputes of one payment"),
     ("WHERE a.intent_id = $1 ORDER BY p.id", "payouts of one payment"),
