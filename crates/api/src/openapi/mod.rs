@@ -7,12 +7,13 @@ pub mod webhooks;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
+use std::thread;
 
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use kassa_services::AppState;
-use utoipa::{Modify, OpenApi};
+use utoipa::OpenApi;
 
 use self::examples::ResponseExamples;
 use self::modifiers::{
@@ -44,6 +45,11 @@ use super::{
         intents::refund::handle,
         intents::auto_attempt::handle, credentials::delete,
         beneficiaries::create,
+        mandates::read::handle, mandates::subscription::handle, mandates::amend::handle,
+        mandates::cancel::handle,
+        sandbox::settle, mandates::sandbox::collect, mandates::sandbox::resolve_amendment,
+        mandates::sandbox::set_mandate, mandates::sandbox::authenticate,
+        sandbox_refunds::set_status, sandbox_clock::advance,
     ),
     components(schemas(
         Problem, ValidationError,
@@ -51,6 +57,10 @@ use super::{
         PaymentCredentialDeletedContent, RefundStatusChangeContent, DisputeStatusChangeContent,
         MandateStatusChangeContent, MandateUpdateContent, MandateCollectionContent,
     )),
+    modifiers(
+        &SecuritySchemes, &ProblemKindTable, &OptionalBody, &CommonHeaders, &CommonErrors,
+        &ResponseExamples, &Webhooks,
+    ),
     tags(
         (name = "Payment intents", description = "Create a payment, send the customer to the \
             hosted checkout page, and read the result."),
@@ -67,46 +77,16 @@ use super::{
 )]
 struct ApiDescription;
 
-/// Apart, because each of the two takes a megabyte of stack without optimization.
-#[derive(OpenApi)]
-#[openapi(paths(
-    mandates::read::handle,
-    mandates::subscription::handle,
-    mandates::amend::handle,
-    mandates::cancel::handle,
-    sandbox::settle,
-    mandates::sandbox::collect,
-    mandates::sandbox::resolve_amendment,
-    mandates::sandbox::set_mandate,
-    mandates::sandbox::authenticate,
-    sandbox_refunds::set_status,
-    sandbox_clock::advance,
-))]
-struct MandatesAndSandboxDescription;
-
-/// In this order: later ones read what earlier ones have added.
-const MODIFIERS: [&dyn Modify; 7] = [
-    &SecuritySchemes,
-    &ProblemKindTable,
-    &OptionalBody,
-    &CommonHeaders,
-    &CommonErrors,
-    &ResponseExamples,
-    &Webhooks,
-];
+/// In bytes. Without optimization the description is one function with a frame of two megabytes,
+/// which is as much as a thread of the runtime has.
+const STACK_SIZE: usize = 16 * 1024 * 1024;
 
 /// The document as JSON, built on first use. Its examples name [`EXAMPLE_ADDRESS`].
-pub static DOCUMENT_JSON: LazyLock<String> =
-    LazyLock::new(|| build_document().to_json().unwrap_or_default());
-
-fn build_document() -> utoipa::openapi::OpenApi {
-    let mut document = ApiDescription::openapi();
-    document.merge(MandatesAndSandboxDescription::openapi());
-    for modifier in MODIFIERS {
-        modifier.modify(&mut document);
-    }
-    document
-}
+pub static DOCUMENT_JSON: LazyLock<String> = LazyLock::new(|| {
+    let build = || ApiDescription::openapi().to_json().unwrap_or_default();
+    let builder = thread::Builder::new().stack_size(STACK_SIZE).spawn(build);
+    builder.ok().and_then(|builder| builder.join().ok()).unwrap_or_default()
+});
 
 /// The address of the API in the examples, in place of which the public address is served.
 const EXAMPLE_ADDRESS: &str = "http://127.0.0.1:3000";
