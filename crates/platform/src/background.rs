@@ -62,7 +62,8 @@ impl BackgroundTasks {
                 FIRST_WAIT,
                 || record.note_panic(),
                 || {
-                    let (record, run) = (record.clone(), start(started.clone()));
+                    // In a box, because each future around it would copy it on the stack.
+                    let (record, run) = (record.clone(), Box::pin(start(started.clone())));
                     async move { record.watch(run_to_failpoint(job, run)).await }
                 },
             )

@@ -131,10 +131,7 @@ async fn collect_instalment(
         collected: now,
         reference: Some(order.reference.clone()),
     };
-    match record.instalment_mut(order.number) {
-        Some(unpaid) => *unpaid = collected,
-        None => record.instalments.push(collected),
-    }
+    record.write_instalment(collected);
     record.replace(tx, &order.mandate, found.version).await?;
     Ok(failure)
 }

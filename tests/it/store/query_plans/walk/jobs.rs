@@ -4,8 +4,8 @@ use futures_util::FutureExt as _;
 use kassa_domain::time::Timestamp;
 use kassa_store::tables::receipt_emails::{NewReceiptEmail, ReceiptEmailSubject};
 use kassa_store::tables::{
-    card_testing_counts, deliveries, idempotency_keys, job_leases, provider_notifications,
-    receipt_emails, reconciliations,
+    card_testing_counts, idempotency_keys, job_leases, provider_notifications, receipt_emails,
+    reconciliations,
 };
 use kassa_store::{NewNotification, Store, StoredReconciliation};
 
