@@ -146,6 +146,7 @@ async fn what_was_before_the_choice_is_not_told(database: TestDatabase) {
     choose(&anna, &["money"]).await;
     service.advance(QUARTER * 2);
     assert!(send(&service, &server).await.is_empty());
+    sign_in(&anna).await;
     choose(&anna, &[]).await;
     insert_call(&service, 2).await;
     service.advance(Duration::from_secs(2 * 60 * 60));

@@ -98,8 +98,8 @@ pub async fn write_advance(
 
 /// Advances the business time to a goal, in steps: at the time of each collection on the way the
 /// collections are made, and banks answer about mandates that are not active. Returns the business
-/// time afterwards. Repeating it goes on where it ended, and changes nothing afterwards. One advance
-/// of a process at a time.
+/// time afterwards. Repeating it goes on where it ended, and changes nothing afterwards. One
+/// advance of a process at a time.
 ///
 /// # Errors
 /// [`AdvanceStepError::CollectionOpen`] if a collection on the way can't be made: the time stays

@@ -127,10 +127,14 @@ fn sample_mandate_collection_fields() -> Value {
         "instalment": 1,
         "number_of_instalments": 12,
         "due_date": "2030-12-02",
+        "collection_date": "2030-12-02",
         "amount": 45_000,
         "currency": "ZAR",
         "status": "success",
         "failure_reason": null,
+        "reason": null,
+        "retry": 0,
+        "final": true,
     })
 }
 
