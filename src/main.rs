@@ -120,19 +120,8 @@ enum Command {
     SettingsFile,
 }
 
-/// In bytes. Without optimization the futures of use cases take more than the two megabytes that a
-/// thread has otherwise.
-const STACK_SIZE: usize = 8 * 1024 * 1024;
-
-fn main() -> ExitCode {
-    let mut builder = tokio::runtime::Builder::new_multi_thread();
-    match builder.enable_all().thread_stack_size(STACK_SIZE).build() {
-        Ok(runtime) => runtime.block_on(start()),
-        Err(error) => fail(format!("no threads can be started: {error}")),
-    }
-}
-
-async fn start() -> ExitCode {
+#[tokio::main]
+async fn main() -> ExitCode {
     if let Some(place) = cli::arguments::find_card_number() {
         return fail(format!("argument {place} has a card number: Kassa does not store any"));
     }

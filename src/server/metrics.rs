@@ -106,6 +106,7 @@ fn record_request(method: &'static str, route: &str, status: u16, elapsed: Durat
 }
 
 /// With `KASSA_LOG=json` each request has a line, else those that ask for the level `debug`.
+#[expect(clippy::float_arithmetic, reason = "a duration, not money")]
 fn log_request(method: &str, route: &str, status: u16, elapsed: Duration, facts: &RequestFacts) {
     let (request_id, merchant_id) = (facts.request_id(), facts.merchant_id());
     let merchant_id = merchant_id.map(MerchantId::as_str);

@@ -7,7 +7,6 @@ pub mod webhooks;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
-use std::thread;
 
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
@@ -77,16 +76,9 @@ use super::{
 )]
 struct ApiDescription;
 
-/// In bytes. Without optimization the description is one function with a frame of two megabytes,
-/// which is as much as a thread of the runtime has.
-const STACK_SIZE: usize = 16 * 1024 * 1024;
-
 /// The document as JSON, built on first use. Its examples name [`EXAMPLE_ADDRESS`].
-pub static DOCUMENT_JSON: LazyLock<String> = LazyLock::new(|| {
-    let build = || ApiDescription::openapi().to_json().unwrap_or_default();
-    let builder = thread::Builder::new().stack_size(STACK_SIZE).spawn(build);
-    builder.ok().and_then(|builder| builder.join().ok()).unwrap_or_default()
-});
+pub static DOCUMENT_JSON: LazyLock<String> =
+    LazyLock::new(|| ApiDescription::openapi().to_json().unwrap_or_default());
 
 /// The address of the API in the examples, in place of which the public address is served.
 const EXAMPLE_ADDRESS: &str = "http://127.0.0.1:3000";

@@ -200,7 +200,7 @@ impl<'q> Query<'q> {
                 id.map(raise).transpose()
             }
             DatabaseConnection::Postgres(transaction) => {
-                let sql = format!("{} RETURNING id", self.sql).into();
+                let sql = format!("{} RETURNING id", self.sql);
                 let result = transaction.query(&sql, &self.parameters).await?;
                 let id = |row| read_row::<(i64,)>(self.table, row).map(|(id,)| id);
                 result.rows.first().map(id).transpose()

@@ -9,7 +9,7 @@ use super::error::Result;
 
 /// How long a statement, and so a transaction at its begin, waits for another process, such as the
 /// command line, to end its transaction.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(4);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How many prepared statements a connection keeps: more than the program has.
 const STATEMENT_CACHE: usize = 512;

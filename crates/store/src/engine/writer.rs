@@ -3,6 +3,7 @@
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -36,6 +37,8 @@ pub(crate) struct Writer {
     queue: mpsc::Sender<QueuedJob>,
     closing: watch::Sender<bool>,
     connection: Arc<Mutex<Option<WriteConnection>>>,
+    /// Whether a group has left the queue and waits for the connection.
+    is_group_waiting: Arc<AtomicBool>,
     /// The connection, when every queued job has run.
     ended: AsyncMutex<Option<oneshot::Receiver<Connection>>>,
 }
@@ -52,7 +55,13 @@ impl Writer {
             last_group_size: 0,
         })));
         count_restarts(0);
-        let thread = WriterThread { queued_jobs, closed, connection: Arc::clone(&connection) };
+        let is_group_waiting = Arc::new(AtomicBool::new(false));
+        let thread = WriterThread {
+            queued_jobs,
+            closed,
+            connection: Arc::clone(&connection),
+            is_group_waiting: Arc::clone(&is_group_waiting),
+        };
         let runtime = Handle::current();
         let work = move || {
             if let Some(connection) = thread.run(&runtime) {
@@ -64,7 +73,8 @@ impl Writer {
             address: String::new(),
             why: format!("no thread to write: {error}"),
         })?;
-        Ok(Self { queue, closing, connection, ended: AsyncMutex::new(Some(ended)) })
+        let ended = AsyncMutex::new(Some(ended));
+        Ok(Self { queue, closing, connection, is_group_waiting, ended })
     }
 
     /// Runs or queues a job. It runs even if its caller is dropped.
@@ -80,14 +90,15 @@ impl Writer {
     }
 
     /// Runs a job on this thread, and sends its result: that saves waking another thread, and being
-    /// woken by it. Returns the job if others are queued or were in the last group, as they are to
+    /// woken by it. Returns the job if others wait or were in the last group, as they are to
     /// share a commit, and within `with_queued_writes`. Meanwhile another thread runs the other
     /// tasks of this one, which only a runtime of several threads can do. The future of `block_on`
     /// is not a task: after `block_in_place` tokio gives it no budget, so that its reads would
     /// never let others run.
     fn run_alone(&self, job: QueuedJob) -> Option<QueuedJob> {
         let runtime = Handle::current();
-        let is_queue_empty = self.queue.capacity() == self.queue.max_capacity();
+        let is_queue_empty = self.queue.capacity() == self.queue.max_capacity()
+            && !self.is_group_waiting.load(Ordering::SeqCst);
         let can_block =
             runtime.runtime_flavor() == RuntimeFlavor::MultiThread && task::try_id().is_some();
         if !is_queue_empty || !can_block || queues_writes() {
@@ -119,6 +130,7 @@ struct WriterThread {
     queued_jobs: mpsc::Receiver<QueuedJob>,
     closed: watch::Receiver<bool>,
     connection: Arc<Mutex<Option<WriteConnection>>>,
+    is_group_waiting: Arc<AtomicBool>,
 }
 
 impl WriterThread {
@@ -128,7 +140,9 @@ impl WriterThread {
     fn run(mut self, runtime: &Handle) -> Option<Connection> {
         while let Some(mut group) = runtime.block_on(self.next_group()) {
             // While this thread holds the lock, further jobs are queued, and can join the group.
+            self.is_group_waiting.store(true, Ordering::SeqCst);
             let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
+            self.is_group_waiting.store(false, Ordering::SeqCst);
             gather_more(&mut self.queued_jobs, &mut group);
             let overdue = take_overdue(&mut group);
             let committed = connection.as_mut()?.run_guarded(&mut group, runtime);

@@ -1,7 +1,6 @@
 //! One connection. A task owns it and moves what is sent and received, so that a caller who goes
 //! away leaves nothing half read.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::future::poll_fn;
 use std::time::Duration;
@@ -33,7 +32,7 @@ pub(in crate::engine) struct Lane {
     connection: ConnectionTask,
     /// By their texts. Nothing behind a pooler: the next transaction may be at another server
     /// process, which does not know them, or knows another by the same name.
-    statements: HashMap<Cow<'static, str>, Statement>,
+    statements: HashMap<String, Statement>,
     is_pooled: bool,
     /// Whether nothing can be sent any more, or an answer may still come.
     is_broken: bool,
@@ -104,7 +103,7 @@ impl Lane {
     pub(super) async fn query(
         &mut self,
         around: Around<'_>,
-        sql: &Cow<'static, str>,
+        sql: &str,
         parameters: &[SqlParameter<'_>],
     ) -> Result<StatementResult> {
         let outcome = timeout(STATEMENT_TIMEOUT, self.send(around, sql, parameters)).await;
@@ -116,7 +115,7 @@ impl Lane {
     async fn send(
         &mut self,
         around: Around<'_>,
-        sql: &Cow<'static, str>,
+        sql: &str,
         parameters: &[SqlParameter<'_>],
     ) -> Result<StatementResult> {
         match around {
@@ -142,7 +141,7 @@ impl Lane {
     async fn send_statement(
         &mut self,
         begin: Option<&str>,
-        sql: &Cow<'static, str>,
+        sql: &str,
         parameters: &[SqlParameter<'_>],
     ) -> Result<StatementResult> {
         let types = list_types(parameters);
@@ -171,7 +170,7 @@ impl Lane {
         if self.statements.len() >= STATEMENT_CACHE {
             self.statements.clear();
         }
-        self.statements.insert(sql.clone(), statement.clone());
+        self.statements.insert(sql.to_owned(), statement.clone());
         Ok(run_prepared(&self.client, &statement, parameters).await?)
     }
 

@@ -7,7 +7,6 @@ mod server_tls;
 mod session;
 pub(super) mod transaction;
 
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -81,7 +80,7 @@ impl Postgres {
     /// once more, on a new one.
     pub(super) async fn read(
         &self,
-        sql: &Cow<'static, str>,
+        sql: &str,
         parameters: &[SqlParameter<'_>],
     ) -> Result<StatementResult> {
         match self.read_once(sql, parameters, false).await {
@@ -94,7 +93,7 @@ impl Postgres {
 
     async fn read_once(
         &self,
-        sql: &Cow<'static, str>,
+        sql: &str,
         parameters: &[SqlParameter<'_>],
         only_new: bool,
     ) -> Result<StatementResult> {

@@ -1,7 +1,6 @@
 //! A transaction on a connection of its own. Nothing is sent before its first statement, which goes
 //! with `BEGIN` in one round trip.
 
-use std::borrow::Cow;
 use std::time::Duration;
 
 use super::super::error::{Result, StoreError};
@@ -28,7 +27,7 @@ impl PostgresTransaction {
     /// [`StoreError`] of the statement.
     pub(crate) async fn query(
         &mut self,
-        sql: &Cow<'static, str>,
+        sql: &str,
         parameters: &[SqlParameter<'_>],
     ) -> Result<StatementResult> {
         if self.has_begun {
