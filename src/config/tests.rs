@@ -160,7 +160,15 @@ fn an_empty_value_is_none_or_one_line_with_the_variable() {
         parsed.sandbox.validate().err()
     };
     let refused = refuse_empty_values(&SandboxCli::command(), validate);
-    assert_eq!(refused, ["KASSA_SANDBOX_LISTEN", "KASSA_SANDBOX_DATABASE_URL"]);
+    assert_eq!(
+        refused,
+        [
+            "KASSA_SANDBOX_LISTEN",
+            "KASSA_SANDBOX_DATABASE_URL",
+            "KASSA_DATABASE_CONNECTIONS",
+            "KASSA_DATABASE_POOLER",
+        ]
+    );
 }
 
 #[test]

@@ -156,7 +156,7 @@ def beneficiaries(sandbox, merchant):
 
 
 def mandates(sandbox, merchant, folder):
-    """Signs debit orders. Their ids are sent by event only."""
+    """Signs debit orders, and others that wait for the bank. Their ids are sent by event only."""
     contract = {
         "frequency": "monthly",
         "count": 1000,
@@ -169,14 +169,16 @@ def mandates(sandbox, merchant, folder):
         },
     }
     terms = "monthly 25 2090-01-01 1000 45000 60000 ZAR"
-    for at in range(MANDATES):
-        intent = sandbox.order(merchant, reference_id=f"contract-{at}", future_payments=contract)
+    waiting = [json.dumps({"ref": f"waiting-{at}", "flow": "bank_later"}) for at in range(EACH)]
+    for reference in [f"contract-{at}" for at in range(MANDATES)] + waiting:
+        intent = sandbox.order(merchant, reference_id=reference, future_payments=contract)
         sandbox.pay(intent, method="debit_order", step="sign", terms=terms, **ACCOUNT)
     with closing(sqlite3.connect(folder / "kassa.db")) as database:
         ids = [row[0] for row in database.execute("SELECT id FROM mandates ORDER BY id")]
-    for mandate in ids[::2]:
+    signed, waiting = ids[:MANDATES], ids[MANDATES:]
+    for mandate in signed[::2]:
         sandbox.call(merchant, "POST", f"/api/mandates/{mandate}/amend", {"max_amount": 90000})
-    return ids
+    return signed, waiting
 
 
 def credentials(sandbox, merchant):
@@ -193,10 +195,11 @@ def main():
     )
     theirs = sandbox.order(neighbour)["id"]
     stranger = str(uuid.uuid4())
-    ids = mandates(sandbox, merchant, folder)
+    signed, waiting = mandates(sandbox, merchant, folder)
     configuration = (Path(__file__).parent / "schemathesis.toml").read_text()
     # The last is nobody's.
-    configuration = configuration.replace('"MANDATE IDS"', f"{[*ids, ids[-1] + 1000]}")
+    configuration = configuration.replace('"MANDATE IDS"', f"{[*signed, waiting[-1] + 1000]}")
+    configuration = configuration.replace('"WAITING MANDATE IDS"', f"{waiting}")
     (folder / "schemathesis.toml").write_text(configuration)
     dictionaries = {
         "intent_id": [*intents(sandbox, merchant), theirs, stranger],

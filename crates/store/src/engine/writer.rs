@@ -145,12 +145,13 @@ impl WriterThread {
             self.is_group_waiting.store(false, Ordering::SeqCst);
             gather_more(&mut self.queued_jobs, &mut group);
             let overdue = take_overdue(&mut group);
+            if !overdue.is_empty() {
+                // Before the others run: their transaction may wait for another process.
+                runtime.spawn(async { send_results(overdue, &Err(StoreError::TimedOut)) });
+            }
             let committed = connection.as_mut()?.run_guarded(&mut group, runtime);
             drop(connection);
-            runtime.spawn(async move {
-                send_results(overdue, &Err(StoreError::TimedOut));
-                send_results(group, &committed);
-            });
+            runtime.spawn(async move { send_results(group, &committed) });
         }
         let mut connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
         match connection.take()?.tx.connection {
