@@ -13,7 +13,7 @@ use std::time::Duration;
 use kassa_platform::random;
 use tokio::sync::RwLock;
 
-use self::lane::{Around, Lane, StatementResult};
+use self::lane::{Batch, Lane, StatementResult};
 use self::lanes::{Connector, Lanes};
 use self::server_address::ServerAddress;
 use self::session::SessionSettings;
@@ -100,11 +100,9 @@ impl Postgres {
         let mut leased = self.lanes.lease(only_new).await?;
         let session = self.lanes.session();
         // All of it is sent at once: a caller who goes away leaves no transaction open.
-        let around = match session.is_pooled() {
-            true => Around::Transaction(session.begin()),
-            false => Around::Nothing,
-        };
-        leased.lane()?.query(around, sql, parameters).await
+        let begin = session.is_pooled().then(|| session.begin());
+        let batch = Batch { begin, statements: vec![(sql, parameters)], commits: begin.is_some() };
+        leased.lane()?.send(&batch).await
     }
 
     /// Runs the job in its own task, so that the work ends although its caller has gone.

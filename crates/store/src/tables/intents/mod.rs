@@ -83,7 +83,7 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(reference_key.as_slice())
         .bind(purchaser_key.as_slice())
         .bind(text_columns.sandbox_bank)
-        .execute(tx)
+        .defer(tx)
         .await?;
     figure_changes::note_intent(tx, &new.merchant_id, new.created, new.created).await
 }
