@@ -42,6 +42,7 @@ mod team;
 mod audit_page;
 mod commands;
 mod payments_list;
+mod display_statuses;
 mod receipts;
 mod payment_page;
 mod payment_actions;

@@ -16,6 +16,7 @@ pub mod failed_requests;
 pub mod payments;
 pub mod payment_windows;
 pub mod payment_details;
+pub mod payment_display;
 pub mod figures;
 pub mod stored_figures;
 pub mod figure_progress;

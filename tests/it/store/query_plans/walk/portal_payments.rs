@@ -9,6 +9,7 @@ use kassa_store::tables::portal::audit_entries;
 use kassa_store::tables::portal::payment_details::{
     find_opened, list_attempt_results, list_deliveries, list_postings,
 };
+use kassa_store::tables::portal::payment_display::{PaymentSubset, search_disputed};
 use kassa_store::tables::portal::payment_windows::{self, ReadDirection, WindowFilter};
 use kassa_store::tables::portal::payments::{
     self, INDEXED_STATUSES, PaymentKey, PaymentPosition, PaymentRange,
@@ -16,19 +17,33 @@ use kassa_store::tables::portal::payments::{
 
 use super::{INTENT, MERCHANT, NOW, expect_ran, write};
 
-const FILTER: WindowFilter<'_> =
-    WindowFilter { currency: "ZAR", min: 1, max: 9, status: "success", methods: ",card," };
+const FILTER: WindowFilter<'_> = WindowFilter {
+    currency: "ZAR",
+    min: 1,
+    max: 9,
+    status: "success",
+    methods: ",card,",
+    display: ",refunded,disputed,",
+};
+/// Every one that an index is for.
+const SUBSETS: [PaymentSubset<'_>; 4] = [
+    PaymentSubset::All,
+    PaymentSubset::Status(INDEXED_STATUSES[1]),
+    PaymentSubset::Refunded,
+    PaymentSubset::Declined,
+];
 
 pub async fn walk(store: &Store) {
     let (older, newer) = (PaymentPosition::at(Timestamp(0)), PaymentPosition::at(NOW));
-    for status in [None, Some(INDEXED_STATUSES[1])] {
+    for subset in SUBSETS {
         let (older, newer) = (&older, &newer);
-        let range = PaymentRange { merchant_id: &MERCHANT, status, older, newer, limit: 5 };
+        let range = PaymentRange { merchant_id: &MERCHANT, subset, older, newer, limit: 5 };
         expect_ran(payments::list_newest(store, &range).await);
         expect_ran(payments::list_oldest(store, &range).await);
         for direction in [ReadDirection::Older, ReadDirection::Newer] {
             expect_ran(payment_windows::find_window_end(store, &range, direction).await);
-            for filter in [&FILTER, &WindowFilter { currency: "", status: "", ..FILTER }] {
+            let wide = WindowFilter { currency: "", status: "", display: "", ..FILTER };
+            for filter in [&FILTER, &wide] {
                 expect_ran(payment_windows::list_window(store, &range, direction, filter).await);
             }
         }
@@ -36,6 +51,7 @@ pub async fn walk(store: &Store) {
     for (key, beginning) in [(PaymentKey::Reference, "order12"), (PaymentKey::Purchaser, "u1")] {
         expect_ran(payments::search(store, &MERCHANT, (key, beginning), 5).await);
     }
+    expect_ran(search_disputed(store, &MERCHANT, 5).await);
     expect_ran(payments::search_card(store, &MERCHANT, "0012", 5).await);
     let many = (0..60).map(|number| IntentId::from_trusted(format!("i{number}")));
     let many: Vec<IntentId> = many.collect();
