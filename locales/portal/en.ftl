@@ -21,7 +21,8 @@ navigation-tasks = { $count ->
     [one] (one open task)
    *[other] ({ $count-written } open tasks)
 }
-search-label = Search payments: id, reference, customer
+search-label = Search: id, reference, customer, e-mail, card, amount
+search-suggestions = Suggestions
 settings-heading = Settings
 home = Home
 api-keys = API keys
@@ -937,6 +938,34 @@ deliveries-answer = Answer
 deliveries-whole-answer = Whole answer
 deliveries-no-answer = no answer
 deliveries-try = { $status }, { $milliseconds } ms
+
+## Search
+
+search-title = Search
+search-hint = The id of a payment, the start of a reference or customer id, a whole e-mail address, the last four digits of a card, or an amount.
+search-nothing = Nothing was found.
+search-all = Show all of these payments
+search-ids = Payment with this id
+search-references = Payments by reference
+search-customers = Customers
+search-emails = Payments by e-mail address
+search-cards = Payments by card
+search-amounts = Payments of this amount
+
+## Customers
+
+customer-one = Customer { $id }
+customer-totals = Totals
+customer-count = Payments made
+customer-paid = Paid
+customer-newest = These are the totals of the newest 1,000 payments.
+customer-data = Personal data
+customer-export = Export as JSON
+customer-export-note = Everything that is held about this customer, without secrets. The audit log notes the export.
+customer-erase = Erase personal data
+customer-erase-note = E-mail address, telephone number, country and language are erased, and stored cards are deleted, at the provider too. Payments and references stay. This cannot be undone.
+customer-erased = The personal data is erased.
+customer-held = A legal hold keeps everything of this merchant: nothing was erased.
 
 ## Payments
 

@@ -43,6 +43,8 @@ mod audit_page;
 mod commands;
 mod payments_list;
 mod display_statuses;
+mod search;
+mod customers;
 mod receipts;
 mod payment_page;
 mod payment_actions;

@@ -12,6 +12,15 @@ use crate::visit::Visit;
 
 /// Payments, each with a link to its page.
 pub(super) fn payment_table(visit: &Visit, payments: Vec<PaymentSummary>) -> AnyView {
+    captioned_payment_table(visit, Text::PayCaption, payments)
+}
+
+/// As [`payment_table`], for a page with several.
+pub(super) fn captioned_payment_table(
+    visit: &Visit,
+    caption: Text,
+    payments: Vec<PaymentSummary>,
+) -> AnyView {
     let rows = payments.into_iter().map(|payment| row(visit, payment)).collect();
     let columns = [
         Column::title(Text::PayReference),
@@ -21,7 +30,7 @@ pub(super) fn payment_table(visit: &Visit, payments: Vec<PaymentSummary>) -> Any
         Column::detail(Text::PayPurchaser),
         Column::note(Text::PayCreated),
     ];
-    list(visit, Text::PayCaption, &columns, rows)
+    list(visit, caption, &columns, rows)
 }
 
 fn row(visit: &Visit, payment: PaymentSummary) -> Row {

@@ -17,6 +17,8 @@ pub mod payments;
 pub mod payment_windows;
 pub mod payment_details;
 pub mod payment_display;
+pub mod search;
+pub mod customers;
 pub mod figures;
 pub mod stored_figures;
 pub mod figure_progress;

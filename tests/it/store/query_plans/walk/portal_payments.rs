@@ -14,6 +14,7 @@ use kassa_store::tables::portal::payment_windows::{self, ReadDirection, WindowFi
 use kassa_store::tables::portal::payments::{
     self, INDEXED_STATUSES, PaymentKey, PaymentPosition, PaymentRange,
 };
+use kassa_store::tables::portal::{customers, search};
 
 use super::{INTENT, MERCHANT, NOW, expect_ran, write};
 
@@ -53,6 +54,7 @@ pub async fn walk(store: &Store) {
     }
     expect_ran(search_disputed(store, &MERCHANT, 5).await);
     expect_ran(payments::search_card(store, &MERCHANT, "0012", 5).await);
+    walk_search(store).await;
     let many = (0..60).map(|number| IntentId::from_trusted(format!("i{number}")));
     let many: Vec<IntentId> = many.collect();
     expect_ran(payments::find_all(store, &MERCHANT, &many).await);
@@ -69,6 +71,20 @@ pub async fn walk(store: &Store) {
             intents::replace_token(tx, &INTENT, 1, link, NOW).await.map(drop)
         }
         .boxed()
+    })
+    .await;
+}
+
+async fn walk_search(store: &Store) {
+    expect_ran(search::list_purchasers(store, &MERCHANT, "u1", 2).await);
+    expect_ran(search::search_email(store, &MERCHANT, &[7; 32], 5).await);
+    expect_ran(search::search_amount(store, &MERCHANT, 100, 5).await);
+    expect_ran(search::list_unhashed_emails(store, 5).await);
+    let newest = PaymentPosition::at(NOW);
+    expect_ran(customers::list_payments(store, &MERCHANT, "u1", &newest, 5).await);
+    expect_ran(customers::list_for_totals(store, &MERCHANT, "u1", 5).await);
+    write(store, |tx| {
+        async move { search::set_email_hash(tx, &INTENT, &[7; 32]).await.map(drop) }.boxed()
     })
     .await;
 }
