@@ -21,7 +21,7 @@ const isForGuests = (route: string) => /^\/portal\/(sign-in|welcome)/.test(route
 const tag = '@crosswise';
 
 test('axe finds nothing on any page', { tag }, async ({ axe, kassa, monitor, page, shop }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   monitor.allowCookie('kassa_session');
   monitor.allowCookie('kassa_pending');
   const merchant = await Merchant.create(kassa, shop.returnUrl, 'Karoo & Co');
