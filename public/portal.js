@@ -1,6 +1,6 @@
-// The portal's only script: passkeys, buttons that copy, the look as it is typed, and keys for the
-// search and the chart. Pages work without it but for the first two. The server writes the words;
-// what needs scripting is hidden until the script shows it.
+// The portal's only script: passkeys, buttons that copy, the look as it is typed, suggestions of
+// the search, and keys for the search and the chart. Pages work without it but for the first two.
+// The server writes the words; what needs scripting is hidden until the script shows it.
 
 /** The answer to JSON that is posted. Throws what the server says of it. */
 const post = async (path, fields) => {

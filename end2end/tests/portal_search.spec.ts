@@ -7,7 +7,7 @@ const tag = '@once';
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field in the head leads to hits by kind', { tag }, async ({ page, kassa, monitor, shop }) => {
+  test('the field leads to hits by kind', { tag }, async ({ page, kassa, monitor, shop }) => {
     monitor.allowCookie('kassa_session');
     const merchant = await Merchant.create(kassa, shop.returnUrl, 'Karoo & Co');
     const portal = new Portal(page, kassa, merchant.id);

@@ -1,5 +1,5 @@
-//! The keyed hashes of purchasers' addresses: people find payments by an address that they know, and
-//! the index tells nothing to who reads it.
+//! The keyed hashes of purchasers' addresses: people find payments by an address that they know,
+//! and the index tells nothing to who reads it.
 
 use futures_util::FutureExt;
 use kassa_domain::ids::{IntentId, MerchantId};

@@ -65,8 +65,9 @@ pub async fn list_for_totals(
     purchaser_id: &str,
     limit: u32,
 ) -> Result<Vec<PurchaserPayment>> {
+    // PostgreSQL could read all mandates from the newest on for the maximum of a plain column.
     const SQL: &str = "SELECT i.currency, i.amount, i.refunded, i.status, \
-        (SELECT MAX(m.id) FROM mandates m WHERE m.intent_id = i.id) AS mandate_id \
+        (SELECT MAX(m.id + 0) FROM mandates m WHERE m.intent_id = i.id) AS mandate_id \
         FROM intents i WHERE i.merchant_id = $1 AND i.purchaser_key = $2 \
         AND i.purchaser_id = $3 ORDER BY i.created DESC, i.id DESC LIMIT $4";
     let key = to_search_key(purchaser_id);
