@@ -29,6 +29,8 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (62, "retention", include_str!("../../migrations/sqlite/0062_retention.sql")),
         (63, "request_ids", include_str!("../../migrations/sqlite/0063_request_ids.sql")),
         (64, "notices", include_str!("../../migrations/sqlite/0064_notices.sql")),
+        (66, "display_statuses", include_str!("../../migrations/sqlite/0066_display_statuses.sql")),
+        (67, "search", include_str!("../../migrations/sqlite/0067_search.sql")),
     ],
     postgres: &[
         (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
@@ -46,6 +48,12 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
         (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
         (64, "notices", include_str!("../../migrations/postgres/0064_notices.sql")),
+        (
+            66,
+            "display_statuses",
+            include_str!("../../migrations/postgres/0066_display_statuses.sql"),
+        ),
+        (67, "search", include_str!("../../migrations/postgres/0067_search.sql")),
     ],
     before_baseline: 48,
     postgres_schema: None,
