@@ -33,6 +33,7 @@ mod sandbox;
 mod settings;
 mod setup;
 mod shutdown;
+mod upgrade;
 mod verify_page;
 mod webhook;
 mod webhook_format;
