@@ -1,6 +1,7 @@
 //! Who brings the schema of a database up to date, and `kassa migrate`.
 
 use kassa_domain::mode::Mode;
+use kassa_platform::progress;
 use kassa_store::{DatabaseUrl, FoundSchema, Store, StoreError, list_pending_migrations};
 use serde::Serialize;
 
@@ -59,6 +60,7 @@ pub async fn migrate(args: StorageArgs) -> Result<SchemaPlan, StartupError> {
     let database = args.validate()?.database;
     let plan = plan(&database).await?;
     if !plan.pending.is_empty() {
+        progress::begin("apply migrations", u64::try_from(plan.pending.len()).ok());
         Store::open(&database).await?.close().await;
     }
     Ok(plan)

@@ -33,6 +33,7 @@ mod sandbox;
 mod settings;
 mod setup;
 mod shutdown;
+mod terminal;
 mod upgrade;
 mod verify_page;
 mod webhook;

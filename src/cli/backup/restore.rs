@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use kassa::config::{StorageArgs, StorageConfig};
 use kassa_domain::time::Timestamp;
+use kassa_platform::progress;
 use kassa_store::{DatabaseUrl, FoundSchema, SqliteCopy, check_sqlite, copy_file};
 use serde_json::{Value, json};
 
@@ -69,6 +70,7 @@ pub(super) async fn check_backup(from: &Path) -> Result<SqliteCopy, CommandError
         )));
     }
     let file = from.to_owned();
+    progress::begin("check the backup", None);
     let found = run_blocking(move || check_sqlite(&file)).await?;
     let FoundSchema { version, latest: needed, is_usable } = found.schema;
     if !is_usable {
@@ -83,5 +85,6 @@ pub(super) async fn check_backup(from: &Path) -> Result<SqliteCopy, CommandError
 
 pub(super) async fn copy_backup(from: &Path, to: &Path) -> Result<(), CommandError> {
     let (from, to) = (from.to_owned(), to.to_owned());
+    progress::begin("copy the backup", None);
     run_blocking(move || copy_file(&from, &to)).await
 }

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
+use kassa_platform::progress;
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha384};
 
@@ -121,6 +122,7 @@ pub(super) fn migrate_sqlite(connection: &mut Connection, schema: &Schema) -> Re
         }
         let checksum = format!("X'{}'", hash(migration.2));
         transaction.execute_batch(&record_sql(migration, &checksum, schema))?;
+        progress::advance(1);
     }
     Ok(transaction.commit()?)
 }
@@ -182,6 +184,7 @@ async fn apply_in_transaction(lane: &mut Lane, schema: &Schema) -> Result<bool> 
     }
     let checksum = format!("decode('{}', 'hex')", hash(migration.2));
     lane.run(&record_sql(migration, &checksum, schema), MIGRATION_TIMEOUT).await?;
+    progress::advance(1);
     Ok(true)
 }
 
