@@ -7,14 +7,13 @@ use kassa::receipt_mail::{ReceiptSender, send_due_notices, send_invitations};
 use kassa_domain::portal::Role;
 use kassa_store::tables::connections;
 use serde_json::json;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Executor as _};
 
 use crate::portal::support::{Browser, PASSWORD, location};
 use crate::support::kassa_process::{
     KassaServer, create_merchant, expect_error_line, run_kassa, run_kassa_json,
 };
 use crate::support::smtp_server::{Mail, SmtpServer};
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_receiver::{ReceiverReply, TestReceiver};
 use crate::support::test_routers::embedded_fonts;
@@ -243,8 +242,7 @@ async fn a_server_sends_what_was_collected() {
         SELECT 'p1', id, 'owner', 1 FROM merchants LIMIT 1; \
         INSERT INTO notices (merchant_id, kind, subject, created) \
         SELECT merchant_id, 'money', '9', 5 FROM memberships";
-    let path = folder.path().join("data/kassa.db");
-    let mut database = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+    let database = SqlConnection::open_file(&folder.path().join("data/kassa.db"));
     database.execute(sql).await.unwrap();
     let arrived = crate::crashes::harness::poll_until(async || server.mails().pop()).await;
     assert_eq!(arrived.to, ["anna@shop.test"]);

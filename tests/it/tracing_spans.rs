@@ -5,14 +5,13 @@ use std::time::Duration;
 
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Executor as _, Row as _};
 use tempfile::TempDir;
 use url::form_urlencoded::Serializer;
 
 use crate::support::byte_search::{contains_standalone_number, contains_text};
 use crate::support::kassa_process::{KassaServer, create_merchant, kassa_command, run_kassa_json};
 use crate::support::orders::{order_with_remembering, sandbox_reference};
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_client::TestIntent;
 use crate::support::test_customer::find_form_token;
 use crate::support::test_receiver::TestReceiver;
@@ -86,11 +85,10 @@ impl LoggedServer {
     }
 
     async fn find_provider_reference(&self, intent: &TestIntent) -> String {
-        let file = self.folder.path().join("data/kassa.db");
-        let mut connection = SqliteConnectOptions::new().filename(file).connect().await.unwrap();
+        let connection = SqlConnection::open_file(&self.folder.path().join("data/kassa.db"));
         let sql =
             format!("SELECT provider_reference FROM attempts WHERE intent_id = '{}'", intent.id);
-        connection.fetch_one(AssertSqlSafe(sql)).await.unwrap().get(0)
+        connection.fetch_texts(&sql).await.unwrap().remove(0)
     }
 
     /// Waits until the log contains a line in a span with this name and these fields.

@@ -1,15 +1,15 @@
-//! Notes requests of merchants that failed, and gives their answers a request id.
+//! Notes requests of merchants that failed.
 
 use std::sync::{Arc, OnceLock};
 
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, Uri};
+use axum::http::{Method, Uri};
 use axum::response::Response;
 use kassa_domain::ids::MerchantId;
 use kassa_platform::random;
-use kassa_platform::request_facts::{REQUEST_ID, current_request_id};
+use kassa_platform::request_facts::current_request_id;
 use kassa_platform::typed_text::{path_without_card_numbers, without_card_numbers};
 use kassa_services::AppState;
 use kassa_store::Merchant;
@@ -52,7 +52,7 @@ impl WatchedRequest {
     }
 
     /// If the key is valid and the answer is an error, notes method, path, status and the answer's
-    /// words, and adds `Request-Id` to the answer.
+    /// words.
     pub(super) async fn note_failure(self, response: Response) -> Response {
         let status = response.status();
         let has_failed = status.is_client_error() || status.is_server_error();
@@ -64,14 +64,14 @@ impl WatchedRequest {
 
     async fn note(&self, merchant_id: &MerchantId, response: Response) -> Response {
         let id = random::new_uuid();
-        let request_id = current_request_id().unwrap_or_else(|| id.clone());
         let status = response.status();
         let (response, detail) = read_detail(response).await;
         let path = without_credential_token(self.uri.path());
         let path = path_without_card_numbers(&path);
         self.app.failed_requests.note(FailedRequest {
+            // What the answer calls it.
+            request_id: current_request_id().unwrap_or_else(|| id.clone()),
             id,
-            request_id: request_id.clone(),
             merchant_id: merchant_id.to_owned(),
             at: self.app.real_clock.now(),
             method: self.method.as_str().to_owned(),
@@ -79,7 +79,7 @@ impl WatchedRequest {
             status: status.as_u16(),
             detail,
         });
-        with_request_id(response, &request_id)
+        response
     }
 }
 
@@ -92,13 +92,6 @@ fn without_credential_token(path: &str) -> String {
         if is_token { "{credential_token}" } else { segment }
     });
     segments.collect::<Vec<_>>().join("/")
-}
-
-fn with_request_id(mut response: Response, id: &str) -> Response {
-    if let Ok(id) = HeaderValue::from_str(id) {
-        response.headers_mut().insert(REQUEST_ID, id);
-    }
-    response
 }
 
 /// The answer, and its words.

@@ -6,10 +6,9 @@ use std::path::Path;
 use kassa_platform::http_client::client_builder;
 use reqwest::redirect::Policy;
 use serde_json::Value;
-use sqlx::Connection as _;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use crate::support::kassa_process::{KassaServer, run_kassa_json};
+use crate::support::sql_connection::SqlConnection;
 
 /// The values of an attribute.
 fn list_values<'a>(page: &'a str, attribute: &str) -> BTreeSet<&'a str> {
@@ -126,11 +125,9 @@ fn intent_id_of(redirect_url: &str) -> &str {
 
 /// The stored shares of an intent, as JSON.
 async fn read_split(folder: &Path, intent_id: &str) -> Value {
-    let options = SqliteConnectOptions::new().filename(folder.join("data/kassa.db"));
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    let select = sqlx::query_scalar("SELECT split FROM intents WHERE id = $1").bind(intent_id);
-    let split: String = select.fetch_one(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
+    let connection = SqlConnection::open_file(&folder.join("data/kassa.db"));
+    let select = format!("SELECT split FROM intents WHERE id = '{intent_id}'");
+    let split = connection.fetch_texts(&select).await.unwrap().remove(0);
     serde_json::from_str(&split).unwrap()
 }
 

@@ -5,10 +5,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use sqlx::Executor as _;
 
 use crate::support::kassa_process::{KassaServer, create_database, http_client, kassa_command};
 use crate::support::orders::minimal_order;
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(a_write_to_a_locked_database_is_refused_in_time, a_locked_database_is_not_ready);
@@ -48,23 +48,17 @@ impl Deployment {
         Self { database, _folder: folder, server, key }
     }
 
-    /// Locks what is written until the returned guard is dropped.
+    /// Locks what is written until the returned transaction ends.
     async fn lock(&self) -> Lock {
-        match &self.database {
-            TestDatabase::Sqlite(_) => {
-                let mut connection = self.database.connect_sqlite().await;
-                connection.execute("BEGIN IMMEDIATE").await.unwrap();
-                Lock::Sqlite(Box::new(connection))
+        let connection = self.database.connect().await;
+        let lock = match self.database {
+            TestDatabase::Sqlite(_) => "BEGIN IMMEDIATE",
+            TestDatabase::Postgres(_) => {
+                "BEGIN; LOCK TABLE intents, settings, replays IN EXCLUSIVE MODE"
             }
-            TestDatabase::Postgres(url) => {
-                use sqlx::Connection as _;
-                let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
-                connection.execute("BEGIN").await.unwrap();
-                let sql = "LOCK TABLE intents, settings, replays IN EXCLUSIVE MODE";
-                connection.execute(sql).await.unwrap();
-                Lock::Postgres(Box::new(connection))
-            }
-        }
+        };
+        connection.execute(lock).await.unwrap();
+        Lock(connection)
     }
 
     async fn create(&self) -> reqwest::Response {
@@ -73,19 +67,11 @@ impl Deployment {
     }
 }
 
-enum Lock {
-    Sqlite(Box<sqlx::SqliteConnection>),
-    Postgres(Box<sqlx::PgConnection>),
-}
+struct Lock(SqlConnection);
 
 impl Lock {
     async fn release(self) {
-        match self {
-            Self::Sqlite(mut connection) => connection.execute("ROLLBACK").await.map(drop).unwrap(),
-            Self::Postgres(mut connection) => {
-                connection.execute("ROLLBACK").await.map(drop).unwrap();
-            }
-        }
+        self.0.execute("ROLLBACK").await.unwrap();
     }
 }
 

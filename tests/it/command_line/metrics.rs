@@ -1,12 +1,11 @@
 //! The metrics about money at `/metrics`, and the log line of what is unresolved.
 
 use serde_json::json;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Executor as _};
 
 use super::master_key::Deployment;
 use crate::crashes::harness::poll_until;
 use crate::support::kassa_process::{KassaServer, http_client, run_on_new_database};
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_database::{TestDatabase, on_both_empty_engines};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -15,8 +14,7 @@ async fn unresolved_calls_are_counted_and_logged_once() {
     let created =
         run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let connection = created["connection_id"].as_str().unwrap();
-    let path = folder.path().join("data/kassa.db");
-    let mut database = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+    let database = SqlConnection::open_file(&folder.path().join("data/kassa.db"));
     for (operation, subject, problem) in
         [("capture", "1", "NULL"), ("refund", "2", "NULL"), ("refund", "3", "'parked'")]
     {
@@ -25,7 +23,7 @@ async fn unresolved_calls_are_counted_and_logged_once() {
             "INSERT INTO provider_calls (operation, subject_id, connection_id, created, problem) \
              VALUES ('{operation}', '{subject}', '{connection}', 5, {problem})"
         );
-        database.execute(sqlx::AssertSqlSafe(sql)).await.unwrap();
+        database.execute(&sql).await.unwrap();
     }
     let server = KassaServer::start(folder.path(), &[]);
     let notify = format!("{}/providers/{connection}/notify", server.address);

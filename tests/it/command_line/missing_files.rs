@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use sqlx::{Connection as _, PgConnection};
-
 use crate::support::kassa_process::{create_database, expect_error_line, run_kassa};
 use crate::support::postgres;
+use crate::support::sql_connection::SqlConnection;
 
 /// Those that serve, the one that looks at a page from outside, the one that reports what is
 /// missing (see `doctor`), and the one for shells.
@@ -179,11 +178,11 @@ async fn an_empty_database_of_a_server_is_not_set_up_by_a_command() {
         let line = expect_error_line(&output);
         assert!(line.contains("is empty; kassa serve sets it up"), "{line}");
     }
-    let mut connection = PgConnection::connect(&address).await.unwrap();
-    let count = "SELECT COUNT(*) FROM pg_tables WHERE schemaname NOT LIKE 'pg%' \
-                 AND schemaname <> 'information_schema'";
-    let tables: i64 = sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap();
-    assert_eq!((tables, key.exists()), (0, false));
+    let connection = SqlConnection::open_server(&address).await;
+    let tables = "SELECT tablename FROM pg_tables WHERE schemaname NOT LIKE 'pg%' \
+                  AND schemaname <> 'information_schema'";
+    let tables = connection.fetch_texts(tables).await.unwrap();
+    assert_eq!((tables.len(), key.exists()), (0, false), "{tables:?}");
     create_database(&address, &key, "test");
     let listed = run_kassa(folder.path(), &[["merchant", "list"].as_slice(), &storage].concat());
     assert!(listed.status.success(), "{listed:?}");

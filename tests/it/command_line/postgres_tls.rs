@@ -5,11 +5,10 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::LazyLock;
 
-use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection, Row as _};
-
 use crate::support::byte_search::contains_text;
 use crate::support::kassa_process::{KassaServer, expect_error_line, kassa_command};
 use crate::support::postgres::PostgresServer;
+use crate::support::sql_connection::SqlConnection;
 use crate::support::wire_tap::{Upstream, WireTap};
 
 const PASSWORD: &str = "open-sesame-open-sesame";
@@ -71,15 +70,15 @@ impl TlsDatabase {
             without_tls: WireTap::start(Upstream::Unix(socket)).await,
             folder: tempfile::tempdir().unwrap(),
         };
-        let mut connection = database.connect("postgres").await;
-        connection.execute(AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+        let connection = database.connect("postgres").await;
+        connection.execute(&format!("CREATE DATABASE {name}")).await.unwrap();
         database
     }
 
-    async fn connect(&self, database: &str) -> PgConnection {
+    async fn connect(&self, database: &str) -> SqlConnection {
         let folder = SERVER.server.folder.display();
         let url = format!("postgres://kassa:{PASSWORD}@localhost:20432/{database}?host={folder}");
-        PgConnection::connect(&url).await.unwrap()
+        SqlConnection::open_server(&url).await
     }
 
     fn url(&self, host: &str, tap: &WireTap, query: &str) -> String {
@@ -100,14 +99,21 @@ impl TlsDatabase {
 
     /// Whether each connection of Kassa to the database is encrypted. `None` without connections.
     async fn are_encrypted(&self) -> Option<bool> {
-        let query = "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) \
-            WHERE application_name = 'kassa' AND datname = current_database()";
-        self.connect(self.name).await.fetch_one(query).await.unwrap().get(0)
+        let query = "SELECT CAST(bool_and(ssl) AS TEXT) FROM pg_stat_ssl \
+            JOIN pg_stat_activity USING (pid) WHERE application_name = 'kassa' \
+            AND datname = current_database() HAVING COUNT(*) > 0";
+        let are_encrypted = self.connect(self.name).await.fetch_texts(query).await.unwrap().pop();
+        are_encrypted.map(|all| all == "true")
     }
 }
 
 fn authority(name: &str) -> String {
     format!("sslrootcert={}", SERVER.server.folder.join(name).display())
+}
+
+/// Asks for a certificate of an authority, for whatever name.
+fn by_authority(name: &str) -> String {
+    format!("{}&sslmode=verify-ca", authority(name))
 }
 
 /// Whether the password was sent over the wire as it is.
@@ -137,6 +143,7 @@ async fn a_server_elsewhere_that_proves_nothing_is_not_told_the_password() {
         ("0.0.0.0", tls, String::new(), "UnknownIssuer"),
         ("0.0.0.0", tls, authority("gone.pem"), "gone.pem: No such file"),
         ("127.0.0.1", tls, strict, "not valid for name"),
+        ("0.0.0.0", tls, by_authority("other.pem"), "UnknownIssuer"),
         ("0.0.0.0", plain, authority("ca.pem"), "does not support TLS"),
         ("0.0.0.0", plain, "sslmode=require".to_owned(), "does not support TLS"),
     ] {
@@ -151,6 +158,15 @@ async fn a_server_elsewhere_that_proves_nothing_is_not_told_the_password() {
     }
     assert!(!is_told(plain) && !is_told(tls));
     assert!(!database.key_file().exists(), "nothing was made");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_of_another_name_is_used_if_its_authority_is_asked_for() {
+    let database = TlsDatabase::create("renamed").await;
+    let url = database.url("127.0.0.1", &database.tap, &by_authority("ca.pem"));
+    let server = KassaServer::spawn(database.serve(&url));
+    assert_eq!(server.get("/readyz").await.status(), 200);
+    assert_eq!(database.are_encrypted().await, Some(true));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,12 +1,11 @@
 //! What was paid, captured and refunded since a backup is found at the provider, and adopted.
 
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Executor as _};
 use tempfile::TempDir;
 
 use super::sandbox::spawn_sandbox;
 use crate::crashes::harness::{CrashHarness, poll_until};
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_client::TestIntent;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
@@ -88,12 +87,11 @@ async fn backdate(harness: &CrashHarness, authorized: &TestIntent, sandbox: &Tem
     let reference =
         format!("SELECT provider_reference FROM attempts WHERE intent_id = '{}'", authorized.id);
     let reference = harness.database.fetch_texts(&reference).await.remove(0);
-    let options = SqliteConnectOptions::new().filename(sandbox.path().join("sandbox.db"));
-    let mut records = options.connect().await.unwrap();
+    let records = SqlConnection::open_file(&sandbox.path().join("sandbox.db"));
     let payments = format!(
         "UPDATE payments SET created = created - {EARLIER_MS} WHERE reference = '{reference}'"
     );
-    records.execute(AssertSqlSafe(payments)).await.unwrap();
+    records.execute(&payments).await.unwrap();
 }
 
 fn count_records(report: &Value) -> [usize; 3] {

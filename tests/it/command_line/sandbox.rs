@@ -1,13 +1,12 @@
 //! `kassa sandbox`, and the sandbox within other commands.
 
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
 use crate::support::kassa_process::{
     KassaServer, expect_error_line, http_client, kassa_command, run_kassa, run_kassa_json,
     run_on_new_database,
 };
+use crate::support::sql_connection::SqlConnection;
 
 pub fn spawn_sandbox(folder: &std::path::Path, arguments: &[&str]) -> KassaServer {
     let mut command = kassa_command(folder);
@@ -71,15 +70,13 @@ async fn a_command_sends_no_notifications() {
         run_on_new_database(folder.path(), &["merchant", "create", "--name", "Ann's Bakery"]);
     let check = ["connection", "check", created["connection_id"].as_str().unwrap()];
     run_kassa_json(folder.path(), &check);
-    let options = SqliteConnectOptions::new().filename(folder.path().join("data/sandbox.db"));
-    let mut records = options.connect().await.unwrap();
+    let records = SqlConnection::open_file(&folder.path().join("data/sandbox.db"));
     let due = "INSERT INTO notifications (id, url, secret, body, attempts, due) \
         VALUES ('n', 'http://127.0.0.1:9/', 'secret', '{}', 0, 0)";
     records.execute(due).await.unwrap();
     run_kassa_json(folder.path(), &check);
-    let row = records.fetch_one("SELECT attempts FROM notifications").await.unwrap();
-    assert_eq!(row.get::<i64, _>(0), 0);
-    records.close().await.unwrap();
+    let attempts = "SELECT CAST(attempts AS TEXT) FROM notifications";
+    assert_eq!(records.fetch_texts(attempts).await.unwrap(), ["0"]);
 }
 
 #[test]

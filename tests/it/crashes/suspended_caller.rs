@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use kassa_services::failpoint::Failpoint;
 use serde_json::json;
-use sqlx::{Connection as _, Executor as _};
 
 use super::harness::CrashHarness;
 use super::intent_trace::IntentTrace;
@@ -60,10 +59,10 @@ async fn suspend(harness: &CrashHarness, server: &KassaServer) {
     loop {
         server.suspend();
         let TestDatabase::Sqlite(_) = harness.database else { return };
-        let mut connection = harness.database.connect_sqlite().await;
+        let connection = harness.database.connect().await;
         connection.execute("PRAGMA busy_timeout = 100").await.unwrap();
         let is_free = connection.execute("BEGIN IMMEDIATE; ROLLBACK").await.is_ok();
-        connection.close().await.unwrap();
+        connection.close().await;
         if is_free {
             return;
         }

@@ -4,21 +4,18 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Executor as _, Row as _};
 
 use crate::support::kassa_process::{
     KassaServer, create_merchant, expect_error_line, kassa_command, open_context, run_kassa,
     run_kassa_json, run_on_new_database,
 };
+use crate::support::sql_connection::SqlConnection;
 
 const ADDRESS: &str = "ann@shop.example";
 
 async fn query(folder: &Path, sql: &str) -> Vec<String> {
-    let options = SqliteConnectOptions::new().filename(folder.join("data/kassa.db"));
-    let mut connection = options.connect().await.unwrap();
-    let rows = connection.fetch_all(AssertSqlSafe(sql)).await.unwrap();
-    rows.iter().map(|row| row.get(0)).collect()
+    let connection = SqlConnection::open_file(&folder.join("data/kassa.db"));
+    connection.fetch_texts(sql).await.unwrap()
 }
 
 /// Joins as a person does who has opened the link.

@@ -14,6 +14,7 @@ use crate::support::kassa_process::{
     KassaServer, http_client, kassa_command, run_kassa_json, run_on_new_database,
 };
 use crate::support::orders::minimal_order;
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
 
@@ -113,14 +114,9 @@ fn resident_memory(process: &Child) -> u64 {
 }
 
 async fn insert_copies(folder: &Path, existing: usize, count: usize) {
-    use sqlx::sqlite::SqliteConnectOptions;
-    use sqlx::{AssertSqlSafe, ConnectOptions as _, Executor as _, Row as _};
-    let options = SqliteConnectOptions::new().filename(folder.join("data/kassa.db"));
-    let mut connection = options.connect().await.unwrap();
-    let rows = connection.fetch_all(SQLITE_COLUMNS).await.unwrap();
-    let columns: Vec<String> = rows.iter().map(|row| row.get(0)).collect();
-    let sql = copies_sql(&columns, existing, count);
-    connection.execute(AssertSqlSafe(sql)).await.unwrap();
+    let connection = SqlConnection::open_file(&folder.join("data/kassa.db"));
+    let columns = connection.fetch_texts(SQLITE_COLUMNS).await.unwrap();
+    connection.execute(&copies_sql(&columns, existing, count)).await.unwrap();
 }
 
 /// Joins by an invitation, and returns the cookie of the session.

@@ -9,21 +9,16 @@ use kassa_domain::intent::IntentState;
 use kassa_store::StoreError;
 use kassa_store::tables::idempotency_keys::{self, IdempotencyScope, KeyClaim};
 use kassa_store::tables::{intents, merchants};
-use sqlx::{Connection as _, Executor as _, PgConnection, Row as _};
 
 use super::samples::{NOW, insert_merchant, insert_new_intent};
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_database::TestDatabase;
 
-async fn connect(database: &TestDatabase) -> PgConnection {
-    let TestDatabase::Postgres(url) = database else { panic!("not PostgreSQL") };
-    PgConnection::connect(url).await.unwrap()
-}
-
 /// The number of other connections to the database. The server notices closed ones with a delay.
-async fn count_connections(connection: &mut PgConnection) -> i64 {
-    let count = "SELECT count(*) FROM pg_stat_activity \
+async fn count_connections(connection: &SqlConnection) -> usize {
+    let others = "SELECT CAST(pid AS TEXT) FROM pg_stat_activity \
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
-    connection.fetch_one(count).await.unwrap().get(0)
+    connection.fetch_texts(others).await.unwrap().len()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,8 +79,8 @@ async fn cancelled_callers_leave_no_open_transaction() {
     });
     assert!(join_all(writes).await.into_iter().all(|updated| updated.unwrap()));
     store.close().await;
-    let mut connection = connect(&database).await;
-    let none_left = async { while count_connections(&mut connection).await > 0 {} };
+    let connection = database.connect().await;
+    let none_left = async { while count_connections(&connection).await > 0 {} };
     tokio::time::timeout(Duration::from_secs(30), none_left)
         .await
         .expect("every connection is returned and closed");
@@ -98,7 +93,7 @@ async fn broken_connections_are_replaced() {
     let merchant = insert_merchant(&store).await;
     let terminate = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity \
         WHERE datname = current_database() AND pid <> pg_backend_pid()";
-    connect(&database).await.execute(terminate).await.unwrap();
+    database.execute(terminate).await.unwrap();
     assert_eq!(merchants::find(&store, &merchant.id).await.unwrap(), Some(merchant));
     insert_merchant(&store).await;
     store.check_ready().await.unwrap();
@@ -115,7 +110,7 @@ async fn a_transaction_of_a_lost_connection_is_rolled_back() {
             merchants::set_active(tx, &id, false).await?;
             let terminate = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity \
                 WHERE datname = current_database() AND state = 'idle in transaction'";
-            connect(&database).await.execute(terminate).await.unwrap();
+            database.execute(terminate).await.unwrap();
             Ok(())
         }
         .boxed()

@@ -8,7 +8,6 @@ use kassa_domain::ids::MerchantId;
 use kassa_sandbox::records::payments::{self, PaymentRow};
 use kassa_store::tables::merchants;
 use kassa_store::{DatabaseUrl, Store, StoreError};
-use sqlx::{Executor as _, Row as _};
 
 use super::samples::{NOW, insert_merchant};
 use crate::support::test_database::TestDatabase;
@@ -31,14 +30,10 @@ async fn the_folder_is_created_and_the_file_is_private() {
 async fn tables_are_strict_and_the_log_is_a_wal() {
     let database = TestDatabase::empty_sqlite();
     let _store = database.open_store().await;
-    let mut connection = database.connect_sqlite().await;
-    let mode: String = connection.fetch_one("PRAGMA journal_mode").await.unwrap().get(0);
-    assert_eq!(mode, "wal");
+    assert_eq!(database.fetch_texts("PRAGMA journal_mode").await, ["wal"]);
     let not_strict = "SELECT name FROM pragma_table_list \
         WHERE schema = 'main' AND strict = 0 AND name NOT LIKE '%sql%'";
-    let not_strict: Vec<String> =
-        connection.fetch_all(not_strict).await.unwrap().iter().map(|row| row.get(0)).collect();
-    assert_eq!(not_strict, Vec::<String>::new());
+    assert_eq!(database.fetch_texts(not_strict).await, Vec::<String>::new());
 }
 
 #[tokio::test]
@@ -65,7 +60,7 @@ async fn no_condition_has_a_list_that_is_made_a_table_for_each_row() {
 async fn a_write_waits_for_another_process() {
     let database = TestDatabase::sqlite();
     let store = database.open_store().await;
-    let mut other = database.connect_sqlite().await;
+    let other = database.connect().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();
     other
         .execute("INSERT INTO merchants (id, name, active, created) VALUES ('other', '', 1, 0)")

@@ -15,10 +15,8 @@ use kassa_services::verify::verify_store;
 use kassa_store::tables::{connections, events, intents, mandates, refunds};
 use kassa_store::{DatabaseUrl, StoredIntent};
 use serde_json::json;
-use sqlx::postgres::PgConnection;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, raw_sql};
 
+use crate::support::sql_connection::SqlConnection;
 use crate::support::test_client::TestClient;
 use crate::support::test_database::{TestDatabase, on_both_empty_engines};
 use crate::support::test_service::TestService;
@@ -75,17 +73,14 @@ pub async fn load_fixture(database: &TestDatabase) {
     match (database.address(), database.sandbox_address()) {
         (DatabaseUrl::Sqlite(kassa), DatabaseUrl::Sqlite(sandbox)) => {
             for (path, dump) in [(kassa, SQLITE), (sandbox, SQLITE_SANDBOX)] {
-                let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
-                let mut connection = options.connect().await.unwrap();
-                raw_sql(AssertSqlSafe(dump)).execute(&mut connection).await.unwrap();
-                connection.close().await.unwrap();
+                SqlConnection::create_file(&path).execute(dump).await.unwrap();
             }
         }
         (DatabaseUrl::Postgres(url), _) => {
             for dump in [POSTGRES, POSTGRES_SANDBOX] {
-                let mut connection = PgConnection::connect(&url).await.unwrap();
-                raw_sql(AssertSqlSafe(dump)).execute(&mut connection).await.unwrap();
-                connection.close().await.unwrap();
+                let connection = SqlConnection::open_server(&url).await;
+                connection.execute(dump).await.unwrap();
+                connection.close().await;
             }
         }
         (DatabaseUrl::Sqlite(_), DatabaseUrl::Postgres(_)) => unreachable!("one engine"),

@@ -2,9 +2,11 @@
 
 pub mod postgres;
 pub mod postgres_proxy;
+pub mod postgres_url;
 pub mod postgres_wire;
 pub mod pgbouncer;
 pub mod programs;
+pub mod sql_connection;
 pub mod wire_tap;
 pub mod database_template;
 pub mod test_database;

@@ -3,13 +3,12 @@
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
 use std::process::{Child, Command, Stdio};
-use std::str::FromStr as _;
 use std::time::Duration;
 
-use sqlx::postgres::PgConnectOptions;
 use tempfile::TempDir;
 use tokio::net::UnixStream;
 
+use super::postgres_url::PostgresUrl;
 use super::programs::find_program;
 
 /// Fewer than Kassa has connections to it, so that several share one of the server's.
@@ -40,13 +39,13 @@ impl PgBouncer {
     /// `None` if PgBouncer is not there.
     pub async fn start(url: &str) -> Option<Self> {
         let mut command = find_program("pgbouncer")?;
-        let options = PgConnectOptions::from_str(url).unwrap();
+        let url = PostgresUrl::parse(url);
         let folder = tempfile::tempdir().unwrap();
-        let (host, path) = (options.get_socket().unwrap().display(), folder.path().display());
+        let (host, path) = (url.socket_folder(), folder.path().display());
         // Users have to be those of the server, as nobody asks for a password.
         let settings = SETTINGS
             .replace("auth_type = any", "auth_type = trust\nauth_file = FOLDER/users")
-            .replace("HOST", &host.to_string())
+            .replace("HOST", &host.display().to_string())
             .replace("FOLDER", &path.to_string())
             .replace("CONNECTIONS", &SERVER_CONNECTIONS.to_string());
         std::fs::write(folder.path().join("settings"), settings).unwrap();
@@ -58,7 +57,7 @@ impl PgBouncer {
             chown(folder.path(), Some(user), Some(group)).unwrap();
             command.uid(user).gid(group);
         }
-        let database = options.get_database().unwrap().to_owned();
+        let database = url.database().to_owned();
         let bouncer = Self { process: command.spawn().unwrap(), folder, database };
         let mut tries = 0;
         while UnixStream::connect(bouncer.folder.path().join(".s.PGSQL.6432")).await.is_err() {

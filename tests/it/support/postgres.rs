@@ -10,8 +10,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use sqlx::postgres::PgConnectOptions;
-use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
+use super::postgres_url::PostgresUrl;
+use super::sql_connection::SqlConnection;
 
 const INSTALL_HINT: &str =
     "these tests need PostgreSQL's server programs: apt-get install postgresql";
@@ -65,8 +65,7 @@ pub async fn copy_database(original: &str) -> String {
 
 /// The name of the database in a URL.
 pub fn database_name(url: &str) -> String {
-    let options: PgConnectOptions = url.parse().unwrap();
-    options.get_database().unwrap().to_owned()
+    PostgresUrl::parse(url).database().to_owned()
 }
 
 async fn create_database_from(template: &str) -> String {
@@ -109,10 +108,10 @@ impl PostgresServer {
 
     /// Creates a database, and returns its URL.
     pub async fn create_database(&self, name: &str, template: &str) -> String {
-        let mut connection = PgConnection::connect(&self.address("postgres")).await.unwrap();
+        let connection = SqlConnection::open_server(&self.address("postgres")).await;
         let sql = format!("CREATE DATABASE {name} TEMPLATE {template}");
-        connection.execute(AssertSqlSafe(sql)).await.unwrap();
-        connection.close().await.unwrap();
+        connection.execute(&sql).await.unwrap();
+        connection.close().await;
         self.address(name)
     }
 

@@ -2,16 +2,16 @@
 //! the client's connection ends instead of an answer.
 
 use std::net::SocketAddr;
-use std::str::FromStr as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use sqlx::postgres::PgConnectOptions;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::task::JoinHandle;
 
-/// The query that sqlx sends, as a message of the protocol contains it.
+use super::postgres_url::PostgresUrl;
+
+/// The query that Kassa sends, as a message of the protocol contains it.
 const COMMIT: &[u8] = b"COMMIT\0";
 const BUFFER_SIZE: usize = 64 * 1024;
 
@@ -33,8 +33,8 @@ struct Loss {
 impl PostgresProxy {
     /// Listens in front of the server of `url`, which is reached over a Unix socket.
     pub async fn start(url: &str) -> Self {
-        let options = PgConnectOptions::from_str(url).unwrap();
-        let socket = options.get_socket().unwrap().join(".s.PGSQL.5432");
+        let url = PostgresUrl::parse(url);
+        let socket = url.socket();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let loss = Arc::<Loss>::default();
@@ -45,7 +45,7 @@ impl PostgresProxy {
                 tokio::spawn(forward(client, server, Arc::clone(&next)));
             }
         });
-        let database = options.get_database().unwrap().to_owned();
+        let database = url.database().to_owned();
         Self { address, database, loss, accepting }
     }
 

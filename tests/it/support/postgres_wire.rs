@@ -2,14 +2,14 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::str::FromStr as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use sqlx::postgres::PgConnectOptions;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UnixStream};
 use tokio::task::JoinHandle;
+
+use super::postgres_url::PostgresUrl;
 
 const BUFFER_SIZE: usize = 64 * 1024;
 
@@ -31,8 +31,8 @@ struct WireState {
 impl PostgresWire {
     /// Listens in front of the server of `url`, which is reached over a Unix socket.
     pub async fn start(url: &str) -> Self {
-        let options = PgConnectOptions::from_str(url).unwrap();
-        let socket = options.get_socket().unwrap().join(".s.PGSQL.5432");
+        let url = PostgresUrl::parse(url);
+        let socket = url.socket();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let state = Arc::<WireState>::default();
@@ -43,7 +43,7 @@ impl PostgresWire {
                 tokio::spawn(connect(client, socket.clone(), Arc::clone(&shared)));
             }
         });
-        let database = options.get_database().unwrap().to_owned();
+        let database = url.database().to_owned();
         Self { address, database, state, accepting }
     }
 

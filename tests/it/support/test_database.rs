@@ -2,13 +2,11 @@
 
 use kassa_sandbox::records::open_records;
 use kassa_store::{DatabaseUrl, Store};
-use sqlx::postgres::PgConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 use tempfile::TempDir;
 
 use super::database_template::{self, KASSA_FILE, SANDBOX_FILE};
 use super::postgres;
+use super::sql_connection::{SqlConnection, SqlResult};
 
 /// A database that is deleted after its test.
 pub enum TestDatabase {
@@ -77,33 +75,19 @@ impl TestDatabase {
     }
 
     /// Runs SQL on the sandbox's records.
-    pub async fn execute_in_sandbox(&self, sql: &str) -> sqlx::Result<()> {
-        match self.sandbox_address() {
-            DatabaseUrl::Sqlite(path) => {
-                let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
-                connection.execute(AssertSqlSafe(sql)).await.map(drop)
-            }
-            DatabaseUrl::Postgres(url) => {
-                connect_to_sandbox_schema(&url).await?.execute(AssertSqlSafe(sql)).await.map(drop)
-            }
-        }
+    pub async fn execute_in_sandbox(&self, sql: &str) -> SqlResult<()> {
+        let connection = self.connect_to_sandbox().await;
+        let done = connection.execute(sql).await;
+        connection.close().await;
+        done
     }
 
     /// The first column of every row of the sandbox's records, which must be text.
     pub async fn fetch_sandbox_texts(&self, sql: &str) -> Vec<String> {
-        match self.sandbox_address() {
-            DatabaseUrl::Sqlite(path) => {
-                let options = SqliteConnectOptions::new().filename(path);
-                let mut connection = options.connect().await.unwrap();
-                let rows = connection.fetch_all(AssertSqlSafe(sql)).await.unwrap();
-                rows.iter().map(|row| row.get(0)).collect()
-            }
-            DatabaseUrl::Postgres(url) => {
-                let mut connection = connect_to_sandbox_schema(&url).await.unwrap();
-                let rows = connection.fetch_all(AssertSqlSafe(sql)).await.unwrap();
-                rows.iter().map(|row| row.get(0)).collect()
-            }
-        }
+        let connection = self.connect_to_sandbox().await;
+        let texts = connection.fetch_texts(sql).await;
+        connection.close().await;
+        texts.unwrap()
     }
 
     pub async fn open_store(&self) -> Store {
@@ -112,65 +96,44 @@ impl TestDatabase {
 
     /// Runs SQL outside the store, without the checks that refuse invalid rows.
     pub async fn execute_unchecked(&self, sql: &str) {
-        match self {
-            Self::Sqlite(_) => {
-                let mut connection = self.connect_sqlite().await;
-                connection.execute("PRAGMA ignore_check_constraints = ON").await.unwrap();
-                connection.execute("PRAGMA foreign_keys = OFF").await.unwrap();
-                connection.execute(AssertSqlSafe(sql)).await.unwrap();
-                connection.close().await.unwrap();
-            }
-            Self::Postgres(url) => {
-                let mut connection = PgConnection::connect(url).await.unwrap();
-                connection.execute(DROP_CHECKS).await.unwrap();
-                connection.execute(AssertSqlSafe(sql)).await.unwrap();
-                connection.close().await.unwrap();
-            }
-        }
+        let connection = self.connect().await;
+        let unchecked = match self {
+            Self::Sqlite(_) => "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF",
+            Self::Postgres(_) => DROP_CHECKS,
+        };
+        connection.execute(unchecked).await.unwrap();
+        connection.execute(sql).await.unwrap();
+        connection.close().await;
     }
 
     /// Runs SQL outside the store, with every check and trigger.
-    pub async fn execute(&self, sql: &str) -> sqlx::Result<()> {
-        match self {
-            Self::Sqlite(_) => {
-                self.connect_sqlite().await.execute(AssertSqlSafe(sql)).await.map(drop)
-            }
-            Self::Postgres(url) => {
-                PgConnection::connect(url).await?.execute(AssertSqlSafe(sql)).await.map(drop)
-            }
-        }
+    pub async fn execute(&self, sql: &str) -> SqlResult<()> {
+        let connection = self.connect().await;
+        let done = connection.execute(sql).await;
+        connection.close().await;
+        done
     }
 
     /// The first column of every row, which must be text.
     pub async fn fetch_texts(&self, sql: &str) -> Vec<String> {
-        match self {
-            Self::Sqlite(_) => {
-                let rows = self.connect_sqlite().await.fetch_all(AssertSqlSafe(sql)).await.unwrap();
-                rows.iter().map(|row| row.get(0)).collect()
-            }
-            Self::Postgres(url) => {
-                let rows = PgConnection::connect(url)
-                    .await
-                    .unwrap()
-                    .fetch_all(AssertSqlSafe(sql))
-                    .await
-                    .unwrap();
-                rows.iter().map(|row| row.get(0)).collect()
-            }
+        let connection = self.connect().await;
+        let texts = connection.fetch_texts(sql).await;
+        connection.close().await;
+        texts.unwrap()
+    }
+
+    /// A connection besides those of the store, as of another process.
+    pub async fn connect(&self) -> SqlConnection {
+        SqlConnection::open(&self.address()).await
+    }
+
+    async fn connect_to_sandbox(&self) -> SqlConnection {
+        let connection = SqlConnection::open(&self.sandbox_address()).await;
+        if let SqlConnection::Postgres(..) = connection {
+            connection.execute("SET search_path TO kassa_sandbox").await.unwrap();
         }
+        connection
     }
-
-    /// A connection to the file besides those of the store, as of another process.
-    pub async fn connect_sqlite(&self) -> SqliteConnection {
-        let DatabaseUrl::Sqlite(path) = self.address() else { panic!("not SQLite") };
-        SqliteConnectOptions::new().filename(path).connect().await.unwrap()
-    }
-}
-
-async fn connect_to_sandbox_schema(url: &str) -> sqlx::Result<PgConnection> {
-    let mut connection = PgConnection::connect(url).await?;
-    connection.execute("SET search_path TO kassa_sandbox").await?;
-    Ok(connection)
 }
 
 const DROP_CHECKS: &str = "DO $$ DECLARE c record; BEGIN \

@@ -59,13 +59,13 @@ async fn explain_all() -> Explained {
 
     let sqlite = TestDatabase::sqlite();
     sqlite.open_store().await.close().await;
-    let mut connection = sqlite.connect_sqlite().await;
+    let connection = sqlite.connect().await;
     let mut plans = BTreeMap::new();
     let statements = notices.to_statements().into_iter();
     for recorded in statements.filter(|recorded| !recorded.sql.contains(OF_CONNECTIONS)) {
         let sql = normalize(&recorded.sql);
         let postgres = postgres_plan::read_plan(&recorded.plan);
-        let sqlite = sqlite_plan::explain(&mut connection, &sql).await;
+        let sqlite = sqlite_plan::explain(&connection, &sql).await;
         plans.insert(sql, [postgres, sqlite]);
     }
     Explained { plans, indexes }

@@ -1,8 +1,10 @@
 //! Plans of SQLite.
 
-use sqlx::{AssertSqlSafe, Executor as _, Row as _, SqliteConnection};
-
 use super::finding::{Finding, Plan};
+use crate::support::sql_connection::SqlConnection;
+
+/// The column `detail` of a plan.
+const DETAIL: usize = 3;
 
 /// What only PostgreSQL is told.
 const POSTGRES_LOCKS: [&str; 4] =
@@ -14,16 +16,15 @@ const POSTGRES_ALONE: [&str; 4] =
 
 /// The plan of a statement as SQLite runs it. It does not depend on the rows: Kassa collects no
 /// statistics of them.
-pub async fn explain(connection: &mut SqliteConnection, sql: &str) -> Plan {
+pub async fn explain(connection: &SqlConnection, sql: &str) -> Plan {
     if POSTGRES_ALONE.iter().any(|own| sql.contains(own)) {
         return Plan::default();
     }
     let sql = POSTGRES_LOCKS.iter().fold(sql.to_owned(), |sql, lock| sql.replace(lock, ""));
-    let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
-    let rows = connection.fetch_all(explain).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    let explain = format!("EXPLAIN QUERY PLAN {sql}");
+    let steps = connection.fetch_column(&explain, DETAIL).await;
     let mut plan = Plan::default();
-    for row in rows {
-        let step: String = row.get("detail");
+    for step in steps.unwrap_or_else(|error| panic!("{sql}: {error}")) {
         read_step(&sql, &step, &mut plan);
         plan.text += &format!("{step}\n");
     }

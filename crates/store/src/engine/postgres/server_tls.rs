@@ -3,13 +3,14 @@
 use std::fs;
 use std::sync::Arc;
 
-use rustls::client::WebPkiServerVerifier;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
+use rustls::client::{WantsClientCert, WebPkiServerVerifier};
 use rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
 use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, ServerName, UnixTime};
 use rustls::{
-    CertificateError, ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme,
+    CertificateError, ClientConfig, ConfigBuilder, DigitallySignedStruct, Error, RootCertStore,
+    SignatureScheme, WantsVerifier,
 };
 use tokio_postgres_rustls::MakeRustlsConnect;
 
@@ -49,14 +50,13 @@ pub(super) fn build_tls(verification: Verification, files: &TlsFiles) -> Result<
     let config = match verification {
         Verification::Full => config.with_root_certificates(roots),
         Verification::Authority => {
-            let roots = Arc::new(roots);
-            let verifier = WebPkiServerVerifier::builder_with_provider(roots, provider).build();
-            let verifier = verifier.map_err(|error| refuse(Error::General(error.to_string())))?;
-            config.dangerous().with_custom_certificate_verifier(Arc::new(AnyName(verifier)))
+            let verifier =
+                WebPkiServerVerifier::builder_with_provider(Arc::new(roots), Arc::clone(&provider))
+                    .build()
+                    .map_err(|error| refuse(Error::General(error.to_string())))?;
+            accept_any_name(config, AnyName { authority: Some(verifier), provider })
         }
-        Verification::None => {
-            config.dangerous().with_custom_certificate_verifier(Arc::new(AnyServer(provider)))
-        }
+        Verification::None => accept_any_name(config, AnyName { authority: None, provider }),
     };
     let config = match (&files.certificate, &files.key) {
         (Some(certificate), Some(key)) => {
@@ -69,6 +69,13 @@ pub(super) fn build_tls(verification: Verification, files: &TlsFiles) -> Result<
         _ => return Err(refuse_file("sslcert and sslkey", &"both are needed")),
     };
     Ok(MakeRustlsConnect::new(config))
+}
+
+fn accept_any_name(
+    config: ConfigBuilder<ClientConfig, WantsVerifier>,
+    verifier: AnyName,
+) -> ConfigBuilder<ClientConfig, WantsClientCert> {
+    config.dangerous().with_custom_certificate_verifier(Arc::new(verifier))
 }
 
 fn read_certificates(name: &str, value: &str) -> Result<Vec<CertificateDer<'static>>> {
@@ -92,48 +99,14 @@ fn refuse_file(name: &str, why: &dyn std::fmt::Display) -> StoreError {
     StoreError::OpenFailed { address: String::new(), why: format!("{name}: {why}") }
 }
 
-/// `sslmode=require`: encrypted, to whoever answers.
+/// For servers whose name proves nothing.
 #[derive(Debug)]
-struct AnyServer(Arc<CryptoProvider>);
-
-impl ServerCertVerifier for AnyServer {
-    fn verify_server_cert(
-        &self,
-        _end_entity: &CertificateDer<'_>,
-        _intermediates: &[CertificateDer<'_>],
-        _server_name: &ServerName<'_>,
-        _ocsp_response: &[u8],
-        _now: UnixTime,
-    ) -> std::result::Result<ServerCertVerified, Error> {
-        Ok(ServerCertVerified::assertion())
-    }
-
-    fn verify_tls12_signature(
-        &self,
-        message: &[u8],
-        cert: &CertificateDer<'_>,
-        dss: &DigitallySignedStruct,
-    ) -> std::result::Result<HandshakeSignatureValid, Error> {
-        verify_tls12_signature(message, cert, dss, &self.0.signature_verification_algorithms)
-    }
-
-    fn verify_tls13_signature(
-        &self,
-        message: &[u8],
-        cert: &CertificateDer<'_>,
-        dss: &DigitallySignedStruct,
-    ) -> std::result::Result<HandshakeSignatureValid, Error> {
-        verify_tls13_signature(message, cert, dss, &self.0.signature_verification_algorithms)
-    }
-
-    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
-        self.0.signature_verification_algorithms.supported_schemes()
-    }
+struct AnyName {
+    /// Of `sslmode=verify-ca`: a known authority has to have signed the certificate. `None` for
+    /// `sslmode=require`: encrypted, to whoever answers.
+    authority: Option<Arc<WebPkiServerVerifier>>,
+    provider: Arc<CryptoProvider>,
 }
-
-/// `sslmode=verify-ca`: a certificate of a known authority, for any name.
-#[derive(Debug)]
-struct AnyName(Arc<WebPkiServerVerifier>);
 
 impl ServerCertVerifier for AnyName {
     fn verify_server_cert(
@@ -144,8 +117,14 @@ impl ServerCertVerifier for AnyName {
         ocsp_response: &[u8],
         now: UnixTime,
     ) -> std::result::Result<ServerCertVerified, Error> {
-        let verified =
-            self.0.verify_server_cert(end_entity, intermediates, server_name, ocsp_response, now);
+        let Some(authority) = &self.authority else { return Ok(ServerCertVerified::assertion()) };
+        let verified = authority.verify_server_cert(
+            end_entity,
+            intermediates,
+            server_name,
+            ocsp_response,
+            now,
+        );
         match verified {
             Err(Error::InvalidCertificate(
                 CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. },
@@ -160,7 +139,8 @@ impl ServerCertVerifier for AnyName {
         cert: &CertificateDer<'_>,
         dss: &DigitallySignedStruct,
     ) -> std::result::Result<HandshakeSignatureValid, Error> {
-        self.0.verify_tls12_signature(message, cert, dss)
+        let algorithms = &self.provider.signature_verification_algorithms;
+        verify_tls12_signature(message, cert, dss, algorithms)
     }
 
     fn verify_tls13_signature(
@@ -169,10 +149,11 @@ impl ServerCertVerifier for AnyName {
         cert: &CertificateDer<'_>,
         dss: &DigitallySignedStruct,
     ) -> std::result::Result<HandshakeSignatureValid, Error> {
-        self.0.verify_tls13_signature(message, cert, dss)
+        let algorithms = &self.provider.signature_verification_algorithms;
+        verify_tls13_signature(message, cert, dss, algorithms)
     }
 
     fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
-        self.0.supported_verify_schemes()
+        self.provider.signature_verification_algorithms.supported_schemes()
     }
 }
