@@ -59,7 +59,7 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (68, "oldest_programs", include_str!("../../migrations/postgres/0068_oldest_programs.sql")),
     ],
     before_baseline: 48,
-    oldest_usable: 64,
+    oldest_usable: 67,
     oldest_programs: Some(&[]),
     postgres_schema: None,
     max_connections: 10_000,
