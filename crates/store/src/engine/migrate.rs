@@ -29,6 +29,7 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (62, "retention", include_str!("../../migrations/sqlite/0062_retention.sql")),
         (63, "request_ids", include_str!("../../migrations/sqlite/0063_request_ids.sql")),
         (64, "notices", include_str!("../../migrations/sqlite/0064_notices.sql")),
+        (70, "sealed_links", include_str!("../../migrations/sqlite/0070_sealed_links.sql")),
     ],
     postgres: &[
         (49, "baseline", include_str!("../../migrations/postgres/0049_baseline.sql")),
@@ -46,6 +47,7 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
         (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
         (64, "notices", include_str!("../../migrations/postgres/0064_notices.sql")),
+        (70, "sealed_links", include_str!("../../migrations/postgres/0070_sealed_links.sql")),
     ],
     before_baseline: 48,
     postgres_schema: None,
