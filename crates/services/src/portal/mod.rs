@@ -18,6 +18,7 @@ pub mod api_keys;
 pub mod developers;
 pub mod payments;
 pub mod payment_links;
+pub mod link_currencies;
 pub mod home;
 pub mod look;
 pub mod connections;
