@@ -1,6 +1,7 @@
 // The portal's only script: passkeys, buttons that copy and print, the hosted page as it is typed,
-// and keys for the search and the chart. Pages work without it but for the first two. The server writes the words;
-// what needs scripting is hidden until the script shows it.
+// suggestions of the search, and keys for the search and the chart. Pages work without it but for
+// the first two. The server writes the words; what needs scripting is hidden until the script
+// shows it.
 
 /** The answer to JSON that is posted. Throws what the server says of it. */
 const post = async (path, fields) => {
@@ -138,6 +139,7 @@ const offerKinds = () => {
 
 /** How long nobody has typed before the page is shown, in milliseconds. */
 const TYPING_PAUSE = 300;
+const MAX_SUGGESTIONS = 8;
 
 /** Shows the hosted page as it is typed, where there is room for it. Nothing is saved. */
 const offerLivePreview = () => {
@@ -244,6 +246,65 @@ const offerSearchKeys = () => {
   });
 };
 
+/** Suggestions below the search: what its page finds for the text that is typed so far. */
+const offerSuggestions = () => {
+  const search = document.querySelector("[data-search]");
+  if (!search) return;
+  const list = document.createElement("ul");
+  list.className = "suggestions";
+  list.setAttribute("aria-label", search.dataset.suggestions);
+  list.hidden = true;
+  search.form.append(list);
+  let timer;
+  let request;
+  const close = () => {
+    clearTimeout(timer);
+    request?.abort();
+    list.hidden = true;
+  };
+  const show = (page) => {
+    const rows = page?.querySelectorAll("[data-found] [data-id]") ?? [];
+    const items = [...rows].map((row) => {
+      const item = document.createElement("li");
+      const link = document.createElement("a");
+      link.href = row.querySelector("a").getAttribute("href");
+      const cells = row.querySelectorAll("th, .amount, .status");
+      const texts = [...(cells.length > 0 ? cells : [row])];
+      link.textContent = texts.map((cell) => cell.textContent.trim()).join(" · ");
+      item.append(link);
+      return item;
+    });
+    list.replaceChildren(...items.slice(0, MAX_SUGGESTIONS));
+    list.hidden = items.length === 0;
+  };
+  const ask = () => {
+    request = new XMLHttpRequest();
+    request.responseType = "document";
+    request.addEventListener("load", ({ target }) => show(target.response));
+    request.open("GET", `${search.form.action}?${new URLSearchParams({ q: search.value })}`);
+    request.send();
+  };
+  search.addEventListener("input", () => {
+    close();
+    if (search.value.trim().length > 1) timer = setTimeout(ask, TYPING_PAUSE);
+  });
+  search.form.addEventListener("keydown", (event) => {
+    const links = [...list.querySelectorAll("a")];
+    const steps = { ArrowDown: 1, ArrowUp: -1 };
+    if (event.key === "Escape") {
+      close();
+      search.focus();
+    } else if (event.key in steps && !list.hidden) {
+      event.preventDefault();
+      const next = links.indexOf(document.activeElement) + steps[event.key];
+      (links[next] ?? (next < 0 ? search : links.at(-1))).focus();
+    }
+  });
+  search.form.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!search.form.contains(relatedTarget)) close();
+  });
+};
+
 /** In the chart, the arrows lead from value to value: it is one stop of the Tab key. */
 const offerChartKeys = () => {
   const points = [...document.querySelectorAll(".points a")];
@@ -275,4 +336,5 @@ offerPrinting();
 offerKinds();
 offerLivePreview();
 offerSearchKeys();
+offerSuggestions();
 offerChartKeys();

@@ -1,5 +1,6 @@
-//! The command line. A command prints its report as one JSON object to standard output, `doctor`
-//! a table unless it is asked for JSON; logs and errors go to standard error.
+//! The command line. A command prints its report to standard output: for people on a terminal, else
+//! and with `--json` as one JSON object, `doctor` a table unless it is asked for JSON. Progress,
+//! logs and errors go to standard error.
 
 // Their macros panic if the output is closed or full (ADR 137).
 #![warn(clippy::print_stdout, clippy::print_stderr)]
@@ -53,8 +54,9 @@ struct Cli {
     /// Print the version
     #[arg(short = 'V', long)]
     version: bool,
-    /// Print it as one JSON object, with the commit, the schema and the engines
-    #[arg(long, requires = "version")]
+    /// Print one JSON object on a terminal too; with `--version` the commit, the schema and the
+    /// engines
+    #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]
     command: Option<Command>,
@@ -127,10 +129,19 @@ async fn main() -> ExitCode {
     }
     let command = match parse() {
         Ok(Cli { version: true, json, .. }) => return cli::version::print_version(json),
-        Ok(Cli { command: Some(command), .. }) => command,
-        Ok(Cli { command: None, .. }) => return fail("there is no command: see kassa help"),
+        Ok(Cli { command: Some(command), json, .. }) => {
+            cli::output::set_json(json);
+            command
+        }
+        Ok(Cli { command: None, .. }) => {
+            let message = "there is no command: see kassa help";
+            Cli::command().error(ErrorKind::MissingSubcommand, message).exit()
+        }
         Err(error) => return refuse(&error),
     };
+    if !matches!(command, Command::Serve(_) | Command::Sandbox(_)) {
+        cli::progress_bar::start();
+    }
     run(command).await
 }
 

@@ -21,7 +21,8 @@ navigation-tasks = { $count ->
     [one] (one open task)
    *[other] ({ $count-written } open tasks)
 }
-search-label = Search payments: id, reference, customer
+search-label = Search: id, reference, customer, e-mail, card, amount
+search-suggestions = Suggestions
 settings-heading = Settings
 home = Home
 api-keys = API keys
@@ -938,6 +939,34 @@ deliveries-whole-answer = Whole answer
 deliveries-no-answer = no answer
 deliveries-try = { $status }, { $milliseconds } ms
 
+## Search
+
+search-title = Search
+search-hint = The id of a payment, the start of a reference or customer id, a whole e-mail address, the last four digits of a card, or an amount.
+search-nothing = Nothing was found.
+search-all = Show all of these payments
+search-ids = Payment with this id
+search-references = Payments by reference
+search-customers = Customers
+search-emails = Payments by e-mail address
+search-cards = Payments by card
+search-amounts = Payments of this amount
+
+## Customers
+
+customer-one = Customer { $id }
+customer-totals = Totals
+customer-count = Payments made
+customer-paid = Paid
+customer-newest = These are the totals of the newest 1,000 payments.
+customer-data = Personal data
+customer-export = Export as JSON
+customer-export-note = Everything that is held about this customer, without secrets. The audit log notes the export.
+customer-erase = Erase personal data
+customer-erase-note = E-mail address, telephone number, country and language are erased, and stored cards are deleted, at the provider too. Payments and references stay. This cannot be undone.
+customer-erased = The personal data is erased.
+customer-held = A legal hold keeps everything of this merchant: nothing was erased.
+
 ## Payments
 
 payments = Payments
@@ -976,6 +1005,19 @@ pay-status-success = Paid
 pay-status-failed = Failed
 pay-status-canceled = Canceled
 pay-status-expired = Expired
+pay-display-status = Shown as
+pay-display-disputed = Disputed
+pay-display-refunded = Refunded
+pay-display-partly-refunded = Partly refunded
+pay-display-paid = Paid
+pay-display-authorized = Authorized
+pay-display-waiting = Waiting
+pay-display-canceled = Canceled
+pay-display-expired = Expired
+pay-display-failed = Failed
+pay-display-declined = Declined
+pay-display-opened = Opened
+pay-display-not-opened = Not opened
 pay-method-card = Card
 pay-method-paypal = PayPal
 pay-method-eft = Instant EFT

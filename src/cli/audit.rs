@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use clap::Subcommand;
 use kassa::config::StorageArgs;
 use kassa::server;
+use kassa_platform::progress;
 use kassa_services::audit::{AuditReport, verify_audit_logs};
 use serde_json::json;
 
@@ -37,6 +38,7 @@ pub async fn run(command: AuditCommand) -> ExitCode {
 
 async fn verify(storage: StorageArgs) -> Result<AuditReport, CommandError> {
     let ctx = server::open_context(storage).await?;
+    progress::begin("verify audit logs", None);
     let report = verify_audit_logs(&ctx).await;
     ctx.store.close().await;
     Ok(report?)

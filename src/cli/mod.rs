@@ -9,6 +9,8 @@ pub mod man_pages;
 pub mod settings_file;
 pub mod error;
 pub mod output;
+pub mod progress_bar;
+mod report_text;
 mod context;
 mod merchant_id;
 mod secret_file;

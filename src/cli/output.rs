@@ -3,20 +3,49 @@
 //! reported, since the database keeps no copy of it.
 
 use std::fmt::Display;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal as _, Write};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rustix::fs::{OFlags, fcntl_getfl, fstat, major, minor};
 use serde_json::Value;
 
+use super::progress_bar;
+use super::report_text::{colour_states, render_report};
+
 /// The device number of `/dev/null` on Linux.
 const NULL_DEVICE: (u32, u32) = (1, 3);
 
-/// Prints a report as one line, and returns the exit status: that of the command, or failure if the
-/// report could not be printed and somebody has to know.
+/// Whether reports are JSON on a terminal too.
+static IS_JSON: AtomicBool = AtomicBool::new(false);
+
+/// Notes `--json`.
+pub fn set_json(is_json: bool) {
+    IS_JSON.store(is_json, Ordering::Relaxed);
+}
+
+pub fn is_json() -> bool {
+    IS_JSON.load(Ordering::Relaxed)
+}
+
+/// Whether a person reads standard output.
+fn is_for_people() -> bool {
+    !is_json() && io::stdout().is_terminal()
+}
+
+/// By the rule of <https://no-color.org>.
+fn has_colours() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = std::env::var_os("TERM").is_none_or(|terminal| terminal == "dumb");
+    is_for_people() && !is_set("NO_COLOR") && !is_dumb
+}
+
+/// Prints a report, for people on a terminal, else as one line of JSON. Returns the exit status:
+/// that of the command, or failure if the report could not be printed and somebody has to know.
 pub fn print_report(report: &Value, is_success: bool) -> ExitCode {
     let printed = match is_closed_from_the_start() && describe_lost_secret(report).is_some() {
         true => Err(ErrorKind::BrokenPipe.into()),
+        false if is_for_people() => write_to_output(&render_report(report, has_colours())),
         false => print_line(&report.to_string()),
     };
     to_exit_code(judge(printed, describe_lost_secret(report), is_success))
@@ -25,6 +54,14 @@ pub fn print_report(report: &Value, is_success: bool) -> ExitCode {
 /// As [`print_report`], for text of several lines without secrets.
 pub fn print_text(text: &str, is_success: bool) -> ExitCode {
     to_exit_code(judge(write_to_output(text), None, is_success))
+}
+
+/// As [`print_text`], for a table whose lines begin with a state.
+pub fn print_states(table: &str, is_success: bool) -> ExitCode {
+    match has_colours() {
+        true => print_text(&colour_states(table), is_success),
+        false => print_text(table, is_success),
+    }
 }
 
 /// Prints a line on standard output.
@@ -37,6 +74,7 @@ pub fn print_line(line: &str) -> io::Result<()> {
 
 /// Prints a line on standard error, if that can be written.
 pub fn print_error(message: impl Display) {
+    progress_bar::clear();
     let _nobody_reads = writeln!(io::stderr(), "kassa: {message}");
 }
 
@@ -47,6 +85,7 @@ pub fn fail(message: impl Display) -> ExitCode {
 }
 
 fn write_to_output(text: &str) -> io::Result<()> {
+    progress_bar::clear();
     let mut output = io::stdout().lock();
     output.write_all(text.as_bytes())?;
     output.flush()

@@ -137,9 +137,9 @@ pub struct ServeArgs {
     pub(super) log: LogArgs,
     #[command(flatten)]
     pub(super) guard: GuardArgs,
-    /// `on` lets the start migrate a PostgreSQL database in live mode too, in the place of
-    /// `kassa migrate`
-    #[arg(long, env = "KASSA_MIGRATE", default_value = "off", value_name = "ON|OFF")]
+    /// Whether the start migrates the database: `auto` for SQLite and in test mode, `on` for
+    /// PostgreSQL in live mode too, `off` to leave it to `kassa migrate`
+    #[arg(long, env = "KASSA_MIGRATE", default_value = "auto", value_name = "AUTO|ON|OFF")]
     pub(super) migrate: String,
     /// Print the sandbox's addresses and the demo merchant's API key once the server is ready
     #[arg(long)]

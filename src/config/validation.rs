@@ -21,6 +21,7 @@ use super::egress::EgressArgs;
 use super::error::InvalidSetting;
 use super::guard::{GuardConfig, PublicUrls};
 use super::log::LogFormat;
+use super::migration::Migrates;
 use super::portal::{PortalConfig, ServerAddress};
 use super::role::{ServerRole, parse_role};
 use super::sandbox::parse_sandbox_url;
@@ -69,8 +70,7 @@ pub struct ServeConfig {
     pub retention: Retention,
     pub log: LogFormat,
     pub guard: GuardConfig,
-    /// Whether the start may migrate a PostgreSQL database in live mode.
-    pub migrates_server: bool,
+    pub migrates: Migrates,
     pub welcome: bool,
 }
 
@@ -140,7 +140,7 @@ impl ServeArgs {
                 &self.authorization_window,
             )?,
             attempts_max: parse_count("KASSA_ATTEMPTS_MAX", &self.attempts_max)?,
-            migrates_server: parse_switch("KASSA_MIGRATE", &self.migrate)?,
+            migrates: Migrates::parse(&self.migrate)?,
             welcome: self.welcome,
         })
     }
@@ -207,14 +207,6 @@ fn parse_test_clock(mode: Mode, text: &str) -> Result<bool, InvalidSetting> {
             Err(InvalidSetting::new("KASSA_TEST_CLOCK", text, advice))
         }
         _ => Err(InvalidSetting::new("KASSA_TEST_CLOCK", text, "use on or off")),
-    }
-}
-
-fn parse_switch(variable: &'static str, text: &str) -> Result<bool, InvalidSetting> {
-    match text {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err(InvalidSetting::new(variable, text, "use on or off")),
     }
 }
 

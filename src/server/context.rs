@@ -19,7 +19,7 @@ use super::error::StartupError;
 use super::master_key::{Opening, open_secrets};
 use super::sandbox::{OpenedSandbox, SandboxUser, name_sandbox, open_sandbox};
 use super::schema::{Migration, check_schema};
-use crate::config::{StorageArgs, StorageConfig};
+use crate::config::{Migrates, StorageArgs, StorageConfig};
 
 /// Opens the context of the administrative commands that call no provider. They need no running
 /// server: payment settings are empty, and nothing is rate limited.
@@ -60,7 +60,7 @@ pub async fn create_database(args: StorageArgs) -> Result<(), StartupError> {
 pub async fn prepare_database(storage: &StorageConfig) -> Result<AppContext, StartupError> {
     let migration = match is_new(&storage.database).await? {
         true => Migration::Apply,
-        false => Migration::of_start(storage, false),
+        false => Migration::of_start(storage, Migrates::Auto),
     };
     let (settings, limits) = command_settings(storage);
     let opened = open_store(storage, Opening::MayCreate, migration).await?;
@@ -75,9 +75,8 @@ pub async fn check_database(storage: &StorageConfig) -> Result<(), StartupError>
     if is_new(&storage.database).await? {
         return Ok(());
     }
-    check_schema(&storage.database, Migration::of_start(storage, false)).await?;
-    let (found, needed) = Store::find_schema_versions(&storage.database).await?;
-    if found != needed {
+    check_schema(&storage.database, Migration::of_start(storage, Migrates::Auto)).await?;
+    if !Store::find_schema(&storage.database).await?.is_usable {
         return Ok(());
     }
     match open_existing(storage).await {
@@ -175,7 +174,12 @@ async fn open_store(
         require_database(&storage.database).await?;
     }
     check_schema(&storage.database, migration).await?;
-    let store = Store::open(&storage.database).await?;
+    let store = match migration {
+        Migration::Apply => Store::open(&storage.database).await?,
+        Migration::RefuseCommand | Migration::RefuseStart => {
+            Store::open_as_it_is(&storage.database).await?
+        }
+    };
     let secrets = match open_secrets(&store, storage, opening).await {
         Ok(secrets) => secrets,
         Err(error) => {

@@ -35,7 +35,7 @@ pub enum StartupError {
         "the database has schema version {found}, this program needs {needed}: \
          run kassa migrate first, or set KASSA_MIGRATE to on"
     )]
-    NotMigratedInLive { found: i64, needed: i64 },
+    NotMigratedAtStart { found: i64, needed: i64 },
     #[error(transparent)]
     Sandbox(#[from] SandboxStartError),
     #[error("the HTTP client can't be set up: {0}")]

@@ -14,8 +14,8 @@ use kassa_services::call_sweep::CallSweep;
 use kassa_services::money_alarms::MoneyAlarms;
 use kassa_services::retention::{self, Retention};
 use kassa_services::{
-    AppState, ask_providers, authorizations, mandates, merchants, notifications, reconciliation,
-    store_figures,
+    AppState, ask_providers, authorizations, mandates, merchants, notifications, purchasers,
+    reconciliation, store_figures,
 };
 use kassa_store::tables::{connections, deliveries};
 use kassa_store::{StoreError, with_queued_writes};
@@ -183,6 +183,7 @@ async fn run_sweeps(state: AppState, stopped: CancellationToken) {
 async fn delete_old(state: AppState, retention: Retention, stopped: CancellationToken) {
     let round = || async {
         merchants::beneficiaries::seal_stored_accounts(&state).await?;
+        purchasers::hash_stored_emails(&state).await?;
         retention::delete_old(&state, &retention).await
     };
     repeat(CLEANUP_INTERVAL, stopped, "what is old is deleted later", round).await;

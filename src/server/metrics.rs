@@ -32,6 +32,9 @@ const REQUEST_DURATION: &str = "kassa_http_request_duration_seconds";
 const PROVIDER_CALL_DURATION: &str = "kassa_provider_call_duration_seconds";
 /// Upper bounds in seconds.
 const BUCKETS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
+const BATCH_SIZE: &str = "kassa_writer_batch_size";
+/// Upper bounds in writes.
+const BATCH_BUCKETS: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0];
 
 /// The metrics of the requests with the same labels.
 #[derive(Clone)]
@@ -200,6 +203,8 @@ fn recorder() -> Option<&'static PrometheusHandle> {
                 let name = Matcher::Full(name.to_owned());
                 builder = builder.set_buckets_for_metric(name, &BUCKETS).ok()?;
             }
+            let name = Matcher::Full(BATCH_SIZE.to_owned());
+            builder = builder.set_buckets_for_metric(name, &BATCH_BUCKETS).ok()?;
             builder.install_recorder().ok()
         })
         .as_ref()

@@ -100,7 +100,7 @@ async fn run_with_store(
 ) -> Result<(), ServeError> {
     let address = listener.local_addr()?;
     let (settings, base_url) = (to_service_settings(config, addresses), addresses.base_url.clone());
-    let migration = Migration::of_start(&config.storage, config.migrates_server);
+    let migration = Migration::of_start(&config.storage, config.migrates);
     let (context, sandbox) =
         open_server_context(&config.storage, settings, base_url, limits, migration).await?;
     let state: AppState = Arc::new(context);

@@ -1,29 +1,33 @@
 //! Who brings the schema of a database up to date, and `kassa migrate`.
 
 use kassa_domain::mode::Mode;
-use kassa_store::{DatabaseUrl, Store, StoreError, list_pending_migrations};
+use kassa_platform::progress;
+use kassa_store::{DatabaseUrl, FoundSchema, Store, StoreError, list_pending_migrations};
 use serde::Serialize;
 
 use super::error::StartupError;
-use crate::config::{StorageArgs, StorageConfig};
+use crate::config::{Migrates, StorageArgs, StorageConfig};
 
-/// What is done to a database whose schema is older than this program's.
+/// What is done to a database whose schema is older than this program's. Where it is refused, one
+/// that this program can work with is used as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Migration {
     Apply,
     /// A command migrates nothing.
     RefuseCommand,
     /// In live mode the instances of a server's database are replaced one by one, and a start is no
-    /// moment to migrate it.
+    /// moment to migrate it. So it is where the operator says so.
     RefuseStart,
 }
 
 impl Migration {
     /// What a start of the server does.
-    pub(super) fn of_start(storage: &StorageConfig, migrates_server: bool) -> Self {
-        match (&storage.database, storage.mode) {
-            (DatabaseUrl::Postgres(_), Mode::Live) if !migrates_server => Self::RefuseStart,
-            _ => Self::Apply,
+    pub(super) fn of_start(storage: &StorageConfig, migrates: Migrates) -> Self {
+        match (migrates, &storage.database, storage.mode) {
+            (Migrates::Off, ..) | (Migrates::Auto, DatabaseUrl::Postgres(_), Mode::Live) => {
+                Self::RefuseStart
+            }
+            (Migrates::On | Migrates::Auto, ..) => Self::Apply,
         }
     }
 }
@@ -42,8 +46,8 @@ pub struct SchemaPlan {
 /// Says what [`migrate`] would do, and changes nothing.
 ///
 /// # Errors
-/// [`StartupError`] if a setting is invalid, the database can't be read, or its schema is newer
-/// than this program's.
+/// [`StartupError`] if a setting is invalid, the database can't be read, or this program can't work
+/// with its schema, which is newer.
 pub async fn plan_migration(args: StorageArgs) -> Result<SchemaPlan, StartupError> {
     plan(&args.validate()?.database).await
 }
@@ -56,32 +60,41 @@ pub async fn migrate(args: StorageArgs) -> Result<SchemaPlan, StartupError> {
     let database = args.validate()?.database;
     let plan = plan(&database).await?;
     if !plan.pending.is_empty() {
+        progress::begin("apply migrations", u64::try_from(plan.pending.len()).ok());
         Store::open(&database).await?.close().await;
     }
     Ok(plan)
 }
 
 async fn plan(database: &DatabaseUrl) -> Result<SchemaPlan, StartupError> {
-    let (current, needed) = find_versions(database).await?;
-    if current > needed {
-        return Err(StoreError::SchemaMismatch { found: current, needed }.into());
-    }
-    Ok(SchemaPlan { current, needed, pending: list_pending_migrations(current) })
+    Ok(plan_for(find_schema(database).await?))
 }
 
-/// The version of the database, and the one that this program needs. A missing file has version 0.
-async fn find_versions(database: &DatabaseUrl) -> Result<(i64, i64), StartupError> {
-    match database {
-        DatabaseUrl::Sqlite(path) if !path.exists() => Ok((0, *Store::schema_range().start())),
-        _ => Ok(Store::find_schema_versions(database).await?),
-    }
+fn plan_for(found: FoundSchema) -> SchemaPlan {
+    let FoundSchema { version: current, latest: needed, .. } = found;
+    SchemaPlan { current, needed, pending: list_pending_migrations(current) }
 }
 
-/// Refuses a database whose schema is older, unless it may be migrated.
+/// A missing file has version 0. Refuses a schema that is newer than this program can work with.
+async fn find_schema(database: &DatabaseUrl) -> Result<FoundSchema, StartupError> {
+    let found = match database {
+        DatabaseUrl::Sqlite(path) if !path.exists() => {
+            FoundSchema { version: 0, latest: *Store::schema_range().end(), is_usable: false }
+        }
+        _ => Store::find_schema(database).await?,
+    };
+    let FoundSchema { version, latest, is_usable } = found;
+    if version > latest && !is_usable {
+        return Err(StoreError::SchemaMismatch { found: version, needed: latest }.into());
+    }
+    Ok(found)
+}
+
+/// Refuses a database with whose schema this program can't work, unless it may be migrated.
 ///
 /// # Errors
-/// [`StartupError::NotMigrated`], [`StartupError::NotMigratedInLive`]; [`StartupError::Store`] if
-/// the schema is newer or can't be read.
+/// [`StartupError::NotMigrated`], [`StartupError::NotMigratedAtStart`]; [`StartupError::Store`] if
+/// the schema is too new or can't be read.
 pub(super) async fn check_schema(
     database: &DatabaseUrl,
     migration: Migration,
@@ -89,10 +102,14 @@ pub(super) async fn check_schema(
     if migration == Migration::Apply {
         return Ok(());
     }
-    let SchemaPlan { current: found, needed, pending } = plan(database).await?;
+    let FoundSchema { version: found, latest: needed, is_usable } = find_schema(database).await?;
     match migration {
-        _ if pending.is_empty() => Ok(()),
-        Migration::RefuseStart => Err(StartupError::NotMigratedInLive { found, needed }),
-        _ => Err(StartupError::NotMigrated { found, needed }),
+        _ if is_usable => {}
+        Migration::RefuseStart => return Err(StartupError::NotMigratedAtStart { found, needed }),
+        _ => return Err(StartupError::NotMigrated { found, needed }),
     }
+    if migration == Migration::RefuseStart && found < needed {
+        tracing::warn!(schema = found, newest = needed, "kassa migrate has not been run yet");
+    }
+    Ok(())
 }

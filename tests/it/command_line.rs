@@ -33,6 +33,8 @@ mod sandbox;
 mod settings;
 mod setup;
 mod shutdown;
+mod terminal;
+mod upgrade;
 mod verify_page;
 mod webhook;
 mod webhook_format;

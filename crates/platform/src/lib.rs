@@ -27,3 +27,4 @@ pub mod wiping_stream;
 mod job_monitor;
 pub mod background;
 pub mod request_facts;
+pub mod progress;

@@ -14,7 +14,7 @@ pub mod tables;
 pub use self::engine::database_url::DatabaseUrl;
 pub use self::engine::error::{Result, StoreError};
 pub use self::engine::queued_writes::with_queued_writes;
-pub use self::engine::schema::Schema;
+pub use self::engine::schema::{FoundSchema, Schema};
 pub use self::engine::store::Store;
 pub use self::engine::tx::Tx;
 pub use self::pending_migrations::list_pending_migrations;

@@ -11,7 +11,9 @@ use kassa_domain::time::Timestamp;
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
 use url::Url;
 
-use crate::engine::migrate::SELECT_APPLIED_VERSION;
+use crate::engine::migrate::KASSA_SCHEMA;
+use crate::engine::schema::FoundSchema;
+use crate::engine::sqlite;
 
 /// When a copy was taken, in the copy alone.
 const TAKEN: &str = "backup_taken_ms";
@@ -21,7 +23,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// What a file says of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SqliteCopy {
-    pub schema_version: i64,
+    pub schema: FoundSchema,
     /// `None` for a file that [`copy_sqlite`] has not written.
     pub taken: Option<Timestamp>,
 }
@@ -101,12 +103,11 @@ fn check_pages(address: &str) -> rusqlite::Result<Result<SqliteCopy, String>> {
         let table: String = table;
         return Ok(Err(format!("a row of {table} refers to one that is missing")));
     }
-    let version = connection.query_row(SELECT_APPLIED_VERSION, (), |row| row.get(0));
-    let schema_version = version.optional()?.unwrap_or(0);
+    let schema = sqlite::find_schema(&connection, &KASSA_SCHEMA)?;
     const SELECT_TAKEN: &str = "SELECT CAST(value AS TEXT) FROM settings WHERE name = ?1";
     let taken = connection.query_row(SELECT_TAKEN, [TAKEN], |row| row.get::<_, String>(0));
     let taken = taken.optional()?.and_then(|text| text.parse().ok()).map(Timestamp);
-    Ok(Ok(SqliteCopy { schema_version, taken }))
+    Ok(Ok(SqliteCopy { schema, taken }))
 }
 
 /// Copies the bytes of a file that nobody writes into the new file `to`, which only its owner may
@@ -165,7 +166,7 @@ mod tests {
         open.execute("DELETE FROM filling", ()).unwrap();
         copy_sqlite(&from, &to, Timestamp(1234)).unwrap();
         let found = check_sqlite(&to).unwrap();
-        assert_eq!(found, SqliteCopy { schema_version: 49, taken: Some(Timestamp(1234)) });
+        assert_eq!((found.schema.version, found.taken), (49, Some(Timestamp(1234))));
         assert_eq!(to.metadata().unwrap().permissions().mode() & 0o777, 0o600);
         let count = Connection::open(&to).unwrap();
         let rows = count.query_row("SELECT COUNT(*) FROM filling", (), |row| row.get::<_, i64>(0));

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use kassa::config::{StorageArgs, StorageConfig};
 use kassa_domain::time::Timestamp;
-use kassa_store::{DatabaseUrl, SqliteCopy, Store, check_sqlite, copy_file};
+use kassa_platform::progress;
+use kassa_store::{DatabaseUrl, FoundSchema, SqliteCopy, check_sqlite, copy_file};
 use serde_json::{Value, json};
 
 use super::working_file::WorkingFile;
@@ -69,9 +70,10 @@ pub(super) async fn check_backup(from: &Path) -> Result<SqliteCopy, CommandError
         )));
     }
     let file = from.to_owned();
+    progress::begin("check the backup", None);
     let found = run_blocking(move || check_sqlite(&file)).await?;
-    let (version, needed) = (found.schema_version, *Store::schema_range().start());
-    if version != needed {
+    let FoundSchema { version, latest: needed, is_usable } = found.schema;
+    if !is_usable {
         return Err(CommandError::Check(format!(
             "{}: its schema has version {version}, this program's {needed}: restore it with the \
              program that took it",
@@ -83,5 +85,6 @@ pub(super) async fn check_backup(from: &Path) -> Result<SqliteCopy, CommandError
 
 pub(super) async fn copy_backup(from: &Path, to: &Path) -> Result<(), CommandError> {
     let (from, to) = (from.to_owned(), to.to_owned());
+    progress::begin("copy the backup", None);
     run_blocking(move || copy_file(&from, &to)).await
 }

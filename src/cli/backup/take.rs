@@ -5,6 +5,7 @@ use std::path::Path;
 use kassa::config::StorageConfig;
 use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
+use kassa_platform::progress;
 use kassa_services::verify::VerificationReport;
 use kassa_store::{check_sqlite, copy_sqlite};
 use serde_json::{Value, json};
@@ -42,7 +43,9 @@ pub(super) async fn take_backup(
 pub(super) async fn copy_database(from: &Path, to: &Path) -> Result<Timestamp, CommandError> {
     let (from, to, taken) = (from.to_owned(), to.to_owned(), Clock::System.now());
     run_blocking(move || {
+        progress::begin("copy the database", None);
         copy_sqlite(&from, &to, taken)?;
+        progress::begin("check the copy", None);
         check_sqlite(&to)
     })
     .await?;

@@ -8,13 +8,10 @@ use serde_json::json;
 use kassa::config::{PublicAddressArgs, StorageArgs};
 use kassa::server::diagnose;
 
-use crate::cli::output::{print_report, print_text};
+use crate::cli::output::{is_json, print_report, print_states};
 
 #[derive(Args)]
 pub struct DoctorArgs {
-    /// Print one JSON object instead of a table
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
     storage: StorageArgs,
     #[command(flatten)]
@@ -24,8 +21,8 @@ pub struct DoctorArgs {
 /// Prints what was found and exits with 1 if there is a problem.
 pub async fn run(args: DoctorArgs) -> ExitCode {
     let diagnosis = diagnose(args.storage, args.addresses).await;
-    match args.json {
+    match is_json() {
         true => print_report(&json!(diagnosis), diagnosis.ok),
-        false => print_text(&diagnosis.to_string(), diagnosis.ok),
+        false => print_states(&diagnosis.to_string(), diagnosis.ok),
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use kassa::config::StorageArgs;
 use kassa_domain::time::{Date, Timestamp};
+use kassa_platform::progress;
 use kassa_providers::ListingWindow;
 use kassa_services::AppContext;
 use kassa_services::reconciliation::{
@@ -107,7 +108,10 @@ async fn run_reconciliation(
         let period = build_period(from, to, now);
         let mut report = compare(ctx, connection.as_deref(), period).await?;
         let adoption = match adopt {
-            true => Some(adopt_missing(ctx, &mut report, operator).await?),
+            true => {
+                progress::begin("adopt what is missing", None);
+                Some(adopt_missing(ctx, &mut report, operator).await?)
+            }
             false => None,
         };
         Ok((report, adoption))

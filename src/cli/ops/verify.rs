@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use kassa::config::StorageArgs;
 use kassa::server;
+use kassa_platform::progress;
 use kassa_services::AppContext;
 use kassa_services::audit::verify_audit_logs;
 use kassa_services::verify::{VerificationReport, verify_store};
@@ -31,6 +32,7 @@ async fn run_verification(storage: StorageArgs) -> Result<VerificationReport, Co
 /// What is stored about payments, and the audit logs.
 pub async fn verify_all(ctx: &AppContext) -> Result<VerificationReport, StoreError> {
     let mut report = verify_store(&ctx.store).await?;
+    progress::begin("verify audit logs", None);
     let audit = verify_audit_logs(ctx).await?;
     report.add_audit_report(audit);
     Ok(report)

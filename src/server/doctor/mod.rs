@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 
 use self::checks::check_context;
 pub use self::diagnosis::Diagnosis;
-use kassa_store::Store;
+use kassa_store::{FoundSchema, Store};
 
 use self::diagnosis::{Check, State};
 use super::context::{open_existing, require_database};
@@ -53,15 +53,17 @@ async fn check_storage(storage: &StorageConfig, addresses: &[String]) -> Vec<Che
 
 async fn check_schema(storage: &StorageConfig) -> Result<Check, StartupError> {
     require_database(&storage.database).await?;
-    let (found, needed) = Store::find_schema_versions(&storage.database).await?;
+    let schema = Store::find_schema(&storage.database).await?;
+    let FoundSchema { version: found, latest: needed, is_usable } = schema;
+    let state = if is_usable { State::Note } else { State::Problem };
     let (state, detail) = match found.cmp(&needed) {
         Ordering::Equal => (State::Ok, format!("version {found}")),
         Ordering::Less => {
             let advice = format!("kassa migrate of this program brings it to {needed}");
-            (State::Problem, format!("version {found}: {advice}"))
+            (state, format!("version {found}: {advice}"))
         }
         Ordering::Greater => {
-            (State::Problem, format!("version {found} is newer than this program's, {needed}"))
+            (state, format!("version {found} is newer than this program's, {needed}"))
         }
     };
     Ok(Check::new("schema", state, detail).with("version", found).with("needed", needed))

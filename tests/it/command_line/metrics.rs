@@ -4,8 +4,10 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Executor as _};
 
+use super::master_key::Deployment;
 use crate::crashes::harness::poll_until;
 use crate::support::kassa_process::{KassaServer, http_client, run_on_new_database};
+use crate::support::test_database::{TestDatabase, on_both_empty_engines};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn unresolved_calls_are_counted_and_logged_once() {
@@ -73,6 +75,7 @@ async fn metrics_are_there_from_the_start() {
         "kassa_limited_total{limit=\"key\"} 0",
         "kassa_sweep_parked{sweep=\"calls\"} 0",
         "kassa_job_restarts_total{job=\"retention\"} 0",
+        "kassa_database_connections{state=\"awaited\"} 0",
     ] {
         assert!(metrics.lines().any(|found| found == line), "{line}: {metrics}");
     }
@@ -84,4 +87,34 @@ async fn metrics_are_there_from_the_start() {
         let found = metrics.lines().find(|line| line.starts_with(beginning));
         assert!(found.is_some_and(|line| line.ends_with(" 0")), "{beginning}: {metrics}");
     }
+}
+
+on_both_empty_engines!(connections_and_writes_are_counted);
+
+/// The value of a metric.
+fn read_value(metrics: &str, series: &str) -> f64 {
+    let line = metrics.lines().find_map(|line| line.strip_prefix(series)?.strip_prefix(' '));
+    let value = line.and_then(|value| value.parse().ok());
+    value.unwrap_or_else(|| panic!("{series}: {metrics}"))
+}
+
+async fn connections_and_writes_are_counted(database: TestDatabase) {
+    let is_sqlite = matches!(database, TestDatabase::Sqlite(_));
+    let kassa = Deployment::new(database);
+    kassa.create_merchant();
+    let server = KassaServer::spawn(kassa.command(&["serve"]));
+    let metrics = poll_until(async || {
+        let text = server.get("/metrics").await.text().await.unwrap();
+        let idle = read_value(&text, "kassa_database_connections{state=\"idle\"}");
+        let used = read_value(&text, "kassa_database_connections{state=\"used\"}");
+        // Nothing leaks: background work ends, and its connections are idle again.
+        let is_calm = read_value(&text, "kassa_writer_queue") == 0.0 && used == 0.0;
+        (idle >= 1.0 && is_calm).then_some(text)
+    })
+    .await;
+    let batches = read_value(&metrics, "kassa_writer_batch_size_count");
+    let writes = read_value(&metrics, "kassa_writer_batch_size_sum");
+    assert!(batches <= writes && (batches > 0.0) == is_sqlite, "{metrics}");
+    let largest = read_value(&metrics, "kassa_writer_batch_size_bucket{le=\"128\"}");
+    assert_eq!(largest, batches);
 }

@@ -28,7 +28,7 @@ fn read_plan(kassa: &Deployment) -> (Output, Value) {
 }
 
 fn newest() -> i64 {
-    *kassa_store::Store::schema_range().start()
+    *kassa_store::Store::schema_range().end()
 }
 
 async fn migrate_brings_an_old_database_up_to_date_and_other_commands_do_not(

@@ -31,6 +31,8 @@ pub struct CrashHarness {
     webhook_schedule: Option<String>,
     /// Of a sandbox that is a process of its own.
     sandbox_url: Option<String>,
+    /// Whether its servers migrate the database; `None` for the usual.
+    migrate: Option<String>,
 }
 
 /// A response, to compare with its replays.
@@ -56,6 +58,7 @@ impl CrashHarness {
             server: None,
             webhook_schedule: None,
             sandbox_url: None,
+            migrate: None,
         };
         create_database(&harness.database_url(), &harness.key_file(), "test");
         let created = harness.run_json(&["merchant", "create", "--name", "Ann's Bakery"]);
@@ -79,6 +82,7 @@ impl CrashHarness {
             .env("KASSA_MASTER_KEY_FILE", self.key_file());
         command.env("KASSA_WEBHOOK_ALLOW", "127.0.0.0/8").env("KASSA_TEST_CLOCK", "on");
         command.envs(self.sandbox_url.iter().map(|url| ("KASSA_SANDBOX_URL", url)));
+        command.envs(self.migrate.iter().map(|switch| ("KASSA_MIGRATE", switch)));
         command.envs(self.webhook_schedule.iter().map(|waits| ("KASSA_WEBHOOK_SCHEDULE", waits)));
         command
     }
@@ -125,6 +129,20 @@ impl CrashHarness {
     /// The sandbox of servers and commands from now on.
     pub fn set_sandbox_url(&mut self, url: &str) {
         self.sandbox_url = Some(url.to_owned());
+    }
+
+    /// Whether servers that start from now on migrate the database.
+    pub fn set_migrate(&mut self, switch: &str) {
+        self.migrate = Some(switch.to_owned());
+    }
+
+    /// What starts another server beside this one's.
+    pub fn serve_command(&self) -> std::process::Command {
+        self.command(&["serve"])
+    }
+
+    pub fn server_address(&self) -> String {
+        self.url_of("")
     }
 
     /// Starts a server that stops at `failpoint`, or at no failpoint for `None`.

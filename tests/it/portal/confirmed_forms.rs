@@ -22,6 +22,7 @@ const FORMS: &[Form] = &[
     ("/portal/mandates/{id}/amend", &[("max_amount", "700.00")]),
     ("/portal/mandates/{id}/cancel", &[]),
     ("/portal/credentials/{id}/delete", &[]),
+    ("/portal/customers/{purchaser_id}/erase", &[]),
     ("/portal/settings/api-keys", &[("name", "Server"), ("scopes", "refunds")]),
     ("/portal/settings/api-keys/{key_id}/revoke", &[]),
     ("/portal/settings/webhooks", &[("url", "https://shop.test/other")]),

@@ -73,6 +73,7 @@ impl Everything {
         let ids = vec![
             ("/portal/payments/", paid.id.to_string()),
             ("/portal/links/", first("SELECT id FROM payment_links").await),
+            ("/portal/customers/", "Customer%207".to_owned()),
             ("/portal/mandates/", service.find_mandate_id(&signed).await.to_string()),
             ("/portal/credentials/", service.find_credential_id(&credential).to_string()),
             ("/portal/beneficiaries/", service.create_beneficiary("ZAR").await),

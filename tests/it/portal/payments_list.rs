@@ -318,13 +318,15 @@ async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
     assert_eq!(
         lines[0],
         "id,created,status,amount_minor,amount,currency,refunded_minor,method,brand,last4,\
-         reference_id,purchaser_id,connection,failure_reason,created_local,time_zone"
+         reference_id,purchaser_id,connection,failure_reason,created_local,time_zone,\
+         display_status"
     );
     assert_eq!(
         lines[1],
         format!(
             "{},2026-11-20T21:36:01.123Z,selection,1250,12.50,ZAR,0,,,,\
-             \"'=cmd|' /C calc'!A0, \"\"x\"\"\",'@sum,,,2026-11-20 23:36:01,Africa/Johannesburg",
+             \"'=cmd|' /C calc'!A0, \"\"x\"\"\",'@sum,,,2026-11-20 23:36:01,Africa/Johannesburg,\
+             not_opened",
             open.id
         )
     );
@@ -333,7 +335,8 @@ async fn the_export_is_the_list_as_a_file(database: TestDatabase) {
         lines[2],
         format!(
             "{},2026-11-20T21:36:00.123Z,success,5000,50.00,ZAR,1250,card,visa,1111,order-1042,\
-             customer-7,{connection},,2026-11-20 23:36:00,Africa/Johannesburg",
+             customer-7,{connection},,2026-11-20 23:36:00,Africa/Johannesburg,\
+             partly_refunded",
             paid.id
         )
     );

@@ -7,9 +7,10 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use futures_util::future::{join, join_all};
 use kassa_domain::ids::{EventId, MerchantId};
+use kassa_store::engine::query::query;
 use kassa_store::tables::event_cursor::EventCursor;
 use kassa_store::tables::events;
-use kassa_store::{NewEvent, Store, StoreError};
+use kassa_store::{NewEvent, Store, StoreError, Tx};
 use tokio::sync::Notify;
 
 use super::samples::{NOW, insert_merchant, unique_name};
@@ -36,6 +37,11 @@ fn sample_event(merchant_id: &MerchantId) -> NewEvent {
     }
 }
 
+/// Statements whose results nobody reads are sent with the next one.
+async fn send_deferred(tx: &mut Tx) -> Result<(), StoreError> {
+    query("none", "SELECT CAST(1 AS BIGINT) AS one").fetch_optional_in::<(i64,)>(tx).await.map(drop)
+}
+
 /// Writes an event in a transaction that ends `pause` later.
 async fn write_event(store: &Store, merchant_id: &MerchantId, pause: Duration) -> EventId {
     let event = sample_event(merchant_id);
@@ -43,6 +49,7 @@ async fn write_event(store: &Store, merchant_id: &MerchantId, pause: Duration) -
     let written = store.write::<_, StoreError, _>(move |tx| {
         async move {
             events::append(tx, &event).await?;
+            send_deferred(tx).await?;
             tokio::time::sleep(pause).await;
             Ok(())
         }
@@ -110,6 +117,7 @@ async fn an_event_that_is_committed_late_is_not_left_out() {
             let write = store.write::<_, StoreError, _>(move |tx| {
                 async move {
                     events::append(tx, &late).await?;
+                    send_deferred(tx).await?;
                     inserted.notify_one();
                     end.notified().await;
                     Ok(())

@@ -17,6 +17,7 @@ pub mod upgrade;
 mod sqlite_file;
 mod postgres_server;
 mod postgres_connections;
+mod round_trips;
 mod postgres_conflicts;
 mod pooler;
 mod event_cursor;

@@ -84,6 +84,7 @@ pub fn new_intent(merchant_id: &MerchantId) -> NewIntent {
         token_hash: [7; 32],
         token_expires: Timestamp(NOW.0 + 1000),
         order: sample_order(),
+        email_hash: None,
         fallback_credentials: Vec::new(),
         created: NOW,
     }

@@ -2,10 +2,12 @@
 
 pub mod attempt;
 mod bill;
+mod display_status;
 mod order;
 mod state;
 
 pub use bill::{Bill, LineItem, adds_up_to};
+pub use display_status::{DisplayFacts, DisplayStatus, IntentStatus};
 pub use order::{CaptureMode, Order};
 pub use state::{
     AuthorizationInstruction, IllegalTransition, IntentState, RetryPolicy, Transition,

@@ -115,6 +115,17 @@ impl IntentState {
         }
     }
 
+    /// How many attempts were refused, of a payment that is neither made nor over.
+    #[must_use]
+    pub const fn failed_attempts(self) -> u32 {
+        match self {
+            Self::Selection { failed_attempts } | Self::Pending { failed_attempts, .. } => {
+                failed_attempts
+            }
+            _ => 0,
+        }
+    }
+
     /// Whether the customer may select a method and pay.
     #[must_use]
     pub const fn is_payable(self) -> bool {

@@ -29,6 +29,8 @@ pub enum Ability {
     ChangeLook,
     ManageApiKeys,
     ViewWebhooks,
+    /// Erases the personal data of a purchaser, which cannot be undone.
+    ErasePurchasers,
     /// Changes, test events, resends and replays.
     ManageWebhooks,
     ViewConnections,
@@ -61,16 +63,19 @@ impl Role {
             | A::ViewConnections
             | A::ViewAuditLog
             | A::ViewDevelopers => matches!(self, Self::Owner | Self::Developer),
-            A::ManageConnections | A::ManageTeam => matches!(self, Self::Owner),
+            A::ManageConnections | A::ManageTeam | A::ErasePurchasers => {
+                matches!(self, Self::Owner)
+            }
         }
     }
 }
 
 impl Ability {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::UseAccount,
         Self::ViewPayments,
         Self::ChangePayments,
+        Self::ErasePurchasers,
         Self::ViewBeneficiaries,
         Self::ManageBeneficiaries,
         Self::ViewLook,
@@ -90,6 +95,7 @@ impl Ability {
     pub const fn is_change(self) -> bool {
         match self {
             Self::ChangePayments
+            | Self::ErasePurchasers
             | Self::ManageBeneficiaries
             | Self::ChangeLook
             | Self::ManageApiKeys
@@ -116,10 +122,11 @@ mod tests {
     /// live mode, support.
     #[test]
     fn the_table() {
-        const TABLE: [(Ability, [bool; 4]); 15] = [
+        const TABLE: [(Ability, [bool; 4]); 16] = [
             (Ability::UseAccount, [true, true, true, true]),
             (Ability::ViewPayments, [true, true, true, true]),
             (Ability::ChangePayments, [true, true, false, true]),
+            (Ability::ErasePurchasers, [true, false, false, false]),
             (Ability::ViewBeneficiaries, [true, true, true, true]),
             (Ability::ManageBeneficiaries, [true, true, true, false]),
             (Ability::ViewLook, [true, true, true, true]),

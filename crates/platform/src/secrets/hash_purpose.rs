@@ -34,6 +34,8 @@ pub enum HashPurpose {
     PaymentLink,
     /// The form of such a link, and the token of the intent that it makes.
     LinkForm,
+    /// The address of a purchaser, by which a merchant's people find payments.
+    PurchaserEmail,
 }
 
 impl HashPurpose {
@@ -60,6 +62,7 @@ impl HashPurpose {
             Self::CardTesting => b"card-testing",
             Self::PaymentLink => b"payment-link",
             Self::LinkForm => b"link-form",
+            Self::PurchaserEmail => b"purchaser-email",
             Self::CardFingerprint => b"card-fingerprint",
         }
     }

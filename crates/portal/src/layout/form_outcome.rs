@@ -67,6 +67,7 @@ outcomes! {
     ConnectionDisabled = "connection-disabled", ConnectionsNowDisabled;
     ConnectionEnabled = "connection-enabled", ConnectionsNowEnabled;
     BeneficiaryCreated = "beneficiary-registered", BeneficiariesRegistered;
+    PurchaserErased = "customer-erased", CustomerErased;
     CredentialDeleted = "card-deleted", CredentialsDeleted;
     MandateChanged = "mandate-changed", MandatesChanged;
     MandateAmended = "mandate-amended", MandatesAmended;

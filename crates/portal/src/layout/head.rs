@@ -9,8 +9,8 @@ use crate::texts::{Text, Texts};
 use crate::views::hidden_csrf;
 use crate::visit::Visit;
 
-/// The list that the field in the head searches.
-const SEARCH: &str = "/portal/payments";
+/// Where the field in the head leads.
+const SEARCH: &str = "/portal/search";
 
 /// The name of the environment: Sandbox or Production.
 pub(super) fn environment_name(texts: &Texts, mode: Mode) -> &'static str {
@@ -81,6 +81,7 @@ fn search(visit: &Visit) -> AnyView {
             <LineIcon icon=Icon::Search />
             <input
                 type="search"
+                id=is_found.then_some("q")
                 name="q"
                 value=typed
                 aria-label=label
@@ -88,6 +89,7 @@ fn search(visit: &Visit) -> AnyView {
                 autocomplete="off"
                 aria-keyshortcuts="/ Control+K"
                 data-search=""
+                data-suggestions=visit.texts.text(Text::SearchSuggestions)
             />
             <kbd aria-hidden="true" hidden>"/"</kbd>
         </form>

@@ -2,6 +2,7 @@
 
 use kassa_domain::dispute::DisputeStatus;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::intent::DisplayStatus;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::payout::PayoutStatus;
 
@@ -78,18 +79,40 @@ pub(super) const PAYMENT_STATUSES: [(&str, Text); 7] = [
     ("expired", Text::PayStatusExpired),
 ];
 
-/// The class and the name of a payment's status. `has_expired_link` says of one that waits for its
-/// customer that its link has expired, which ends no payment (ADR 157).
-pub(super) fn payment_status_tag(code: &str, has_expired_link: bool) -> (&'static str, Text) {
-    if has_expired_link {
-        return ("tag bad", Text::PayLinkExpired);
+/// The name of a payment's status as people see it.
+pub(super) const fn display_name(status: DisplayStatus) -> Text {
+    match status {
+        DisplayStatus::Disputed => Text::PayDisplayDisputed,
+        DisplayStatus::Refunded => Text::PayDisplayRefunded,
+        DisplayStatus::PartlyRefunded => Text::PayDisplayPartlyRefunded,
+        DisplayStatus::Paid => Text::PayDisplayPaid,
+        DisplayStatus::Authorized => Text::PayDisplayAuthorized,
+        DisplayStatus::Waiting => Text::PayDisplayWaiting,
+        DisplayStatus::Canceled => Text::PayDisplayCanceled,
+        DisplayStatus::Expired => Text::PayDisplayExpired,
+        DisplayStatus::Failed => Text::PayDisplayFailed,
+        DisplayStatus::Declined => Text::PayDisplayDeclined,
+        DisplayStatus::Opened => Text::PayDisplayOpened,
+        DisplayStatus::NotOpened => Text::PayDisplayNotOpened,
     }
-    let class = match code {
-        "success" => "tag good",
-        "failed" | "canceled" | "expired" => "tag bad",
-        _ => "tag",
-    };
-    (class, known_status(code).unwrap_or(Text::PayStatusPending))
+}
+
+/// The class of such a status.
+pub(super) const fn display_class(status: DisplayStatus) -> &'static str {
+    match status {
+        DisplayStatus::Paid => "tag good",
+        DisplayStatus::Disputed
+        | DisplayStatus::Canceled
+        | DisplayStatus::Expired
+        | DisplayStatus::Failed
+        | DisplayStatus::Declined => "tag bad",
+        DisplayStatus::Refunded
+        | DisplayStatus::PartlyRefunded
+        | DisplayStatus::Authorized
+        | DisplayStatus::Waiting
+        | DisplayStatus::Opened
+        | DisplayStatus::NotOpened => "tag",
+    }
 }
 
 /// The name of a payment's status. `None` for any other code.

@@ -62,6 +62,11 @@ fn table(visit: &Visit, found: Vec<Credential>) -> AnyView {
         let next = view! { <p class="hint">{texts.text(Text::CredentialsEmptyNext)}</p> };
         return empty_state(texts.text(Text::CredentialsEmpty), next.into_any());
     }
+    card_table(visit, found)
+}
+
+/// The cards of one customer.
+pub(super) fn card_table(visit: &Visit, found: Vec<Credential>) -> AnyView {
     let columns = [
         Column::title(Text::CredentialsCard),
         Column::note(Text::CredentialsExpiry),

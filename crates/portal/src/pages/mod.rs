@@ -18,6 +18,8 @@ mod links;
 mod mandates;
 mod beneficiaries;
 mod credentials;
+mod search;
+mod customers;
 mod account;
 mod developers;
 mod settings;
@@ -42,6 +44,9 @@ pub(super) fn endpoints() -> impl Iterator<Item = &'static Endpoint> {
         beneficiaries::ENDPOINTS[0],
         beneficiaries::ENDPOINTS[1],
         credentials::ENDPOINTS,
+        search::ENDPOINTS,
+        customers::ENDPOINTS[0],
+        customers::ENDPOINTS[1],
     ]
     .into_iter()
     .chain(payments::endpoints())

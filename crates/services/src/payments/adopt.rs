@@ -123,6 +123,7 @@ fn build_intent(ctx: &AppContext, merchant: &Merchant, found: &FoundPayment) -> 
         id,
         merchant_id: merchant.id.clone(),
         order: Order::automatic(found.money, reference_id, UNKNOWN_PURCHASER.to_owned()),
+        email_hash: None,
         fallback_credentials: Vec::new(),
         created: found.created,
     }

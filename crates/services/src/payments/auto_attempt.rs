@@ -24,6 +24,7 @@ use crate::context::{AppContext, AppState};
 use crate::credentials::vault;
 use crate::deadlines::AUTOMATIC_WAIT;
 use crate::idempotency::{IdempotencyError, KeyConflict, claim_key_for_subject};
+use crate::purchasers::hash_email_of_order;
 
 /// Why no credential is charged.
 #[derive(Debug, thiserror::Error)]
@@ -180,6 +181,7 @@ fn build_new_intent(
         token_expires: ctx.real_clock.now(),
         id,
         merchant_id: merchant.id.clone(),
+        email_hash: hash_email_of_order(ctx, &merchant.id, &order),
         order,
         fallback_credentials,
         created,

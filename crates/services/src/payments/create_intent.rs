@@ -18,6 +18,7 @@ use super::access::hash_intent_token;
 use crate::audit::AuditRecord;
 use crate::context::AppContext;
 use crate::guard::{ClaimError, Guard};
+use crate::purchasers::hash_email_of_order;
 
 /// How long an intent token is valid (decision 11).
 const INTENT_TOKEN_LIFETIME: Duration = Duration::from_secs(30 * 24 * 60 * 60);
@@ -52,6 +53,7 @@ pub(crate) fn prepare_intent_with_token(
         merchant_id: merchant_id.to_owned(),
         token_hash: link.token_hash,
         token_expires: link.expires,
+        email_hash: hash_email_of_order(ctx, merchant_id, &order),
         order,
         fallback_credentials: Vec::new(),
         created,

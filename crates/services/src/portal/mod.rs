@@ -17,6 +17,8 @@ pub mod instruction;
 pub mod api_keys;
 pub mod developers;
 pub mod payments;
+pub mod search;
+pub mod customers;
 pub mod payment_links;
 pub mod link_currencies;
 pub mod home;

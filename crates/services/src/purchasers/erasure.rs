@@ -5,6 +5,7 @@ use futures_util::FutureExt;
 use kassa_domain::credential::DeletedBy;
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::portal::AuditAction;
+use kassa_platform::progress;
 use kassa_store::tables::personal_data::{self, DatedIntent};
 use kassa_store::tables::{credentials, legal_holds};
 use kassa_store::{StoreError, Tx};
@@ -60,7 +61,9 @@ pub async fn erase_purchaser(
     if legal_holds::find(&ctx.store, merchant_id).await?.is_some() {
         return Err(ErasureError::LegalHold);
     }
+    progress::begin("delete stored cards", None);
     let deleted = delete_all_credentials(ctx, merchant_id, purchaser_id).await?;
+    progress::begin("erase personal data", None);
     let erased = erase_stored_data(ctx, merchant_id, purchaser_id).await?;
     let erased = ErasedRows { credentials: deleted, ..erased };
     if erased != ErasedRows::default() {

@@ -4,6 +4,7 @@
 use futures_util::FutureExt;
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_domain::portal::AuditAction;
+use kassa_platform::progress;
 use kassa_store::tables::personal_data;
 use kassa_store::tables::{
     attempts, credentials, disputes, instalments, intents, mandates, receipt_emails, refunds,
@@ -34,6 +35,7 @@ pub async fn export_purchaser(
     let mut export = Map::new();
     export.insert("merchant_id".to_owned(), merchant_id.as_str().into());
     export.insert("purchaser_id".to_owned(), purchaser_id.into());
+    progress::begin("read payments", None);
     let payments = load_payments(ctx, merchant_id, purchaser_id).await?;
     let links = personal_data::list_links(&ctx.store, merchant_id, purchaser_id).await?;
     let is_known = !payments.is_empty() || !links.is_empty();

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use kassa_domain::ids::ConnectionId;
 use kassa_domain::time::Timestamp;
+use kassa_platform::progress;
 use kassa_providers::ListingWindow;
 use kassa_store::StoredConnection;
 use kassa_store::tables::connections;
@@ -62,9 +63,11 @@ pub async fn reconcile(
         }
     };
     let mut all = AllConnections::default();
+    progress::begin("compare connections", u64::try_from(connections.len()).ok());
     for stored in &connections {
         let compared = reconcile_connection(ctx, stored, period).await;
         all.add(&stored.connection.id, compared);
+        progress::advance(1);
     }
     Ok(all.into_report())
 }

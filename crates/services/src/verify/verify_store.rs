@@ -2,6 +2,7 @@
 
 use kassa_domain::consistency::find_contradictions;
 use kassa_domain::ids::IntentId;
+use kassa_platform::progress;
 use kassa_store::tables::references::BrokenReference;
 use kassa_store::tables::{call_backlog, intents, references};
 use kassa_store::{Store, StoreError, UnsettledCall};
@@ -24,14 +25,17 @@ pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreErro
     let (mut report, mut after) = (VerificationReport::default(), IntentId::before_all());
     // Intents that are created meanwhile are left out: they may come faster than they are verified.
     let last = intents::find_last_id(store).await?.unwrap_or(IntentId::before_all());
+    let mut first = None;
     loop {
         let page = intents::list_ids(store, &after, &last, PAGE_SIZE).await?;
         let Some(end) = page.last() else { break };
+        show_progress(&mut first, &page[0], &last);
         after.clone_from(end);
         for id in &page {
             verify_intent(store, id, &mut report).await?;
         }
     }
+    progress::begin("verify what belongs to no payment", None);
     add_open_calls(store, &mut report).await?;
     add_broken_references(store, &mut report).await?;
     verify_stored_figures(store, &mut report).await?;
@@ -40,6 +44,22 @@ pub async fn verify_store(store: &Store) -> Result<VerificationReport, StoreErro
         && report.card_numbers.is_empty()
         && report.late.iter().all(|late| late.reversed);
     Ok(report)
+}
+
+/// By the times of the ids: counting the intents would take as long as reading them.
+fn show_progress(first: &mut Option<u64>, next: &IntentId, last: &IntentId) {
+    let (next, last) = (read_time(next), read_time(last));
+    let first = *first.get_or_insert_with(|| {
+        progress::begin("verify payments", Some(last.saturating_sub(next).max(1)));
+        next
+    });
+    progress::set(next.saturating_sub(first));
+}
+
+/// The milliseconds of a UUID of version 7.
+fn read_time(id: &IntentId) -> u64 {
+    let digits: String = id.as_str().chars().filter(char::is_ascii_hexdigit).take(12).collect();
+    u64::from_str_radix(&digits, 16).unwrap_or(0)
 }
 
 /// Adds the calls that an operator has to end, and those that are about nothing.

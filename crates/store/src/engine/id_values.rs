@@ -14,13 +14,13 @@ macro_rules! id_values {
     ($($id:ident),+) => {$(
         impl<'q> From<&'q $id> for SqlParameter<'q> {
             fn from(id: &'q $id) -> Self {
-                Self::Text(Some(id.as_str()))
+                Self::from(id.as_str())
             }
         }
 
         impl<'q> From<Option<&'q $id>> for SqlParameter<'q> {
             fn from(id: Option<&'q $id>) -> Self {
-                Self::Text(id.map($id::as_str))
+                Self::from(id.map($id::as_str))
             }
         }
 

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
+use kassa_platform::progress;
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha384};
 
@@ -29,6 +30,9 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (62, "retention", include_str!("../../migrations/sqlite/0062_retention.sql")),
         (63, "request_ids", include_str!("../../migrations/sqlite/0063_request_ids.sql")),
         (64, "notices", include_str!("../../migrations/sqlite/0064_notices.sql")),
+        (66, "display_statuses", include_str!("../../migrations/sqlite/0066_display_statuses.sql")),
+        (67, "search", include_str!("../../migrations/sqlite/0067_search.sql")),
+        (68, "oldest_programs", include_str!("../../migrations/sqlite/0068_oldest_programs.sql")),
         (70, "sealed_links", include_str!("../../migrations/sqlite/0070_sealed_links.sql")),
     ],
     postgres: &[
@@ -47,11 +51,21 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (62, "retention", include_str!("../../migrations/postgres/0062_retention.sql")),
         (63, "request_ids", include_str!("../../migrations/postgres/0063_request_ids.sql")),
         (64, "notices", include_str!("../../migrations/postgres/0064_notices.sql")),
+        (
+            66,
+            "display_statuses",
+            include_str!("../../migrations/postgres/0066_display_statuses.sql"),
+        ),
+        (67, "search", include_str!("../../migrations/postgres/0067_search.sql")),
+        (68, "oldest_programs", include_str!("../../migrations/postgres/0068_oldest_programs.sql")),
         (70, "sealed_links", include_str!("../../migrations/postgres/0070_sealed_links.sql")),
     ],
     before_baseline: 48,
+    oldest_usable: 70,
+    oldest_programs: Some(&[(70, 68)]),
     postgres_schema: None,
     max_connections: 10_000,
+    is_measured: true,
 };
 
 /// Selects the schema version of the database.
@@ -103,6 +117,11 @@ pub(super) fn migrate_sqlite(connection: &mut Connection, schema: &Schema) -> Re
         })?;
         rows.collect::<rusqlite::Result<Vec<_>>>()?
     };
+    if is_newer(&applied, schema) {
+        let required = schema.select_required_version();
+        let required = transaction.query_row(&required, [], |row| row.get(0))?;
+        refuse_unusable(&applied, required, schema)?;
+    }
     let missing = find_missing(schema.sqlite, &applied, schema)?;
     if missing.is_before_baseline {
         transaction.execute_batch(FORGET_REPLACED)?;
@@ -112,7 +131,8 @@ pub(super) fn migrate_sqlite(connection: &mut Connection, schema: &Schema) -> Re
             transaction.execute_batch(migration.2)?;
         }
         let checksum = format!("X'{}'", hash(migration.2));
-        transaction.execute_batch(&record_sql(migration, &checksum))?;
+        transaction.execute_batch(&record_sql(migration, &checksum, schema))?;
+        progress::advance(1);
     }
     Ok(transaction.commit()?)
 }
@@ -159,6 +179,10 @@ async fn apply_in_transaction(lane: &mut Lane, schema: &Schema) -> Result<bool> 
             Some(AppliedMigration { version: version.parse().ok()?, checksum: checksum.to_owned() })
         })
         .collect();
+    if is_newer(&applied, schema) {
+        let required = lane.read_text(&schema.select_required_version()).await?;
+        refuse_unusable(&applied, required.and_then(|version| version.parse().ok()), schema)?;
+    }
     let missing = find_missing(schema.postgres, &applied, schema)?;
     let Some(migration) = missing.texts.first() else { return Ok(false) };
     if missing.is_before_baseline {
@@ -169,7 +193,8 @@ async fn apply_in_transaction(lane: &mut Lane, schema: &Schema) -> Result<bool> 
         }
     }
     let checksum = format!("decode('{}', 'hex')", hash(migration.2));
-    lane.run(&record_sql(migration, &checksum), MIGRATION_TIMEOUT).await?;
+    lane.run(&record_sql(migration, &checksum, schema), MIGRATION_TIMEOUT).await?;
+    progress::advance(1);
     Ok(true)
 }
 
@@ -188,12 +213,29 @@ async fn create_postgres_schema(lane: &mut Lane, name: &str) -> Result<()> {
     created
 }
 
+fn find_newest(applied: &[AppliedMigration]) -> i64 {
+    applied.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+fn is_newer(applied: &[AppliedMigration], schema: &Schema) -> bool {
+    find_newest(applied) > schema.latest_version()
+}
+
+fn refuse_unusable(
+    applied: &[AppliedMigration],
+    required: Option<i64>,
+    schema: &Schema,
+) -> Result<()> {
+    schema.judge(find_newest(applied), required).require_usable()
+}
+
+/// What a database lacks. Of one that a newer program has migrated, this program's are compared.
 fn find_missing(
     migrations: &'static [MigrationText],
     applied: &[AppliedMigration],
     schema: &Schema,
 ) -> Result<MissingMigrations> {
-    let newest = applied.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let newest = find_newest(applied);
     if newest == schema.before_baseline {
         return Ok(MissingMigrations {
             is_before_baseline: true,
@@ -201,6 +243,9 @@ fn find_missing(
         });
     }
     for AppliedMigration { version, checksum } in applied {
+        if *version > schema.latest_version() {
+            continue;
+        }
         let Some(known) = migrations.iter().find(|(known, _, _)| known == version) else {
             return Err(StoreError::SchemaMismatch {
                 found: newest,
@@ -229,10 +274,15 @@ fn hash(sql: &str) -> String {
 }
 
 /// Records a migration; `checksum` is an expression of the engine.
-fn record_sql((version, name, _): &MigrationText, checksum: &str) -> String {
+fn record_sql((version, name, _): &MigrationText, checksum: &str, schema: &Schema) -> String {
+    let (column, oldest) = match schema.find_oldest_program(*version) {
+        Some(oldest) => (", oldest_program", format!(", {oldest}")),
+        None => ("", String::new()),
+    };
     format!(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-         VALUES ({version}, '{name}', TRUE, {checksum}, -1)"
+        "INSERT INTO _sqlx_migrations \
+         (version, description, success, checksum, execution_time{column}) \
+         VALUES ({version}, '{name}', TRUE, {checksum}, -1{oldest})"
     )
 }
 

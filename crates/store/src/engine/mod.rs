@@ -1,6 +1,7 @@
 //! The database engines: addresses, statements, transactions, migrations and the write queue.
 
 pub(crate) mod database_url;
+mod database_metrics;
 pub(crate) mod error;
 pub mod row;
 pub(crate) mod wide_sum;

@@ -179,6 +179,26 @@ impl<'q> Query<'q> {
         }
     }
 
+    /// Runs the statement, where nobody asks how many rows it changes. PostgreSQL gets it with the
+    /// next statement or with the commit, which then returns its error.
+    pub async fn defer(self, tx: &mut Tx) -> Result<()> {
+        let outcome = self.try_defer(tx).await;
+        tx.record_failure(outcome)
+    }
+
+    async fn try_defer(self, tx: &mut Tx) -> Result<()> {
+        let connection = tx.connection()?;
+        self.check_storable()?;
+        match connection {
+            DatabaseConnection::Sqlite(connection) => {
+                sqlite_statement::execute(connection, &self.sql, &self.parameters).map(drop)
+            }
+            DatabaseConnection::Postgres(transaction) => {
+                transaction.defer(self.sql, self.parameters).await
+            }
+        }
+    }
+
     /// Runs an `INSERT` of one row without its `RETURNING`. Returns the id that the database gave
     /// the row, and never gives again (ADR 147); `None` if the statement does nothing on a
     /// conflict, and there was one.

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rusqlite::Connection;
 
+use super::database_metrics::DatabaseMetrics;
 use super::error::{Result, StoreError};
 use super::sqlite_connection;
 
@@ -15,20 +16,23 @@ pub struct Readers {
     path: PathBuf,
     /// `None` if the database is closed.
     idle: Mutex<Option<Vec<Connection>>>,
+    metrics: DatabaseMetrics,
 }
 
 impl Readers {
     /// Opens the first connection, so that a file that can't be read is found at once.
-    pub(super) fn open(path: &Path) -> Result<Self> {
+    pub(super) fn open(path: &Path, metrics: DatabaseMetrics) -> Result<Self> {
         let first = sqlite_connection::open_reader(path)?;
         // So is one that is no database.
         first.query_row("SELECT COUNT(*) FROM sqlite_schema", (), |_| Ok(()))?;
-        Ok(Self { path: path.to_owned(), idle: Mutex::new(Some(vec![first])) })
+        metrics.set_idle(1);
+        Ok(Self { path: path.to_owned(), idle: Mutex::new(Some(vec![first])), metrics })
     }
 
     /// Runs a read on a connection that no other thread uses.
     pub(super) fn read<T>(&self, read: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
         let connection = self.take()?;
+        let _used = self.metrics.count_use();
         let outcome = read(&connection);
         self.put_back(connection);
         outcome
@@ -41,7 +45,11 @@ impl Readers {
 
     fn take(&self) -> Result<Connection> {
         let idle = match &mut *self.idle.lock().unwrap_or_else(PoisonError::into_inner) {
-            Some(idle) => idle.pop(),
+            Some(idle) => {
+                let last = idle.pop();
+                self.metrics.set_idle(idle.len());
+                last
+            }
             None => return Err(StoreError::closed()),
         };
         idle.map_or_else(|| sqlite_connection::open_reader(&self.path), Ok)
@@ -52,6 +60,7 @@ impl Readers {
             && idle.len() < MAX_IDLE_CONNECTIONS
         {
             idle.push(connection);
+            self.metrics.set_idle(idle.len());
         }
     }
 }

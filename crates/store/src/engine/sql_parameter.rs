@@ -1,5 +1,6 @@
 //! Parameters of a statement, and their encoding for each engine.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
@@ -12,8 +13,8 @@ use tokio_postgres::types::{self as postgres, IsNull, Type};
 /// A parameter. A NULL has a type too, because PostgreSQL needs it.
 pub enum SqlParameter<'q> {
     Int(Option<i64>),
-    Text(Option<&'q str>),
-    Blob(Option<&'q [u8]>),
+    Text(Option<Cow<'q, str>>),
+    Blob(Option<Cow<'q, [u8]>>),
     Bool(bool),
 }
 
@@ -22,6 +23,16 @@ impl SqlParameter<'_> {
     /// applies on SQLite: a read finds no row, and a write is refused.
     pub fn is_storable(&self) -> bool {
         !matches!(self, Self::Text(Some(text)) if text.contains('\0'))
+    }
+
+    /// The same with a value of its own.
+    pub(super) fn into_owned(self) -> SqlParameter<'static> {
+        match self {
+            Self::Int(int) => SqlParameter::Int(int),
+            Self::Text(text) => SqlParameter::Text(text.map(|text| Cow::Owned(text.into_owned()))),
+            Self::Blob(blob) => SqlParameter::Blob(blob.map(|blob| Cow::Owned(blob.into_owned()))),
+            Self::Bool(bool) => SqlParameter::Bool(bool),
+        }
     }
 
     /// The type that PostgreSQL is told.
@@ -50,8 +61,8 @@ impl postgres::ToSql for SqlParameter<'_> {
     ) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
         match self {
             Self::Int(int) => postgres::ToSql::to_sql(int, own, out),
-            Self::Text(text) => postgres::ToSql::to_sql(text, own, out),
-            Self::Blob(blob) => postgres::ToSql::to_sql(blob, own, out),
+            Self::Text(text) => postgres::ToSql::to_sql(&text.as_deref(), own, out),
+            Self::Blob(blob) => postgres::ToSql::to_sql(&blob.as_deref(), own, out),
             Self::Bool(bool) => postgres::ToSql::to_sql(bool, own, out),
         }
     }
@@ -78,8 +89,10 @@ impl ToSql for SqlParameter<'_> {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
         Ok(ToSqlOutput::Borrowed(match self {
             Self::Int(int) => int.map_or(ValueRef::Null, ValueRef::Integer),
-            Self::Text(text) => text.map_or(ValueRef::Null, |text| ValueRef::Text(text.as_bytes())),
-            Self::Blob(blob) => blob.map_or(ValueRef::Null, ValueRef::Blob),
+            Self::Text(text) => {
+                text.as_deref().map_or(ValueRef::Null, |text| ValueRef::Text(text.as_bytes()))
+            }
+            Self::Blob(blob) => blob.as_deref().map_or(ValueRef::Null, ValueRef::Blob),
             Self::Bool(bool) => ValueRef::Integer(i64::from(*bool)),
         }))
     }
@@ -111,42 +124,42 @@ impl From<bool> for SqlParameter<'_> {
 
 impl<'q> From<&'q str> for SqlParameter<'q> {
     fn from(text: &'q str) -> Self {
-        Self::Text(Some(text))
+        Self::Text(Some(Cow::Borrowed(text)))
     }
 }
 
 impl<'q> From<&'q String> for SqlParameter<'q> {
     fn from(text: &'q String) -> Self {
-        Self::Text(Some(text))
+        Self::Text(Some(Cow::Borrowed(text)))
     }
 }
 
 impl<'q> From<Option<&'q str>> for SqlParameter<'q> {
     fn from(text: Option<&'q str>) -> Self {
-        Self::Text(text)
+        Self::Text(text.map(Cow::Borrowed))
     }
 }
 
 impl<'q> From<&'q Option<String>> for SqlParameter<'q> {
     fn from(text: &'q Option<String>) -> Self {
-        Self::Text(text.as_deref())
+        Self::Text(text.as_deref().map(Cow::Borrowed))
     }
 }
 
 impl<'q> From<Option<&'q [u8]>> for SqlParameter<'q> {
     fn from(blob: Option<&'q [u8]>) -> Self {
-        Self::Blob(blob)
+        Self::Blob(blob.map(Cow::Borrowed))
     }
 }
 
 impl<'q> From<&'q [u8]> for SqlParameter<'q> {
     fn from(blob: &'q [u8]) -> Self {
-        Self::Blob(Some(blob))
+        Self::Blob(Some(Cow::Borrowed(blob)))
     }
 }
 
 impl<'q, const N: usize> From<&'q [u8; N]> for SqlParameter<'q> {
     fn from(blob: &'q [u8; N]) -> Self {
-        Self::Blob(Some(blob))
+        Self::Blob(Some(Cow::Borrowed(blob)))
     }
 }

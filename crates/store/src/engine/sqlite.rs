@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _};
 
+use super::database_metrics::DatabaseMetrics;
 use super::error::{Result, StoreError};
 use super::migrate;
 use super::readers::Readers;
-use super::schema::Schema;
+use super::schema::{FoundSchema, Schema};
 use super::sqlite_connection;
 use super::write_job::WriteJob;
 use super::writer::Writer;
@@ -25,22 +26,30 @@ pub(crate) struct Sqlite {
 }
 
 impl Sqlite {
-    pub(crate) async fn open(path: &Path, schema: &'static Schema) -> Result<Self> {
+    pub(crate) async fn open(
+        path: &Path,
+        schema: &'static Schema,
+        migrates: bool,
+        metrics: DatabaseMetrics,
+    ) -> Result<Self> {
+        if !migrates {
+            Self::find_schema(path, schema)?.require_usable()?;
+        }
         create_file(path).map_err(|why| StoreError::OpenFailed {
             address: String::new(),
             why: why.to_string(),
         })?;
         let file = path.to_owned();
-        let migrating = tokio::task::spawn_blocking(move || run_migrations(&file, schema));
+        let migrated = if migrates { Some(schema) } else { None };
+        let migrating = tokio::task::spawn_blocking(move || prepare_file(&file, migrated));
         migrating.await.map_err(|_panic| StoreError::Interrupted)??;
-        Ok(Self { readers: Readers::open(path)?, writer: Writer::start(path)? })
+        let writer = Writer::start(path, metrics.clone())?;
+        Ok(Self { readers: Readers::open(path, metrics)?, writer })
     }
 
-    /// The version of the tables of an existing file.
-    pub(crate) fn find_schema_version(path: &Path) -> Result<i64> {
-        let connection = sqlite_connection::open_reader(path)?;
-        let found = connection.query_row(migrate::SELECT_APPLIED_VERSION, [], |row| row.get(0));
-        Ok(found.optional()?.unwrap_or(0))
+    /// The tables of an existing file.
+    pub(crate) fn find_schema(path: &Path, schema: &Schema) -> Result<FoundSchema> {
+        Ok(find_schema(&sqlite_connection::open_reader(path)?, schema)?)
     }
 
     pub(crate) const fn readers(&self) -> &Readers {
@@ -76,9 +85,26 @@ fn create_file(path: &Path) -> std::io::Result<()> {
     file.open(path).map(drop)
 }
 
-fn run_migrations(path: &Path, schema: &Schema) -> Result<()> {
+/// The tables of a file that is Kassa's.
+pub(crate) fn find_schema(
+    connection: &Connection,
+    schema: &Schema,
+) -> rusqlite::Result<FoundSchema> {
+    let found = connection.query_row(migrate::SELECT_APPLIED_VERSION, [], |row| row.get(0));
+    let found = found.optional()?.unwrap_or(0);
+    let required = match found > schema.latest_version() {
+        true => connection.query_row(&schema.select_required_version(), [], |row| row.get(0))?,
+        false => None,
+    };
+    Ok(schema.judge(found, required))
+}
+
+/// `migrated` is the schema to which the file is migrated.
+fn prepare_file(path: &Path, migrated: Option<&Schema>) -> Result<()> {
     let mut connection = connect_in_wal_mode(path)?;
-    migrate::migrate_sqlite(&mut connection, schema)?;
+    if let Some(schema) = migrated {
+        migrate::migrate_sqlite(&mut connection, schema)?;
+    }
     connection.close().map_err(|(_, error)| error.into())
 }
 

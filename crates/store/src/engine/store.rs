@@ -6,12 +6,13 @@ use std::sync::Arc;
 use futures_util::future::BoxFuture;
 use kassa_platform::clock::Clock;
 
+use super::database_metrics::DatabaseMetrics;
 use super::database_url::DatabaseUrl;
 use super::error::{DriverError, Result, StoreError};
 use super::pool::{Pool, ReadPool};
 use super::postgres::Postgres;
 use super::query::query;
-use super::schema::Schema;
+use super::schema::{FoundSchema, Schema};
 use super::sqlite::Sqlite;
 use super::tx::Tx;
 use super::{migrate, write_job};
@@ -22,6 +23,7 @@ pub struct Store {
     engine: Engine,
     schema: &'static Schema,
     clock: Option<Clock>,
+    metrics: DatabaseMetrics,
 }
 
 #[derive(Clone)]
@@ -44,21 +46,38 @@ impl Store {
         Self::open_schema(address, &migrate::KASSA_SCHEMA).await
     }
 
+    /// As [`Self::open`], with the tables as they are: none is created or changed.
+    ///
+    /// # Errors
+    /// As [`Self::open`]; [`StoreError::SchemaMismatch`] if this program can't work with them.
+    pub async fn open_as_it_is(address: &DatabaseUrl) -> Result<Self> {
+        Self::open_engine(address, &migrate::KASSA_SCHEMA, false).await
+    }
+
     /// As [`Self::open`], with the tables of another program.
     ///
     /// # Errors
     /// As [`Self::open`].
     pub async fn open_schema(address: &DatabaseUrl, schema: &'static Schema) -> Result<Self> {
+        Self::open_engine(address, schema, true).await
+    }
+
+    async fn open_engine(
+        address: &DatabaseUrl,
+        schema: &'static Schema,
+        migrates: bool,
+    ) -> Result<Self> {
+        let metrics = DatabaseMetrics::register(schema);
         let engine = match address {
-            DatabaseUrl::Sqlite(path) => {
-                Sqlite::open(path, schema).await.map(|sqlite| Engine::Sqlite(Arc::new(sqlite)))
-            }
-            DatabaseUrl::Postgres(url) => Postgres::open(url, schema)
+            DatabaseUrl::Sqlite(path) => Sqlite::open(path, schema, migrates, metrics.clone())
+                .await
+                .map(|sqlite| Engine::Sqlite(Arc::new(sqlite))),
+            DatabaseUrl::Postgres(url) => Postgres::open(url, schema, migrates, metrics.clone())
                 .await
                 .map(|postgres| Engine::Postgres(Arc::new(postgres))),
         };
         engine
-            .map(|engine| Self { engine, schema, clock: None })
+            .map(|engine| Self { engine, schema, clock: None, metrics })
             .map_err(|error| explain_opening(address, error))
     }
 
@@ -82,19 +101,19 @@ impl Store {
         }
     }
 
-    /// The version of the database's tables, and the one that this program needs. Unlike
-    /// [`Self::open`] it changes nothing. The first is 0 for an empty database.
+    /// The database's tables, and whether this program can work with them. Unlike [`Self::open`] it
+    /// changes nothing.
     ///
     /// # Errors
     /// [`StoreError::OpenFailed`] with a reason of one line.
-    pub async fn find_schema_versions(address: &DatabaseUrl) -> Result<(i64, i64)> {
+    pub async fn find_schema(address: &DatabaseUrl) -> Result<FoundSchema> {
+        let schema = &migrate::KASSA_SCHEMA;
         let found = match address {
-            _ if Self::is_empty(address).await? => Ok(0),
-            DatabaseUrl::Sqlite(path) => Sqlite::find_schema_version(path),
-            DatabaseUrl::Postgres(url) => Postgres::find_schema_version(url).await,
+            _ if Self::is_empty(address).await? => Ok(schema.judge(0, None)),
+            DatabaseUrl::Sqlite(path) => Sqlite::find_schema(path, schema),
+            DatabaseUrl::Postgres(url) => Postgres::find_schema(url, schema).await,
         };
-        let found = found.map_err(|error| explain_opening(address, error))?;
-        Ok((found, migrate::KASSA_SCHEMA.latest_version()))
+        found.map_err(|error| explain_opening(address, error))
     }
 
     /// Whether a transaction pooler is between this program and the database.
@@ -110,12 +129,12 @@ impl Store {
         }
     }
 
-    /// The versions of the schema that this program runs on: the one to which it migrates, and the
-    /// newest on which it still serves.
+    /// The versions of the schema that this program runs on: from the oldest that it can work with
+    /// to the one to which it migrates. It also runs on a newer one whose migrations say so.
     #[must_use]
     pub fn schema_range() -> RangeInclusive<i64> {
-        let needed = migrate::KASSA_SCHEMA.latest_version();
-        needed..=needed
+        let schema = &migrate::KASSA_SCHEMA;
+        schema.oldest_usable..=schema.latest_version()
     }
 
     /// The version of SQLite, which is compiled in.
@@ -135,18 +154,23 @@ impl Store {
         matches!(self.engine, Engine::Postgres(_))
     }
 
-    /// Checks that requests can be served: the database answers, and its schema version is the one
-    /// this program was built for.
+    /// Checks that requests can be served: the database answers, and this program can work with its
+    /// schema, also after another program has migrated it.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] if the database does not answer,
-    /// [`StoreError::SchemaMismatch`] if the version differs.
+    /// [`StoreError::SchemaMismatch`] if the program can't work with the schema.
     pub async fn check_ready(&self) -> Result<()> {
         let found: Option<(i64,)> =
             query("_sqlx_migrations", migrate::SELECT_APPLIED_VERSION).fetch_optional(self).await?;
         let found = found.map_or(0, |(version,)| version);
-        let needed = self.schema.latest_version();
-        if found == needed { Ok(()) } else { Err(StoreError::SchemaMismatch { found, needed }) }
+        let mut required = None;
+        if found > self.schema.latest_version() {
+            let select = self.schema.select_required_version();
+            let row = query("_sqlx_migrations", select).fetch_optional(self).await?;
+            required = row.and_then(|(required,): (Option<i64>,)| required);
+        }
+        self.schema.judge(found, required).require_usable()
     }
 
     /// Finishes the writes accepted so far and closes every connection. Later writes fail with
@@ -177,7 +201,8 @@ impl Store {
         E: From<StoreError> + Send + 'static,
         T: Send + 'static,
     {
-        let (job, result) = write_job::create_job(work, self.clock.clone());
+        let (job, result) =
+            write_job::create_job(work, self.clock.clone(), self.metrics.count_waiting_write());
         match &self.engine {
             Engine::Sqlite(sqlite) => sqlite.submit(job).await?,
             Engine::Postgres(postgres) => postgres.submit(job),

@@ -8,6 +8,7 @@ use futures_util::future::BoxFuture;
 use kassa_platform::clock::{Clock, monotonic_time};
 use tokio::sync::oneshot;
 
+use super::database_metrics::Counted;
 use super::error::{Result, StoreError};
 use super::tx::Tx;
 
@@ -38,6 +39,8 @@ struct ClosureJob<F, T, E> {
     clock: Option<Clock>,
     /// On the monotonic clock.
     created: Duration,
+    /// Until it runs.
+    waiting: Option<Counted>,
     outcome: Option<Result<T, E>>,
     result_sender: oneshot::Sender<Result<T, E>>,
 }
@@ -46,6 +49,7 @@ struct ClosureJob<F, T, E> {
 pub(crate) fn create_job<T, E, F>(
     closure: F,
     clock: Option<Clock>,
+    waiting: Counted,
 ) -> (Box<dyn WriteJob>, oneshot::Receiver<Result<T, E>>)
 where
     F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T, E>> + Clone + Send + 'static,
@@ -54,7 +58,14 @@ where
 {
     let (result_sender, result_receiver) = oneshot::channel();
     let created = monotonic_time();
-    let job = ClosureJob { closure: Some(closure), clock, created, outcome: None, result_sender };
+    let job = ClosureJob {
+        closure: Some(closure),
+        clock,
+        created,
+        waiting: Some(waiting),
+        outcome: None,
+        result_sender,
+    };
     (Box::new(job), result_receiver)
 }
 
@@ -65,6 +76,7 @@ where
     T: Send + 'static,
 {
     fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, TransactionDecision> {
+        drop(self.waiting.take());
         let closure = if tx.is_postgres() { self.closure.clone() } else { self.closure.take() };
         let Some(closure) = closure else {
             return Box::pin(std::future::ready(TransactionDecision::Rollback));

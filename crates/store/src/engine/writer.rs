@@ -14,6 +14,7 @@ use tokio::sync::mpsc::error::SendTimeoutError;
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task;
 
+use super::database_metrics::DatabaseMetrics;
 use super::error::{Result, StoreError};
 use super::query::query;
 use super::queued_writes::queues_writes;
@@ -44,7 +45,7 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(path: &Path) -> Result<Self> {
+    pub(crate) fn start(path: &Path, metrics: DatabaseMetrics) -> Result<Self> {
         let (queue, queued_jobs) = mpsc::channel(QUEUE_CAPACITY);
         let (closing, closed) = watch::channel(false);
         let (connection_sender, ended) = oneshot::channel();
@@ -53,6 +54,7 @@ impl Writer {
             tx: Tx::new(DatabaseConnection::Sqlite(connection)),
             path: path.to_owned(),
             last_group_size: 0,
+            metrics,
         })));
         count_restarts(0);
         let is_group_waiting = Arc::new(AtomicBool::new(false));
@@ -182,6 +184,7 @@ struct WriteConnection {
     tx: Tx,
     path: PathBuf,
     last_group_size: usize,
+    metrics: DatabaseMetrics,
 }
 
 impl WriteConnection {
@@ -204,6 +207,8 @@ impl WriteConnection {
             if let Err(error) = &committed {
                 tracing::error!(%error, jobs = group.len(), "a group of writes was not committed");
                 self.recover().await;
+            } else {
+                self.metrics.record_batch(group.len());
             }
             committed
         })

@@ -40,7 +40,7 @@ pub async fn count(tx: &mut Tx, subject: &Subject, rate: Rate, now: Timestamp) -
         .bind(interval)
         .bind(now.0.saturating_add(rate.allowance_ms().saturating_mul(2)))
         .bind(now);
-    statement.execute(tx).await.map(drop)
+    statement.defer(tx).await
 }
 
 /// Takes back one refusal of the address from which an attempt was made, if one is left.
@@ -50,7 +50,7 @@ pub async fn count(tx: &mut Tx, subject: &Subject, rate: Rate, now: Timestamp) -
 pub async fn take_back_by_attempt(tx: &mut Tx, attempt: AttemptId, now: Timestamp) -> Result<()> {
     const SQL: &str = "UPDATE card_testing_counts SET recovers = recovers - interval_ms \
         WHERE subject = (SELECT client FROM attempts WHERE id = $1) AND recovers > $2";
-    query("card_testing_counts", SQL).bind(attempt.0).bind(now).execute(tx).await.map(drop)
+    query("card_testing_counts", SQL).bind(attempt.0).bind(now).defer(tx).await
 }
 
 /// When the refusals of these subjects are forgotten. One that has none may be missing.

@@ -182,9 +182,8 @@ pub async fn append_counted(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .bind(tx.real_time(event.created))
         .bind(&event.merchant_id)
         .bind(event.is_in_original)
-        .execute(tx)
+        .defer(tx)
         .await
-        .map(drop)
 }
 
 /// Counts the event among those of its subject; a sample has none. Locks the subject's row until
@@ -220,9 +219,8 @@ async fn insert(tx: &mut Tx, event: &NewEvent) -> Result<()> {
         .bind(event.created)
         .bind(&event.body)
         .bind(event.subject.as_deref())
-        .execute(tx)
+        .defer(tx)
         .await
-        .map(drop)
 }
 
 /// Inserts a sample, and a delivery of it to every destination of its merchant in this format,
@@ -240,9 +238,8 @@ pub async fn append_in_format(tx: &mut Tx, event: &NewEvent, format: WebhookForm
         .bind(tx.real_time(event.created))
         .bind(format.code())
         .bind(&event.merchant_id)
-        .execute(tx)
+        .defer(tx)
         .await
-        .map(drop)
 }
 
 /// Inserts a sample, and a delivery of it to one destination alone.
@@ -261,9 +258,8 @@ pub async fn append_for(
         .bind(&event.id)
         .bind(destination_id)
         .bind(tx.real_time(event.created))
-        .execute(tx)
+        .defer(tx)
         .await
-        .map(drop)
 }
 
 /// Finds an event of any merchant. `None` if there is none with this id.

@@ -48,7 +48,7 @@ pub(super) async fn note_intent(
     if !may_be_stored(tx, created, now) {
         return Ok(());
     }
-    query("figure_changes", SQL).bind(merchant_id).bind(created).execute(tx).await.map(drop)
+    query("figure_changes", SQL).bind(merchant_id).bind(created).defer(tx).await
 }
 
 /// Notes a posting that is dated `at`: only one whose process has paused is not dated now.
@@ -63,7 +63,7 @@ pub(super) async fn note_posting(tx: &mut Tx, intent_id: &IntentId, at: Timestam
     if !may_be_stored(tx, at, at) {
         return Ok(());
     }
-    query("figure_changes", SQL).bind(intent_id).bind(at).execute(tx).await.map(drop)
+    query("figure_changes", SQL).bind(intent_id).bind(at).defer(tx).await
 }
 
 fn may_be_stored(tx: &Tx, created: Timestamp, now: Timestamp) -> bool {

@@ -122,13 +122,7 @@ async fn try_claim_key(tx: &mut Tx, scope: &IdempotencyScope, now: Timestamp) ->
 pub async fn record_subject(tx: &mut Tx, scope: &IdempotencyScope, subject: &str) -> Result<()> {
     const SQL: &str =
         "UPDATE replays SET subject = $1 WHERE merchant_id = $2 AND key = $3 AND status IS NULL";
-    query("replays", SQL)
-        .bind(subject)
-        .bind(&scope.merchant_id)
-        .bind(&scope.key)
-        .execute(tx)
-        .await
-        .map(drop)
+    query("replays", SQL).bind(subject).bind(&scope.merchant_id).bind(&scope.key).defer(tx).await
 }
 
 /// Stores the response to a claimed request, unless one is stored already.
@@ -149,9 +143,8 @@ pub async fn store_response(
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .bind(&scope.fingerprint)
-        .execute(tx)
+        .defer(tx)
         .await
-        .map(drop)
 }
 
 /// Releases a claim without a response, for a request that failed and may be retried.
@@ -165,9 +158,8 @@ pub async fn release_key(tx: &mut Tx, scope: &IdempotencyScope) -> Result<()> {
         .bind(&scope.merchant_id)
         .bind(&scope.key)
         .bind(&scope.fingerprint)
-        .execute(tx)
+        .defer(tx)
         .await
-        .map(drop)
 }
 
 /// Deletes up to `limit` keys that were claimed before `time`. Returns the number of deleted rows.

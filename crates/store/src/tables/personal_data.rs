@@ -121,7 +121,8 @@ pub async fn list_intents(
 /// [`StoreError`](crate::StoreError) if the database can't be written.
 pub async fn erase_intents(tx: &mut Tx, ids: &[IntentId]) -> Result<u64> {
     let sql = format!(
-        "UPDATE intents SET purchaser_email = NULL, purchaser_phone = NULL, \
+        "UPDATE intents SET purchaser_email = NULL, purchaser_email_hash = NULL, \
+         purchaser_phone = NULL, \
          purchaser_country = NULL, purchaser_locale = NULL WHERE id IN ({}) \
          AND (purchaser_email IS NOT NULL OR purchaser_phone IS NOT NULL \
          OR purchaser_country IS NOT NULL OR purchaser_locale IS NOT NULL)",

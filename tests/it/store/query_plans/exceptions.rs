@@ -16,8 +16,9 @@ const SMALL_TABLES: [(&str, &str); 9] = [
 ];
 
 /// Indexes of what is open: an entry is deleted when its row is done.
-const OPEN_ROWS: [(&str, &str); 6] = [
+const OPEN_ROWS: [(&str, &str); 7] = [
     ("beneficiaries_unsealed", "account numbers that an earlier version has stored"),
+    ("intents_unhashed", "addresses that an earlier version has stored"),
     ("provider_calls_open", "calls without a result"),
     ("provider_calls_problem", "calls that wait for an operator"),
     ("deliveries_due", "deliveries that wait"),

@@ -144,6 +144,11 @@ fn table(visit: &Visit, found: Vec<StoredMandate>) -> AnyView {
         let next = view! { <p class="hint">{texts.text(Text::MandatesEmptyNext)}</p> {all} };
         return empty_state(texts.text(Text::MandatesEmpty), next.into_any());
     }
+    mandate_table(visit, found)
+}
+
+/// Mandates, each with a link to its page.
+pub(in crate::pages) fn mandate_table(visit: &Visit, found: Vec<StoredMandate>) -> AnyView {
     let columns = [
         Column::title(Text::MandatesNumber),
         Column::note(Text::MandatesReference),

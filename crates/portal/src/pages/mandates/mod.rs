@@ -7,6 +7,7 @@ mod instalments;
 mod one;
 mod orders;
 
+pub(super) use self::list::mandate_table;
 use crate::endpoint::Endpoint;
 
 pub(super) const ENDPOINTS: [&[Endpoint]; 3] =

@@ -12,7 +12,7 @@ pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// The first line.
 pub(super) const HEADS: &str = "id,created,status,amount_minor,amount,currency,refunded_minor,\
     method,brand,last4,reference_id,purchaser_id,connection,failure_reason,created_local,\
-    time_zone\r\n";
+    time_zone,display_status\r\n";
 
 /// Appends the line of a payment. `zone` is the merchant's.
 pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary, zone: &TimeZone) {
@@ -36,6 +36,7 @@ pub(super) fn write_line(lines: &mut String, payment: &PaymentSummary, zone: &Ti
         text(&payment.failure_reason),
         zone.format_local(payment.created),
         zone.name().to_owned(),
+        payment.display_status.code().to_owned(),
     ];
     for (at, field) in fields.iter().enumerate() {
         if at > 0 {

@@ -8,6 +8,7 @@ use kassa_services::portal::payments::PaymentDetails;
 use leptos::prelude::*;
 
 use super::names::{capture_name, method_name};
+use crate::pages::customers::customer_path;
 use crate::texts::{Phrase, Text};
 use crate::views::{amount, time};
 use crate::visit::Visit;
@@ -35,7 +36,7 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
             <dl class="facts">
                 {fact(Text::PayReference, Some(order.reference_id.clone().into_any()))}
                 {fact(Text::PayDescription, text(&order.bill.description))}
-                {fact(Text::PayPurchaser, Some(order.purchaser_id.clone().into_any()))}
+                {fact(Text::PayPurchaser, Some(customer(&order.purchaser_id)))}
                 {fact(Text::PayEmail, text(&order.purchaser.email))}
                 {fact(Text::PayPhone, text(&order.purchaser.phone))}
                 {fact(Text::PayLanguage, text(&order.purchaser.locale))}
@@ -53,6 +54,12 @@ pub(super) fn facts(visit: &Visit, details: &PaymentDetails) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// A link to the page of a purchaser.
+fn customer(purchaser_id: &str) -> AnyView {
+    let (href, name) = (customer_path(purchaser_id), purchaser_id.to_owned());
+    view! { <a href=href>{name}</a> }.into_any()
 }
 
 /// The methods that the order is limited to.

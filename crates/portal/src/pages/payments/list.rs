@@ -3,15 +3,16 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::ids::IntentId;
+use kassa_domain::intent::DisplayStatus;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::portal::Ability;
 use kassa_services::portal::payments::{PaymentPage, list_page};
 use leptos::prelude::*;
 
-use super::names::{STATUSES, method_name};
+use super::names::{STATUSES, display_name, method_name};
 use super::query::{
-    BYTE_ORDER_MARK, WITHOUT, has_more_filters, is_filtered, parse_cursor, parse_filter, to_query,
-    to_query_without,
+    BYTE_ORDER_MARK, DISPLAY_STATUS, WITHOUT, has_more_filters, is_filtered, parse_cursor,
+    parse_filter, to_query, to_query_without,
 };
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
@@ -144,6 +145,7 @@ fn filter_chips(visit: &Visit, errors: &FieldErrors) -> Option<AnyView> {
     let (texts, query) = (&visit.texts, &visit.request.query);
     let labels = [
         ("q", Text::PaySearch),
+        (DISPLAY_STATUS, Text::PayDisplayStatus),
         ("method", Text::PayMethods),
         ("currency", Text::PayCurrency),
         ("min", Text::PayMin),
@@ -178,11 +180,14 @@ fn filter_chips(visit: &Visit, errors: &FieldErrors) -> Option<AnyView> {
     is_shown.then(|| view! { <ul class="chips">{chips}</ul> }.into_any())
 }
 
-/// A value of a filter: a method by its name, any other as it was typed.
+/// A value of a filter: a code by its name, any other as it was typed.
 fn written(visit: &Visit, name: &str, value: &str) -> String {
-    let method = Some(value).filter(|_| name == "method").and_then(PaymentMethod::from_code);
-    method
-        .map_or_else(|| value.to_owned(), |method| visit.texts.text(method_name(method)).to_owned())
+    let text = match name {
+        "method" => PaymentMethod::from_code(value).map(method_name),
+        DISPLAY_STATUS => DisplayStatus::from_code(value).map(display_name),
+        _ => None,
+    };
+    text.map_or_else(|| value.to_owned(), |text| visit.texts.text(text).to_owned())
 }
 
 fn more_filters(visit: &Visit, errors: &FieldErrors) -> AnyView {
@@ -200,8 +205,13 @@ fn more_filters(visit: &Visit, errors: &FieldErrors) -> AnyView {
         .hint(texts.text(Text::PayCurrencyHint));
     let methods = PaymentMethod::ALL
         .map(|method| Choice::new(method.code(), texts.text(method_name(method))));
-    let is_checked = |code: &str| query.all("method").any(|given| given == code);
+    let displays = DisplayStatus::ALL
+        .map(|status| Choice::new(status.code(), texts.text(display_name(status))));
+    let has = |name: &str, code: &str| query.all(name).any(|given| given == code);
+    let is_shown = |code: &str| has(DISPLAY_STATUS, code);
+    let is_checked = |code: &str| has("method", code);
     let label = (texts.text(Text::PayMethods), None);
+    let display_label = (texts.text(Text::PayDisplayStatus), None);
     view! {
         {from}
         {to}
@@ -209,6 +219,7 @@ fn more_filters(visit: &Visit, errors: &FieldErrors) -> AnyView {
         {field("min", Text::PayMin)}
         {field("max", Text::PayMax)}
         {field("last4", Text::PayLast4)}
+        {checkboxes(DISPLAY_STATUS, display_label, displays.into(), is_shown, errors)}
         {checkboxes("method", label, methods.into(), is_checked, errors)}
     }
     .into_any()

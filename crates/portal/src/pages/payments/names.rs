@@ -1,7 +1,7 @@
 //! The names of codes.
 
 pub(super) use crate::pages::code_names::{
-    PAYMENT_STATUSES as STATUSES, method_name, payment_status_tag as status_tag, reason_text,
+    PAYMENT_STATUSES as STATUSES, display_name, method_name, reason_text,
 };
 use crate::texts::Text;
 use kassa_domain::intent::CaptureMode;

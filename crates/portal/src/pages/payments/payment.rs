@@ -12,10 +12,10 @@ use super::bill::bill;
 use super::facts::{agreements, facts};
 use super::history::history;
 use super::list::PATH;
-use super::names::status_tag;
 use super::receipt_links::receipt_links;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
+use crate::pages::payment_table::status_tags;
 use crate::responses;
 use crate::texts::{Phrase, Text};
 use crate::views::{amount, error_summary, refusal};
@@ -83,7 +83,7 @@ pub(super) fn render(
     let (texts, intent) = (&visit.texts, &details.intent);
     let reference = &intent.order.reference_id;
     let title = texts.phrase(&Phrase::PayOne { reference });
-    let (class, name) = status_tag(intent.state.code(), intent.has_expired_link(visit.now()));
+    let tags = status_tags(visit, details.display_status(), intent.has_expired_link(visit.now()));
     let refused = problem.refusal.clone().map(|message| refusal(texts, message));
     let actions = action_forms(visit, details, &problem.errors);
     let content = view! {
@@ -94,7 +94,7 @@ pub(super) fn render(
                 <p id="payment" data-id=intent.id.to_string() data-status=intent.state.code()>
                     {amount(texts, intent.order.money)}
                     " "
-                    <span class=class>{texts.text(name)}</span>
+                    {tags}
                 </p>
             </div>
         </div>

@@ -1,6 +1,7 @@
 //! The filters of the list, of its page as of its export.
 
 use kassa_domain::ids::IntentId;
+use kassa_domain::intent::DisplayStatus;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Date;
@@ -19,7 +20,11 @@ const DEFAULT_EXPONENT: u8 = 2;
 const MAX_SEARCH_LENGTH: usize = 255;
 
 /// Every filter.
-const NAMES: [&str; 9] = ["q", "status", "method", "currency", "min", "max", "from", "to", "last4"];
+const NAMES: [&str; 10] =
+    ["q", "status", DISPLAY_STATUS, "method", "currency", "min", "max", "from", "to", "last4"];
+
+/// The parameter of the status as people see it.
+pub(super) const DISPLAY_STATUS: &str = "display_status";
 
 /// The filters of a query, or what is wrong with them.
 pub(super) fn parse_filter(visit: &Visit) -> Result<PaymentFilter, FieldErrors> {
@@ -28,6 +33,7 @@ pub(super) fn parse_filter(visit: &Visit) -> Result<PaymentFilter, FieldErrors> 
     let mut filter = PaymentFilter {
         search: parse_search(query, texts, &mut errors),
         status: parse_status(query, texts, &mut errors),
+        display: parse_display(query, texts, &mut errors),
         methods: parse_methods(query, texts, &mut errors),
         currency: parse_currency(query, texts, &mut errors),
         last4: parse_last4(query, texts, &mut errors),
@@ -64,6 +70,18 @@ fn parse_status(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Opti
         errors.add("status", texts.text(Text::ChoiceWrong));
     }
     found.map(|(status, _)| *status)
+}
+
+fn parse_display(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Vec<DisplayStatus> {
+    let given = query.all(DISPLAY_STATUS).map(str::trim).filter(|code| !code.is_empty());
+    let statuses: Option<Vec<_>> = given.map(DisplayStatus::from_code).collect();
+    let mut statuses = statuses.unwrap_or_else(|| {
+        errors.add(DISPLAY_STATUS, texts.text(Text::ChoiceWrong));
+        Vec::new()
+    });
+    statuses.sort_unstable();
+    statuses.dedup();
+    statuses
 }
 
 fn parse_methods(query: &Fields, texts: &Texts, errors: &mut FieldErrors) -> Vec<PaymentMethod> {

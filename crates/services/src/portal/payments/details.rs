@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kassa_domain::dispute::Dispute;
+use kassa_domain::dispute::{Dispute, DisputeStatus};
 use kassa_domain::ids::{BeneficiaryId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::Attempt;
+use kassa_domain::intent::{DisplayFacts, DisplayStatus};
 use kassa_domain::payout::Payout;
 use kassa_domain::refund::Refund;
 use kassa_domain::time::Timestamp;
@@ -48,6 +49,26 @@ pub struct PaymentDetails {
     pub receipt_emails: Vec<ReceiptEmailState>,
     /// What people did.
     pub audit: Vec<AuditEntry>,
+}
+
+impl PaymentDetails {
+    /// The status as people see it.
+    #[must_use]
+    pub fn display_status(&self) -> DisplayStatus {
+        let intent = &self.intent;
+        let last_attempt = intent.last_attempt.as_ref().map(|attempt| attempt.id);
+        let is_open = |dispute: &Dispute| {
+            Some(dispute.attempt_id) == last_attempt && dispute.details.status != DisputeStatus::Won
+        };
+        DisplayStatus::of(DisplayFacts {
+            status: intent.state.into(),
+            is_disputed: self.disputes.iter().any(is_open),
+            amount: intent.order.money.minor(),
+            refunded: intent.refunded,
+            was_refused: intent.state.failed_attempts() > 0,
+            was_opened: self.opened.is_some() || intent.attempt_count > 0,
+        })
+    }
 }
 
 /// Loads a merchant's payment. `None` for an unknown id, or that of another merchant's.

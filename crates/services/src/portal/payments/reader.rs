@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use kassa_domain::ids::{IntentId, MerchantId};
 use kassa_store::StoreError;
+use kassa_store::tables::portal::payment_display::search_disputed;
 use kassa_store::tables::portal::payment_windows::{self, ReadDirection};
 use kassa_store::tables::portal::payments::{
     self as table, PaymentKey, PaymentPosition, PaymentRange, PaymentSummary,
@@ -23,7 +24,7 @@ const CHUNK: usize = 500;
 enum Source {
     /// All of the range, or those of a status.
     Range,
-    /// The payments that a text or a card has found: the next first.
+    /// The payments that a text, a card or their disputes have found: the next first.
     Found(Vec<PaymentPosition>),
 }
 
@@ -66,6 +67,10 @@ impl PaymentReader {
         let found = match (&filter.search, &filter.last4) {
             (Some(text), _) => search(ctx, merchant_id, text).await?,
             (None, Some(last4)) => search_card(ctx, merchant_id, last4).await?,
+            (None, None) if filter.is_of_disputes() => {
+                let found = search_disputed(&ctx.store, merchant_id, to_limit(MAX_FOUND)).await?;
+                found.map(sort)
+            }
             (None, None) => None,
         };
         let source = match found {
@@ -119,7 +124,7 @@ impl PaymentReader {
     fn to_range(&self, limit: usize) -> PaymentRange<'_> {
         PaymentRange {
             merchant_id: &self.merchant_id,
-            status: self.filter.indexed_status(),
+            subset: self.filter.subset(),
             older: &self.older,
             newer: &self.newer,
             limit: to_limit(limit),
@@ -156,7 +161,8 @@ impl PaymentReader {
             (_, None) => {}
         }
         let methods = self.filter.join_methods();
-        let filter = self.filter.to_window_filter(&methods);
+        let display = self.filter.join_display();
+        let filter = self.filter.to_window_filter(&methods, &display);
         let payments =
             payment_windows::list_window(&ctx.store, &window, direction, &filter).await?;
         let is_cut = payments.len() >= wanted;
@@ -199,9 +205,13 @@ async fn search_card(
     last4: &str,
 ) -> Result<Option<Vec<PaymentPosition>>, StoreError> {
     let found = table::search_card(&ctx.store, merchant_id, last4, to_limit(MAX_FOUND)).await?;
-    // A payment may have been tried several times with the card.
-    let found = found.map(|places| places.into_iter().collect::<BTreeSet<_>>());
-    Ok(found.map(|places| places.into_iter().collect()))
+    Ok(found.map(sort))
+}
+
+/// Each place once, the oldest first: a payment may have been tried several times with a card, or
+/// have several disputes.
+fn sort(places: Vec<PaymentPosition>) -> Vec<PaymentPosition> {
+    places.into_iter().collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 async fn find_in_order(

@@ -6,7 +6,7 @@ use std::future::poll_fn;
 use std::time::Duration;
 
 use futures_util::TryStreamExt as _;
-use futures_util::future::{join, join3};
+use futures_util::future::{join_all, join3};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_postgres::tls::{MakeTlsConnect, TlsStream};
@@ -55,14 +55,13 @@ pub(crate) struct StatementResult {
     pub(crate) changed: u64,
 }
 
-/// What goes before and after a statement, at once with it.
-#[derive(Clone, Copy)]
-pub(super) enum Around<'a> {
-    Nothing,
-    /// Begins a transaction.
-    Begin(&'a str),
-    /// A transaction of its own.
-    Transaction(&'a str),
+/// What is sent at once, so that all of it takes one round trip. What follows a failed part fails
+/// too.
+pub(super) struct Batch<'a> {
+    pub(super) begin: Option<&'a str>,
+    pub(super) statements: Vec<(&'a str, &'a [SqlParameter<'a>])>,
+    /// Whether `COMMIT` follows, which is a rollback if a statement has failed.
+    pub(super) commits: bool,
 }
 
 impl Lane {
@@ -99,79 +98,54 @@ impl Lane {
         }))
     }
 
-    /// Runs a statement, with what is around it.
-    pub(super) async fn query(
-        &mut self,
-        around: Around<'_>,
-        sql: &str,
-        parameters: &[SqlParameter<'_>],
-    ) -> Result<StatementResult> {
-        let outcome = timeout(STATEMENT_TIMEOUT, self.send(around, sql, parameters)).await;
+    /// Runs a batch. Returns what its last statement has returned.
+    pub(super) async fn send(&mut self, batch: &Batch<'_>) -> Result<StatementResult> {
+        let limit = if batch.commits { COMMIT_TIMEOUT } else { STATEMENT_TIMEOUT };
+        let outcome = timeout(limit, self.run_batch(batch)).await;
         self.record(outcome)
     }
 
-    /// Sends a statement with what is around it, so that all of it takes one round trip. What
-    /// follows a failed part fails too.
-    async fn send(
-        &mut self,
-        around: Around<'_>,
-        sql: &str,
-        parameters: &[SqlParameter<'_>],
-    ) -> Result<StatementResult> {
-        match around {
-            Around::Nothing => self.send_statement(None, sql, parameters).await,
-            Around::Begin(begin) => self.send_statement(Some(begin), sql, parameters).await,
-            Around::Transaction(begin) => {
-                let types = list_types(parameters);
-                let typed = pair_with_types(parameters, &types);
-                let (begun, rows, ended) = join3(
-                    self.client.batch_execute(begin),
-                    run_typed(&self.client, sql, &typed),
-                    self.client.batch_execute("COMMIT"),
-                )
-                .await;
-                begun?;
-                let rows = rows?;
-                ended?;
-                Ok(rows)
-            }
+    async fn run_batch(&mut self, batch: &Batch<'_>) -> Result<StatementResult> {
+        let mut prepared = Vec::with_capacity(batch.statements.len());
+        for (sql, parameters) in &batch.statements {
+            prepared.push(self.prepare(sql, parameters).await?);
         }
+        let client = &self.client;
+        // Each is sent when it is polled first: in this order.
+        let statements = batch.statements.iter().zip(&prepared);
+        let statements = join_all(statements.map(|((sql, parameters), prepared)| {
+            run_statement(client, prepared.as_ref(), sql, parameters)
+        }));
+        let commit = run_command(client, batch.commits.then_some("COMMIT"));
+        let (begun, results, ended) =
+            join3(run_command(client, batch.begin), statements, commit).await;
+        begun?;
+        let mut last = StatementResult { rows: Vec::new(), changed: 0 };
+        for result in results {
+            last = result?;
+        }
+        ended?;
+        Ok(last)
     }
 
-    async fn send_statement(
+    /// The statement as the server knows it. `None` behind a pooler.
+    async fn prepare(
         &mut self,
-        begin: Option<&str>,
         sql: &str,
         parameters: &[SqlParameter<'_>],
-    ) -> Result<StatementResult> {
-        let types = list_types(parameters);
-        let begin = async {
-            match begin {
-                Some(begin) => self.client.batch_execute(begin).await,
-                None => Ok(()),
-            }
-        };
+    ) -> Result<Option<Statement>> {
         if self.is_pooled {
-            let typed = pair_with_types(parameters, &types);
-            let (begun, rows) = join(begin, run_typed(&self.client, sql, &typed)).await;
-            begun?;
-            return Ok(rows?);
+            return Ok(None);
         }
-        let known = self.statements.get(sql).cloned();
-        if let Some(statement) = known {
-            let (begun, rows) =
-                join(begin, run_prepared(&self.client, &statement, parameters)).await;
-            begun?;
-            return Ok(rows?);
+        if let Some(known) = self.statements.get(sql) {
+            return Ok(Some(known.clone()));
         }
-        let (begun, prepared) = join(begin, self.client.prepare_typed(sql, &types)).await;
-        begun?;
-        let statement = prepared?;
+        let statement = self.client.prepare_typed(sql, &list_types(parameters)).await?;
         if self.statements.len() >= STATEMENT_CACHE {
             self.statements.clear();
         }
         self.statements.insert(sql.to_owned(), statement.clone());
-        Ok(run_prepared(&self.client, &statement, parameters).await?)
+        Ok(Some(statement))
     }
 
     /// Notes what an error says about the connection.
@@ -209,27 +183,33 @@ fn pair_with_types<'a>(parameters: &'a [SqlParameter<'_>], types: &[Type]) -> Ve
     parameters.iter().map(erase).zip(types.iter().cloned()).collect()
 }
 
-/// One round trip, without a name on the server.
-async fn run_typed(
-    client: &Client,
-    sql: &str,
-    typed: &[Typed<'_>],
-) -> std::result::Result<StatementResult, tokio_postgres::Error> {
-    collect(client.query_typed_raw(sql, typed.iter().cloned()).await?).await
+type Outcome<T> = std::result::Result<T, tokio_postgres::Error>;
+
+async fn run_command(client: &Client, command: Option<&str>) -> Outcome<()> {
+    match command {
+        Some(command) => client.batch_execute(command).await,
+        None => Ok(()),
+    }
 }
 
-async fn run_prepared(
+/// Without a name on the server unless it was prepared.
+async fn run_statement(
     client: &Client,
-    statement: &Statement,
+    prepared: Option<&Statement>,
+    sql: &str,
     parameters: &[SqlParameter<'_>],
-) -> std::result::Result<StatementResult, tokio_postgres::Error> {
+) -> Outcome<StatementResult> {
+    let Some(statement) = prepared else {
+        let typed = pair_with_types(parameters, &list_types(parameters));
+        return collect(client.query_typed_raw(sql, typed).await?).await;
+    };
     let erased = parameters.iter().map(|parameter| parameter as &(dyn ToSql + Sync));
     let erased: Vec<&(dyn ToSql + Sync)> = erased.collect();
     collect(client.query_raw(statement, erased).await?).await
 }
 
 /// Reads the rows, and how many the statement has changed.
-async fn collect(stream: RowStream) -> std::result::Result<StatementResult, tokio_postgres::Error> {
+async fn collect(stream: RowStream) -> Outcome<StatementResult> {
     let mut stream = std::pin::pin!(stream);
     let mut rows = Vec::new();
     while let Some(row) = stream.try_next().await? {

@@ -11,6 +11,7 @@ use tokio_postgres::config::SslMode;
 use tokio_postgres::{Config, NoTls};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
+use super::super::database_metrics::{Counted, DatabaseMetrics};
 use super::super::error::{Result, StoreError};
 use super::lane::{Lane, STATEMENT_TIMEOUT};
 use super::server_address::{CONNECT_TIMEOUT, ServerAddress};
@@ -73,12 +74,18 @@ pub(super) struct Lanes {
     /// server that ends idle connections.
     idle: Mutex<Vec<Lane>>,
     permits: Arc<Semaphore>,
+    metrics: DatabaseMetrics,
 }
 
 impl Lanes {
-    pub(super) fn new(connector: Connector, session: SessionSettings, count: u32) -> Arc<Self> {
+    pub(super) fn new(
+        connector: Connector,
+        session: SessionSettings,
+        count: u32,
+        metrics: DatabaseMetrics,
+    ) -> Arc<Self> {
         let permits = Arc::new(Semaphore::new(count as usize));
-        Arc::new(Self { connector, session, idle: Mutex::default(), permits })
+        Arc::new(Self { connector, session, idle: Mutex::default(), permits, metrics })
     }
 
     pub(super) const fn session(&self) -> &SessionSettings {
@@ -91,9 +98,8 @@ impl Lanes {
     /// # Errors
     /// [`StoreError::Unavailable`] if none is free in time, or the server can't be reached.
     pub(super) async fn lease(self: &Arc<Self>, only_new: bool) -> Result<LeasedLane> {
-        let permit = timeout(LEASE_TIMEOUT, Arc::clone(&self.permits).acquire_owned());
-        let permit = permit.await.map_err(|_elapsed| StoreError::no_connection_free())?;
-        let permit = permit.map_err(|_closed| StoreError::closed())?;
+        let permit = self.wait_for_permit().await?;
+        let used = self.metrics.count_use();
         let idle = if only_new { None } else { self.take_idle() };
         let is_new = idle.is_none();
         let lane = match idle {
@@ -106,7 +112,18 @@ impl Lanes {
             permit: Some(permit),
             is_new,
             is_clean: true,
+            _used: used,
         })
+    }
+
+    async fn wait_for_permit(&self) -> Result<OwnedSemaphorePermit> {
+        if let Ok(permit) = Arc::clone(&self.permits).try_acquire_owned() {
+            return Ok(permit);
+        }
+        let _awaited = self.metrics.count_caller();
+        let permit = timeout(LEASE_TIMEOUT, Arc::clone(&self.permits).acquire_owned());
+        let permit = permit.await.map_err(|_elapsed| StoreError::no_connection_free())?;
+        permit.map_err(|_closed| StoreError::closed())
     }
 
     async fn connect(&self) -> Result<Lane> {
@@ -131,6 +148,7 @@ impl Lanes {
     fn take_idle(&self) -> Option<Lane> {
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         while let Some(lane) = idle.pop() {
+            self.metrics.set_idle(idle.len());
             if lane.is_usable() {
                 return Some(lane);
             }
@@ -143,12 +161,15 @@ impl Lanes {
     pub(super) async fn close(&self) {
         self.permits.close();
         let idle = std::mem::take(&mut *self.idle.lock().unwrap_or_else(PoisonError::into_inner));
+        self.metrics.set_idle(0);
         futures_util::future::join_all(idle.into_iter().map(Lane::close)).await;
     }
 
     fn put_back(&self, lane: Lane) {
         if lane.is_usable() && !self.permits.is_closed() {
-            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(lane);
+            let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+            idle.push(lane);
+            self.metrics.set_idle(idle.len());
         }
     }
 }
@@ -163,6 +184,7 @@ pub(super) struct LeasedLane {
     pub(super) is_new: bool,
     /// Whether no transaction is open on it.
     pub(super) is_clean: bool,
+    _used: Counted,
 }
 
 impl LeasedLane {

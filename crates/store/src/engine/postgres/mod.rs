@@ -13,14 +13,15 @@ use std::time::Duration;
 use kassa_platform::random;
 use tokio::sync::RwLock;
 
-use self::lane::{Around, Lane, StatementResult};
+use self::lane::{Batch, Lane, StatementResult};
 use self::lanes::{Connector, Lanes};
 use self::server_address::ServerAddress;
 use self::session::SessionSettings;
 use self::transaction::PostgresTransaction;
+use super::database_metrics::DatabaseMetrics;
 use super::error::{Result, StoreError};
 use super::migrate;
-use super::schema::Schema;
+use super::schema::{FoundSchema, Schema};
 use super::sql_parameter::SqlParameter;
 use super::tx::{DatabaseConnection, Tx};
 use super::write_job::{TransactionDecision, WriteJob};
@@ -37,18 +38,27 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    pub(crate) async fn open(url: &str, schema: &Schema) -> Result<Self> {
+    pub(crate) async fn open(
+        url: &str,
+        schema: &Schema,
+        migrates: bool,
+        metrics: DatabaseMetrics,
+    ) -> Result<Self> {
         let address = parse_address(url)?;
         let count = address.connections.min(schema.max_connections);
         let connector = Connector::new(address)?;
         let is_pooled = connector.is_pooled();
         let mut first = connector.connect().await?;
-        migrate::migrate_postgres(&mut first, schema).await?;
+        if migrates {
+            migrate::migrate_postgres(&mut first, schema).await?;
+        } else {
+            find_schema(&mut first, schema).await?.require_usable()?;
+        }
         if !is_pooled {
             refuse_pooler(&connector, &mut first).await?;
         }
         let session = SessionSettings::negotiate(&mut first, schema, is_pooled).await?;
-        let lanes = Lanes::new(connector, session, count);
+        let lanes = Lanes::new(connector, session, count, metrics);
         lanes.add(first).await?;
         count_repetitions(0);
         Ok(Self { lanes, jobs_in_flight: Arc::default() })
@@ -60,10 +70,12 @@ impl Postgres {
         Ok(read_once(url, IS_EMPTY).await?.as_deref() == Some("t"))
     }
 
-    /// The version of the tables of a database that is not empty.
-    pub(crate) async fn find_schema_version(url: &str) -> Result<i64> {
-        let found = read_once(url, migrate::SELECT_APPLIED_VERSION).await?;
-        Ok(found.and_then(|version| version.parse().ok()).unwrap_or(0))
+    /// The tables of a database that is not empty.
+    pub(crate) async fn find_schema(url: &str, schema: &Schema) -> Result<FoundSchema> {
+        let mut lane = Connector::new(parse_address(url)?)?.connect().await?;
+        let found = find_schema(&mut lane, schema).await;
+        lane.close().await;
+        found
     }
 
     /// Whether a transaction pooler is between this program and the server: then the process of an
@@ -100,11 +112,9 @@ impl Postgres {
         let mut leased = self.lanes.lease(only_new).await?;
         let session = self.lanes.session();
         // All of it is sent at once: a caller who goes away leaves no transaction open.
-        let around = match session.is_pooled() {
-            true => Around::Transaction(session.begin()),
-            false => Around::Nothing,
-        };
-        leased.lane()?.query(around, sql, parameters).await
+        let begin = session.is_pooled().then(|| session.begin());
+        let batch = Batch { begin, statements: vec![(sql, parameters)], commits: begin.is_some() };
+        leased.lane()?.send(&batch).await
     }
 
     /// Runs the job in its own task, so that the work ends although its caller has gone.
@@ -130,6 +140,19 @@ fn parse_address(url: &str) -> Result<ServerAddress> {
         address: String::new(),
         why: "the address can't be read".to_owned(),
     })
+}
+
+async fn find_schema(lane: &mut Lane, schema: &Schema) -> Result<FoundSchema> {
+    let found = read_version(lane, migrate::SELECT_APPLIED_VERSION).await?.unwrap_or(0);
+    let required = match found > schema.latest_version() {
+        true => read_version(lane, &schema.select_required_version()).await?,
+        false => None,
+    };
+    Ok(schema.judge(found, required))
+}
+
+async fn read_version(lane: &mut Lane, command: &str) -> Result<Option<i64>> {
+    Ok(lane.read_text(command).await?.and_then(|version| version.parse().ok()))
 }
 
 /// The value of a command, on a connection of its own.

@@ -8,6 +8,7 @@ use tracing::{Event, Metadata, Subscriber};
 
 use super::*;
 use crate::engine::database_url::DatabaseUrl;
+use crate::engine::migrate::KASSA_SCHEMA;
 use crate::engine::store::Store;
 use crate::engine::write_job;
 
@@ -96,12 +97,15 @@ async fn queued_writes_go_on_after_a_panic() {
         )),
         path: folder.path().join("kassa.db"),
         last_group_size: 0,
+        metrics: DatabaseMetrics::register(&KASSA_SCHEMA),
     };
+    let metrics = writer.metrics.clone();
     let runtime = Handle::current();
     let run = |sql: &'static str| {
         write_job::create_job::<(), StoreError, _>(
             move |tx| async move { execute(tx, sql).await }.boxed(),
             None,
+            metrics.count_waiting_write(),
         )
     };
     let (failing, _result) = run("INSERT INTO children VALUES (1)");

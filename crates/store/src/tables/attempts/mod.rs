@@ -176,7 +176,7 @@ pub async fn record_refusal(
 ) -> Result<()> {
     const SQL: &str =
         "UPDATE attempts SET provider_code = $1, provider_request_id = $2 WHERE id = $3";
-    query("attempts", SQL).bind(code).bind(request_id).bind(id.0).execute(tx).await.map(drop)
+    query("attempts", SQL).bind(code).bind(request_id).bind(id.0).defer(tx).await
 }
 
 /// Records that the customer gives an open attempt up.
@@ -186,7 +186,7 @@ pub async fn record_refusal(
 pub async fn give_up(tx: &mut Tx, id: AttemptId, now: Timestamp) -> Result<()> {
     const SQL: &str = "UPDATE attempts SET given_up = $1 \
         WHERE id = $2 AND settled IS NULL AND given_up IS NULL";
-    query("attempts", SQL).bind(now).bind(id.0).execute(tx).await.map(drop)
+    query("attempts", SQL).bind(now).bind(id.0).defer(tx).await
 }
 
 /// Whether the customer has given an attempt up.

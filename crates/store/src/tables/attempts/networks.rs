@@ -19,7 +19,7 @@ pub async fn offer_networks(tx: &mut Tx, id: AttemptId, networks: &[CardNetwork]
     const SQL: &str = "UPDATE attempts SET status = 'pending', action = NULL, networks = $1 \
         WHERE id = $2 AND settled IS NULL AND network_chosen IS NULL";
     let networks = json_columns::write_list(networks)?;
-    query("attempts", SQL).bind(&networks).bind(id.0).execute(tx).await.map(drop)
+    query("attempts", SQL).bind(&networks).bind(id.0).defer(tx).await
 }
 
 /// Records that the customer has chosen. `false` if the attempt does not wait for a choice, or the

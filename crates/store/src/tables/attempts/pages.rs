@@ -42,7 +42,7 @@ pub async fn update_action(
     const SQL: &str = "UPDATE attempts SET action = $1, action_url = COALESCE($2, action_url), \
         networks = NULL WHERE id = $3 AND status = 'pending'";
     let update = query("attempts", SQL).bind(action.map(CustomerAction::code)).bind(sealed_page);
-    update.bind(id.0).execute(tx).await.map(drop)
+    update.bind(id.0).defer(tx).await
 }
 
 /// Changes what a pending attempt requires of the customer, on the stored page. Without a stored
@@ -54,7 +54,7 @@ pub async fn repeat_action(tx: &mut Tx, id: AttemptId, action: CustomerAction) -
     const SQL: &str = "UPDATE attempts \
         SET action = CASE WHEN action_url IS NULL THEN NULL ELSE $1 END \
         WHERE id = $2 AND status = 'pending'";
-    query("attempts", SQL).bind(action.code()).bind(id.0).execute(tx).await.map(drop)
+    query("attempts", SQL).bind(action.code()).bind(id.0).defer(tx).await
 }
 
 /// The sealed address of the page on which the customer completes an open attempt's step. `None`

@@ -20,6 +20,8 @@ pub struct NewIntent {
     pub token_hash: [u8; 32],
     pub token_expires: Timestamp,
     pub order: Order,
+    /// The keyed hash of the purchaser's address, by which people find the intent.
+    pub email_hash: Option<[u8; 32]>,
     /// Ids of the credentials that an automatic payment charges in order if the first is refused.
     /// The first is not among them.
     pub fallback_credentials: Vec<CredentialId>,

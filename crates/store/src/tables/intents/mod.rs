@@ -44,13 +44,12 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         purchaser_email, purchaser_phone, purchaser_country, purchaser_locale, method_filter, \
         split, future_payments, sandbox_result, sandbox_flow, fallbacks, description, \
         line_items, cancel_url, reference_key, purchaser_key, sandbox_bank, \
-        version, updated, status, failed_attempts, attempt_count) \
+        purchaser_email_hash, version, updated, status, failed_attempts, attempt_count) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, 1, $3, 'selection', 0, 0)";
+        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, 1, $3, \
+        'selection', 0, 0)";
     let (order, text_columns) = (&new.order, OrderTextColumns::from_order(&new.order)?);
     let fallbacks = json_columns::write_list(&new.fallback_credentials)?;
-    let (reference_key, purchaser_key) =
-        (to_search_key(&order.reference_id), to_search_key(&order.purchaser_id));
     query("intents", SQL)
         .bind(&new.id)
         .bind(&new.merchant_id)
@@ -80,10 +79,11 @@ pub async fn insert(tx: &mut Tx, new: &NewIntent) -> Result<()> {
         .bind(&order.bill.description)
         .bind(&text_columns.line_items)
         .bind(&order.cancel_url)
-        .bind(reference_key.as_slice())
-        .bind(purchaser_key.as_slice())
+        .bind(to_search_key(&order.reference_id).as_slice())
+        .bind(to_search_key(&order.purchaser_id).as_slice())
         .bind(text_columns.sandbox_bank)
-        .execute(tx)
+        .bind(new.email_hash.as_ref().map(<[u8; 32]>::as_slice))
+        .defer(tx)
         .await?;
     figure_changes::note_intent(tx, &new.merchant_id, new.created, new.created).await
 }

@@ -3,6 +3,7 @@
 use kassa_domain::ids::IntentId;
 use kassa_domain::time::Timestamp;
 
+use super::payment_display::{DISPLAY_STATUS, PaymentSubset};
 use super::payments::{PaymentPosition, PaymentRange, PaymentRow, PaymentSummary, select};
 use crate::engine::error::Result;
 use crate::engine::query::{Query, query};
@@ -29,18 +30,13 @@ pub struct WindowFilter<'a> {
     pub status: &'a str,
     /// Codes of methods of the last attempt, with a comma before and after each.
     pub methods: &'a str,
+    /// Codes of [`DisplayStatus`](kassa_domain::intent::DisplayStatus), as `methods`.
+    pub display: &'a str,
 }
 
-macro_rules! select_position {
-    ($condition:literal) => {
-        concat!(
-            "SELECT i.created, i.id FROM intents i \
-             WHERE i.merchant_id = $1 AND i.created >= $2 AND i.created <= $4 \
-             AND (i.created > $2 OR i.id > $3) AND (i.created < $4 OR i.id < $5) ",
-            $condition
-        )
-    };
-}
+const SELECT_POSITION: &str = "SELECT i.created, i.id FROM intents i \
+    WHERE i.merchant_id = $1 AND i.created >= $2 AND i.created <= $4 \
+    AND (i.created > $2 OR i.id > $3) AND (i.created < $4 OR i.id < $5)";
 
 /// Where a range ends that has as many payments as the limit, counted in a direction. `None` if it
 /// has fewer.
@@ -52,26 +48,12 @@ pub async fn find_window_end(
     range: &PaymentRange<'_>,
     direction: ReadDirection,
 ) -> Result<Option<PaymentPosition>> {
-    const OLDER: &str = select_position!("ORDER BY i.created DESC, i.id DESC LIMIT 1 OFFSET $6");
-    const NEWER: &str = select_position!("ORDER BY i.created, i.id LIMIT 1 OFFSET $6");
-    const OLDER_STATUS: &str = select_position!(
-        "AND i.status = $7 \
-         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
-         OR i.status = 'canceled' OR i.status = 'expired') \
-         ORDER BY i.created DESC, i.id DESC LIMIT 1 OFFSET $6"
-    );
-    const NEWER_STATUS: &str = select_position!(
-        "AND i.status = $7 \
-         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
-         OR i.status = 'canceled' OR i.status = 'expired') \
-         ORDER BY i.created, i.id LIMIT 1 OFFSET $6"
-    );
-    let sql = match (direction, range.status) {
-        (ReadDirection::Older, None) => OLDER,
-        (ReadDirection::Newer, None) => NEWER,
-        (ReadDirection::Older, Some(_)) => OLDER_STATUS,
-        (ReadDirection::Newer, Some(_)) => NEWER_STATUS,
+    let order = match direction {
+        ReadDirection::Older => "i.created DESC, i.id DESC",
+        ReadDirection::Newer => "i.created, i.id",
     };
+    let condition = range.subset.condition("$7");
+    let sql = format!("{SELECT_POSITION} {condition} ORDER BY {order} LIMIT 1 OFFSET $6");
     let statement = query("intents", sql)
         .bind(range.merchant_id)
         .bind(range.older.created)
@@ -79,8 +61,13 @@ pub async fn find_window_end(
         .bind(range.newer.created)
         .bind(&range.newer.id)
         .bind(i64::from(range.limit) - 1);
-    let row: Option<(i64, IntentId)> =
-        range.status.into_iter().fold(statement, Query::bind).fetch_optional(store).await?;
+    let row: Option<(i64, IntentId)> = range
+        .subset
+        .status()
+        .into_iter()
+        .fold(statement, Query::bind)
+        .fetch_optional(store)
+        .await?;
     Ok(row.map(|(created, id)| PaymentPosition { created: Timestamp(created), id }))
 }
 
@@ -105,8 +92,9 @@ pub async fn list_window(
         .bind(filter.currency)
         .bind(filter.min)
         .bind(filter.max)
-        .bind(range.status.unwrap_or(filter.status))
+        .bind(range.subset.status().unwrap_or(filter.status))
         .bind(filter.methods)
+        .bind(filter.display)
         .bind(i64::from(range.limit))
         .fetch_all(store)
         .await?;
@@ -124,19 +112,21 @@ fn window_sql(
         ReadDirection::Newer => (">", "<=", "i.created, i.id"),
     };
     let currency = if filter.currency.is_empty() { "$6 = ''" } else { "i.currency = $6" };
-    let status = match (range.status, filter.status) {
-        (Some(_), _) => {
-            "i.status = $9 AND (i.status = 'pending' OR i.status = 'authorized' \
-             OR i.status = 'failed' OR i.status = 'canceled' OR i.status = 'expired')"
-        }
-        (None, "") => "$9 = ''",
-        (None, _) => "i.status = $9",
+    let status = match (range.subset, filter.status) {
+        (PaymentSubset::Status(_), _) => range.subset.condition("$9"),
+        (_, "") => format!("AND $9 = '' {}", range.subset.condition("")),
+        (_, _) => format!("AND i.status = $9 {}", range.subset.condition("")),
+    };
+    let display = match filter.display {
+        "" => "$11 = ''".to_owned(),
+        _ => format!("$11 LIKE '%,' || {DISPLAY_STATUS} || ',%'"),
     };
     format!(
         "{}WHERE i.merchant_id = $1 AND i.created >= $2 AND i.created <= $4 \
          AND (i.created > $2 OR i.id {older} $3) AND (i.created < $4 OR i.id {newer} $5) \
-         AND {currency} AND i.amount >= $7 AND i.amount <= $8 AND {status} \
-         AND ($10 = '' OR $10 LIKE '%,' || a.method || ',%') ORDER BY {order} LIMIT $11",
+         AND {currency} AND i.amount >= $7 AND i.amount <= $8 {status} \
+         AND ($10 = '' OR $10 LIKE '%,' || a.method || ',%') AND {display} \
+         ORDER BY {order} LIMIT $12",
         select!("")
     )
 }

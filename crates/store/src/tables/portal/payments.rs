@@ -3,9 +3,11 @@
 //! Every statement reads a range of an index and no more rows than its limit.
 
 use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
+use kassa_domain::intent::{DisplayFacts, DisplayStatus, IntentStatus};
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::Timestamp;
 
+use super::payment_display::PaymentSubset;
 use crate::engine::error::{Result, StoreError};
 use crate::engine::query::{Query, list_parameters, query};
 use crate::engine::row::database_row;
@@ -19,6 +21,7 @@ pub struct PaymentSummary {
     pub created: Timestamp,
     /// A code of [`IntentState`](kassa_domain::intent::IntentState).
     pub status: String,
+    pub display_status: DisplayStatus,
     /// When the link to the hosted page ends, in real time.
     pub link_expires: Timestamp,
     pub money: Money,
@@ -62,8 +65,7 @@ impl PaymentPosition {
 #[derive(Clone, Copy, Debug)]
 pub struct PaymentRange<'a> {
     pub merchant_id: &'a MerchantId,
-    /// One of [`INDEXED_STATUSES`]; `None` for payments of all statuses.
-    pub status: Option<&'a str>,
+    pub subset: PaymentSubset<'a>,
     pub older: &'a PaymentPosition,
     pub newer: &'a PaymentPosition,
     pub limit: u32,
@@ -88,6 +90,10 @@ database_row! {
         amount: i64,
         currency: String,
         refunded: i64,
+        failed_attempts: Option<i64>,
+        attempt_count: i64,
+        opened: Option<i64>,
+        disputes: i64,
         reference_id: String,
         purchaser_id: String,
         method: Option<String>,
@@ -110,7 +116,9 @@ macro_rules! select {
     ($condition:literal) => {
         concat!(
             "SELECT i.id, i.created, i.status, i.token_expires, i.amount, i.currency, \
-             i.refunded, i.reference_id, i.purchaser_id, a.method, a.card_brand, a.card_last4, \
+             i.refunded, i.failed_attempts, i.attempt_count, i.opened, ",
+            $crate::tables::portal::payment_display::count_disputes!(),
+            " AS disputes, i.reference_id, i.purchaser_id, a.method, a.card_brand, a.card_last4, \
              a.connection_id, a.failure_reason FROM intents i \
              LEFT JOIN attempts a ON a.id = i.last_attempt_id ",
             $condition
@@ -119,31 +127,17 @@ macro_rules! select {
 }
 pub(super) use select;
 
-macro_rules! select_range {
-    ($condition:literal) => {
-        concat!(
-            select!(
-                "WHERE i.merchant_id = $1 AND i.created >= $2 AND i.created <= $4 \
-                 AND (i.created > $2 OR i.id > $3) AND (i.created < $4 OR i.id < $5) "
-            ),
-            $condition
-        )
-    };
-}
+const SELECT_RANGE: &str = select!(
+    "WHERE i.merchant_id = $1 AND i.created >= $2 AND i.created <= $4 \
+     AND (i.created > $2 OR i.id > $3) AND (i.created < $4 OR i.id < $5)"
+);
 
 /// Lists the newest payments of a range, newest first.
 ///
 /// # Errors
 /// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
 pub async fn list_newest(store: &Store, range: &PaymentRange<'_>) -> Result<Vec<PaymentSummary>> {
-    const ALL: &str = select_range!("ORDER BY i.created DESC, i.id DESC LIMIT $6");
-    const STATUS: &str = select_range!(
-        "AND i.status = $7 \
-         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
-         OR i.status = 'canceled' OR i.status = 'expired') \
-         ORDER BY i.created DESC, i.id DESC LIMIT $6"
-    );
-    list(store, range, [ALL, STATUS]).await
+    list(store, range, "i.created DESC, i.id DESC").await
 }
 
 /// Lists the oldest payments of a range, oldest first.
@@ -151,22 +145,12 @@ pub async fn list_newest(store: &Store, range: &PaymentRange<'_>) -> Result<Vec<
 /// # Errors
 /// As [`list_newest`].
 pub async fn list_oldest(store: &Store, range: &PaymentRange<'_>) -> Result<Vec<PaymentSummary>> {
-    const ALL: &str = select_range!("ORDER BY i.created, i.id LIMIT $6");
-    const STATUS: &str = select_range!(
-        "AND i.status = $7 \
-         AND (i.status = 'pending' OR i.status = 'authorized' OR i.status = 'failed' \
-         OR i.status = 'canceled' OR i.status = 'expired') \
-         ORDER BY i.created, i.id LIMIT $6"
-    );
-    list(store, range, [ALL, STATUS]).await
+    list(store, range, "i.created, i.id").await
 }
 
-async fn list(
-    store: &Store,
-    range: &PaymentRange<'_>,
-    [all, status]: [&'static str; 2],
-) -> Result<Vec<PaymentSummary>> {
-    let sql = if range.status.is_none() { all } else { status };
+async fn list(store: &Store, range: &PaymentRange<'_>, order: &str) -> Result<Vec<PaymentSummary>> {
+    let condition = range.subset.condition("$7");
+    let sql = format!("{SELECT_RANGE} {condition} ORDER BY {order} LIMIT $6");
     let statement = query("intents", sql)
         .bind(range.merchant_id)
         .bind(range.older.created)
@@ -175,7 +159,7 @@ async fn list(
         .bind(&range.newer.id)
         .bind(i64::from(range.limit));
     let rows: Vec<PaymentRow> =
-        range.status.into_iter().fold(statement, Query::bind).fetch_all(store).await?;
+        range.subset.status().into_iter().fold(statement, Query::bind).fetch_all(store).await?;
     rows.into_iter().map(PaymentRow::into_summary).collect()
 }
 
@@ -306,11 +290,26 @@ pub async fn find_position(
 }
 
 impl PaymentRow {
+    fn to_display_status(&self) -> Option<DisplayStatus> {
+        Some(DisplayStatus::of(DisplayFacts {
+            status: IntentStatus::from_code(&self.status)?,
+            is_disputed: self.disputes > 0,
+            amount: self.amount,
+            refunded: self.refunded,
+            was_refused: self.failed_attempts.is_some_and(|count| count > 0),
+            was_opened: self.opened.is_some() || self.attempt_count > 0,
+        }))
+    }
+
     pub(super) fn into_summary(self) -> Result<PaymentSummary> {
         let money = Currency::from_code(&self.currency)
             .and_then(|currency| Money::new(self.amount, currency))
             .ok_or_else(|| StoreError::corrupt("intents", &self.id, "an impossible amount"))?;
+        let display_status = self
+            .to_display_status()
+            .ok_or_else(|| StoreError::corrupt("intents", &self.id, "an unknown status"))?;
         Ok(PaymentSummary {
+            display_status,
             id: self.id,
             created: Timestamp(self.created),
             status: self.status,

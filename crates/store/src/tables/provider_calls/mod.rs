@@ -228,7 +228,7 @@ pub async fn restart(
     let Some(call) = take_over(tx, operation, subject_id, now, until).await? else {
         return Ok(None);
     };
-    query("provider_calls", SQL).bind(now).bind(call.lease.call_id).execute(tx).await?;
+    query("provider_calls", SQL).bind(now).bind(call.lease.call_id).defer(tx).await?;
     Ok(Some(OpenCall { created: now, ..call }))
 }
 
@@ -259,7 +259,7 @@ pub async fn revoke(
     const SQL: &str = "UPDATE provider_calls SET due = $1, fence = fence + 1, leased = FALSE \
         WHERE operation = $2 AND subject_id = $3 AND settled IS NULL AND problem IS NULL";
     let update = query("provider_calls", SQL).bind(now).bind(operation.code()).bind(subject_id);
-    update.execute(tx).await.map(drop)
+    update.defer(tx).await
 }
 
 /// The call of an operation that has no result. `None` if it is settled, was never written, or an
@@ -301,7 +301,7 @@ pub async fn set_due(tx: &mut Tx, lease: CallLease, due: Timestamp) -> Result<()
     const SQL: &str = "UPDATE provider_calls SET due = $1, leased = FALSE \
         WHERE id = $2 AND fence = $3 AND settled IS NULL AND problem IS NULL";
     let update = query("provider_calls", SQL).bind(due).bind(lease.call_id).bind(lease.fence);
-    update.execute(tx).await.map(drop)
+    update.defer(tx).await
 }
 
 /// Makes the open call of an operation due at `now`. `false` if there is none, or if another
@@ -335,7 +335,7 @@ pub async fn record_failure(tx: &mut Tx, lease: CallLease, due: Timestamp) -> Re
         SET failures = failures + 1, due = $1, leased = FALSE \
         WHERE id = $2 AND fence = $3 AND settled IS NULL";
     let update = query("provider_calls", SQL).bind(due).bind(lease.call_id).bind(lease.fence);
-    update.execute(tx).await.map(drop)
+    update.defer(tx).await
 }
 
 impl OpenCallRow {
