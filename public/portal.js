@@ -1,6 +1,7 @@
-// The portal's only script: passkeys, buttons that copy, the look as it is typed, suggestions of
-// the search, and keys for the search and the chart. Pages work without it but for the first two.
-// The server writes the words; what needs scripting is hidden until the script shows it.
+// The portal's only script: passkeys, buttons that copy and print, the hosted page as it is typed,
+// suggestions of the search, and keys for the search and the chart. Pages work without it but for
+// the first two. The server writes the words; what needs scripting is hidden until the script
+// shows it.
 
 /** The answer to JSON that is posted. Throws what the server says of it. */
 const post = async (path, fields) => {
@@ -113,17 +114,41 @@ const offerCopying = () => {
   }
 };
 
-/** How long nobody has typed before the look is shown, in milliseconds. */
+/** Shows the buttons that print. The style sheet says what of the page is printed. */
+const offerPrinting = () => {
+  for (const button of document.querySelectorAll("[data-print]")) {
+    button.addEventListener("click", () => print());
+    button.hidden = false;
+  }
+};
+
+/** What is typed for another kind of payment link is not sent. */
+const offerKinds = () => {
+  const groups = document.querySelectorAll(".of-kind");
+  if (groups.length === 0) return;
+  const { form } = groups[0].querySelector("[name]");
+  const update = () => {
+    for (const group of groups) {
+      const isOther = group.dataset.kind !== form.elements.kind.value;
+      for (const field of group.querySelectorAll("[name]")) field.disabled = isOther;
+    }
+  };
+  form.addEventListener("change", update);
+  update();
+};
+
+/** How long nobody has typed before the page is shown, in milliseconds. */
 const TYPING_PAUSE = 300;
 const MAX_SUGGESTIONS = 8;
 
-/** Shows the look as it is typed. Nothing is saved. */
+/** Shows the hosted page as it is typed, where there is room for it. Nothing is saved. */
 const offerLivePreview = () => {
   const form = document.querySelector("form[data-live]");
   if (!form) return;
   let timer;
   let request;
   const ask = () => {
+    if (!document.querySelector("[data-preview]").offsetParent) return;
     request = new XMLHttpRequest();
     // Parsed without its scripts, and without a string that becomes part of this page.
     request.responseType = "document";
@@ -131,7 +156,8 @@ const offerLivePreview = () => {
     request.open("POST", form.action);
     const fields = new FormData(form);
     fields.set("preview", "1");
-    request.send(fields);
+    const hasFile = form.enctype === "multipart/form-data";
+    request.send(hasFile ? fields : new URLSearchParams(fields));
   };
   form.addEventListener("input", () => {
     clearTimeout(timer);
@@ -144,12 +170,14 @@ const offerLivePreview = () => {
 const showAnswer = (form, answer) => {
   const answered = answer?.querySelector("form[data-live]");
   if (!answered) return;
+  showFrame(document.querySelector("[data-preview]"), answer.querySelector("[data-preview] > *"));
+  // The other form is not complete while it is filled in.
+  if (form.dataset.live === "page") return;
   for (const field of form.querySelectorAll(".field")) {
     const control = field.querySelector("[name]");
     showProblem(control, answered.elements.namedItem(control.name));
   }
   showSummary(document.querySelector("main > .wrong"), answer.querySelector("main > .wrong"));
-  showFrame(document.querySelector("[data-preview]"), answer.querySelector("[data-preview] > *"));
   const adjusted = answer.querySelector("[data-adjusted]");
   document.querySelector("[data-adjusted]").replaceChildren(...adjusted.children);
 };
@@ -304,6 +332,8 @@ const offerChartKeys = () => {
 
 offerPasskeys();
 offerCopying();
+offerPrinting();
+offerKinds();
 offerLivePreview();
 offerSearchKeys();
 offerSuggestions();

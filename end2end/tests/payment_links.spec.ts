@@ -11,9 +11,11 @@ const tag = '@crosswise';
 async function makeLink(portal: Portal, fields: Record<string, string>): Promise<string> {
   const { page } = portal;
   await portal.open('/portal/payments/new');
-  await page.getByLabel('How often it can be paid').selectOption('open');
-  await page.locator('summary', { hasText: 'Links that can be paid many times' }).click();
-  const all = { currency: 'ZAR', reference_id: 'till-4', purchaser_id: 'walk-in', ...fields };
+  await expect(page.locator('#amount_min')).toBeHidden();
+  await page.getByRole('radio', { name: 'Many times' }).check();
+  await expect(page.locator('#purchaser_id')).toBeHidden();
+  await page.locator('#currency').selectOption('ZAR');
+  const all = { reference_id: 'till-4', ...fields };
   for (const [id, value] of Object.entries(all)) await page.locator(`#${id}`).fill(value);
   await page.getByRole('button', { name: 'Create link' }).click();
   return page.locator('#link').innerText();
@@ -78,6 +80,7 @@ test('a fixed amount is continued with, until the link is ended', { tag }, async
 
   await portal.open('/portal/links');
   await page.getByRole('link', { name: 'till-4' }).click();
+  await expect(page.locator('#link')).toHaveText(address);
   await page.locator('form[action$="/end"]').getByRole('button').click();
   await expect(page.getByRole('status')).toBeVisible();
   await page.goto(address);

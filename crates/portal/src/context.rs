@@ -4,14 +4,23 @@ use std::sync::Arc;
 
 use kassa_documents::pdf::Fonts;
 use kassa_domain::mode::Mode;
+use kassa_domain::money::Money;
 use kassa_services::AppState;
 use kassa_services::portal::passkeys::RelyingParty;
 use kassa_services::webhooks::EgressPolicy;
 use kassa_store::Merchant;
 
-/// Renders a sample of the hosted page with a merchant's branding, in the language of a tag.
-/// `None` if there is no sample.
-pub type RenderSample = fn(&AppState, &Merchant, &str) -> Option<String>;
+/// What a sample of the hosted page shows besides a merchant's branding.
+pub struct PageSample<'a> {
+    /// The tag of its language.
+    pub language: &'a str,
+    /// Where there is none, an amount of the sample's own.
+    pub money: Option<Money>,
+    pub reference_id: Option<&'a str>,
+}
+
+/// Renders a sample of the hosted page with a merchant's branding. `None` if there is no sample.
+pub type RenderSample = fn(&AppState, &Merchant, &PageSample<'_>) -> Option<String>;
 
 /// The dependencies of the portal.
 pub struct PortalContext {

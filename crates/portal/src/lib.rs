@@ -22,7 +22,7 @@ mod failures;
 mod preview_guard;
 mod router;
 
-pub use self::context::{PortalContext, PortalState, RenderSample};
+pub use self::context::{PageSample, PortalContext, PortalState, RenderSample};
 pub use self::endpoint::{Access, Verb};
 pub use self::preview_guard::require_sign_in;
 pub use self::router::{build_router, list_endpoints};

@@ -57,3 +57,4 @@ mod payment_links;
 mod open_links;
 mod wide_sums;
 mod open_link_rules;
+mod shared_links;

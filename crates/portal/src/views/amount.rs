@@ -15,9 +15,17 @@ pub(crate) fn amount(texts: &Texts, money: Money) -> AnyView {
 pub(crate) fn link_amount(texts: &Texts, paid: LinkAmount) -> AnyView {
     match paid {
         LinkAmount::Fixed(money) => amount(texts, money),
+        LinkAmount::Typed { .. } => write_link_amount(texts, paid).into_any(),
+    }
+}
+
+/// As [`link_amount`], as text.
+pub(crate) fn write_link_amount(texts: &Texts, paid: LinkAmount) -> String {
+    match paid {
+        LinkAmount::Fixed(money) => texts.money(money),
         LinkAmount::Typed { min, max } => {
             let [min, max] = [min, max].map(|money| texts.money(money));
-            texts.phrase(&Phrase::LinksBounds { min: &min, max: &max }).into_any()
+            texts.phrase(&Phrase::LinksBounds { min: &min, max: &max })
         }
     }
 }

@@ -174,19 +174,19 @@ pub(crate) fn checkboxes(
 }
 
 /// What stands between a label and its field.
-struct Notes {
+pub(super) struct Notes {
     id: String,
     hint: Option<String>,
     problem: Option<String>,
 }
 
 impl Notes {
-    fn new(name: &'static str, hint: Option<&str>, errors: &FieldErrors) -> Self {
+    pub(super) fn new(name: &'static str, hint: Option<&str>, errors: &FieldErrors) -> Self {
         let problem = errors.message(name).map(str::to_owned);
         Self { id: name.to_owned(), hint: hint.map(str::to_owned), problem }
     }
 
-    fn view(&self) -> AnyView {
+    pub(super) fn view(&self) -> AnyView {
         let hint = self.hint.clone().map(|hint| {
             view! { <p class="hint" id=format!("{}-hint", self.id)>{hint}</p> }
         });
@@ -196,11 +196,11 @@ impl Notes {
         view! { {hint} {problem} }.into_any()
     }
 
-    fn invalid(&self) -> Option<&'static str> {
+    pub(super) fn invalid(&self) -> Option<&'static str> {
         self.problem.is_some().then_some("true")
     }
 
-    fn described_by(&self) -> Option<String> {
+    pub(super) fn described_by(&self) -> Option<String> {
         let id = &self.id;
         match (&self.hint, &self.problem) {
             (None, None) => None,

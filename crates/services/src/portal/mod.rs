@@ -20,6 +20,7 @@ pub mod payments;
 pub mod search;
 pub mod customers;
 pub mod payment_links;
+pub mod link_currencies;
 pub mod home;
 pub mod look;
 pub mod connections;

@@ -37,7 +37,6 @@ pub struct LinkOrder {
 /// A new link.
 pub struct CreatedPaymentLink {
     pub id: LinkId,
-    /// The only copy: the store has the hash of its token.
     pub url: String,
     /// Whether the merchant had used the reference before.
     pub is_reference_used: bool,
@@ -76,9 +75,10 @@ pub async fn create(
     let is_reference_used = payments::has_reference(&ctx.store, merchant_id, reference).await?;
     let record = AuditRecord::new(AuditAction::LinkCreated).after(to_json(&order));
     let LinkOrder { order, amount, max_payments, .. } = order;
-    let token = SecretToken::create();
+    let (token, id) = (SecretToken::create(), LinkId::from_trusted(random::new_uuid()));
     let new = NewPaymentLink {
-        id: LinkId::from_trusted(random::new_uuid()),
+        sealed_token: ctx.secrets.seal(&sealing_context(&id), token.expose().as_bytes()),
+        id,
         merchant_id: merchant_id.to_owned(),
         token_hash: token.hash(&ctx.secrets, HashPurpose::PaymentLink),
         created: now,
@@ -154,6 +154,28 @@ pub async fn find(
     id: &LinkId,
 ) -> Result<Option<StoredPaymentLink>, StoreError> {
     payment_links::find(&ctx.store, merchant_id, id, abandoned_before(ctx)).await
+}
+
+/// The address of a link that is kept open, for whoever may make links. `None` if it was not kept,
+/// or was sealed with another master key.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read.
+pub async fn find_url(
+    ctx: &AppContext,
+    link: &StoredPaymentLink,
+) -> Result<Option<String>, StoreError> {
+    let (merchant, id) = (&link.merchant.id, &link.id);
+    let sealed = payment_links::find_sealed_token(&ctx.store, merchant, id).await?;
+    Ok(sealed.and_then(|sealed| {
+        let token = ctx.secrets.unseal(&sealing_context(id), &sealed).ok()?;
+        Some(build_link_url(ctx, std::str::from_utf8(&token).ok()?))
+    }))
+}
+
+/// Binds the sealed token to its link.
+fn sealing_context(id: &LinkId) -> String {
+    format!("token of payment link {id}")
 }
 
 /// The links of a merchant, from the newest or after one. `None` if the merchant has no such link.

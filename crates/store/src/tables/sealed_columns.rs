@@ -63,7 +63,7 @@ const fn by_number(
 }
 
 /// Every column with sealed records but those of the table `settings`.
-pub const SEALED_COLUMNS: [SealedColumn; 14] = [
+pub const SEALED_COLUMNS: [SealedColumn; 15] = [
     by_text("connections", "secret", "id", "id"),
     by_text("connections", "secret_previous", "id", "id"),
     by_text("connections", "notify_secret", "id", "id"),
@@ -74,6 +74,7 @@ pub const SEALED_COLUMNS: [SealedColumn; 14] = [
     by_text("people", "totp", "id", "id"),
     by_text("audit_heads", "sealed", "merchant_id", "merchant_id"),
     by_text("beneficiaries", "sealed_account", "id", "id"),
+    by_text("payment_links", "sealed_token", "id", "id"),
     by_text("credentials", "sealed", "id", "CAST(attempt_id AS TEXT)"),
     by_number("provider_calls", "sealed", SUBJECT_OF_CALL),
     by_number("attempts", "action_url", "CAST(id AS TEXT)"),

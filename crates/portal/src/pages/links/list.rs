@@ -18,7 +18,7 @@ use crate::visit::Visit;
 
 pub(super) const PATH: &str = "/portal/links";
 /// Where a link is made.
-const NEW: &str = "/portal/payments/new";
+const NEW: &str = "/portal/payments/new?kind=open";
 
 endpoints! {
     Get "/portal/links" ViewPayments => show;

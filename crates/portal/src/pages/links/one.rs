@@ -8,7 +8,8 @@ use kassa_domain::portal::Ability;
 use kassa_services::ListPage;
 use kassa_services::portal::Instruction;
 use kassa_services::portal::payment_links;
-use kassa_store::tables::payment_links::StoredPaymentLink;
+use kassa_store::StoreError;
+use kassa_store::tables::payment_links::{LinkTerms, StoredPaymentLink};
 use kassa_store::tables::portal::payments::PaymentSummary;
 use leptos::prelude::*;
 
@@ -19,7 +20,7 @@ use crate::layout::FormOutcome;
 use crate::pages::payment_table::payment_table;
 use crate::responses;
 use crate::texts::{Phrase, Text};
-use crate::views::{RowForm, empty_state, link_amount, row_form, time};
+use crate::views::{RowForm, SharedLink, empty_state, link_amount, row_form, shared_link, time};
 use crate::visit::Visit;
 
 endpoints! {
@@ -39,10 +40,22 @@ async fn show(visit: Visit) -> Response {
             None => return responses::not_found(&visit),
         },
     };
+    let url = match find_url(&visit, &link).await {
+        Ok(url) => url,
+        Err(error) => return responses::unavailable(&error),
+    };
     match payment_links::list_payments(&visit.portal.app, &link, after.as_ref()).await {
-        Ok(Some(page)) => render(&visit, &link, page),
+        Ok(Some(page)) => render(&visit, &link, url.as_deref(), page),
         Ok(None) => responses::not_found(&visit),
         Err(error) => responses::unavailable(&error),
+    }
+}
+
+/// The link itself, for those who may make links.
+async fn find_url(visit: &Visit, link: &StoredPaymentLink) -> Result<Option<String>, StoreError> {
+    match visit.may(Ability::ChangePayments) {
+        true => payment_links::find_url(&visit.portal.app, link).await,
+        false => Ok(None),
     }
 }
 
@@ -71,7 +84,12 @@ async fn find(visit: &Visit) -> Result<StoredPaymentLink, Response> {
     found.ok_or_else(|| responses::not_found(visit))
 }
 
-fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary>) -> Response {
+fn render(
+    visit: &Visit,
+    link: &StoredPaymentLink,
+    url: Option<&str>,
+    page: ListPage<PaymentSummary>,
+) -> Response {
     let texts = &visit.texts;
     let reference = &link.terms.order.reference_id;
     let title = texts.phrase(&Phrase::LinksOne { reference });
@@ -96,6 +114,7 @@ fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary
             " "
             <span class=class>{texts.text(name)}</span>
         </p>
+        {link_card(visit, link, state, url)}
         {facts(visit, link)}
         {end_form(visit, link, state)}
         {payments}
@@ -103,6 +122,29 @@ fn render(visit: &Visit, link: &StoredPaymentLink, page: ListPage<PaymentSummary
         <p><a href=PATH>{texts.text(Text::Back)}</a></p>
     };
     responses::show(visit, StatusCode::OK, &title, content.into_any())
+}
+
+/// Nothing for one that leads nowhere any more, and for those who may not make links.
+fn link_card(
+    visit: &Visit,
+    link: &StoredPaymentLink,
+    state: LinkState,
+    url: Option<&str>,
+) -> Option<AnyView> {
+    let is_over = matches!(state, LinkState::Ended | LinkState::Disabled);
+    if is_over || !visit.may(Ability::ChangePayments) {
+        return None;
+    }
+    let LinkTerms { order, amount, .. } = &link.terms;
+    let description = order.bill.description.as_deref();
+    let content = match url {
+        Some(url) => shared_link(visit, &SharedLink { url, amount: *amount, description }),
+        None => {
+            let note = visit.texts.text(Text::LinksNotKept);
+            view! { <p class="hint">{note}</p> }.into_any()
+        }
+    };
+    Some(view! { <section class="card">{content}</section> }.into_any())
 }
 
 fn facts(visit: &Visit, link: &StoredPaymentLink) -> AnyView {

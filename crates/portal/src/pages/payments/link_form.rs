@@ -1,24 +1,19 @@
-//! The fields of a payment link: an order of the API, by the same rules.
+//! What a form for a payment link orders: an order of the API, by the same rules.
 
 use kassa_api::validate_order;
 use kassa_api::validation::{LocationStep, ProblemKind, ValidationProblem, find_language_tag};
-use kassa_domain::intent::{CaptureMode, Order};
-use kassa_domain::method::PaymentMethod;
+use kassa_domain::intent::Order;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::payment_link::LinkAmount;
+use kassa_platform::random;
 use kassa_services::portal::payment_links::LinkOrder;
-use leptos::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::link_terms::{
-    LinkKind, OpenTerms, kind_menu, open_fields, read_amount, read_kind, read_link_amount,
-    read_open_terms,
+    LinkKind, OpenTerms, read_amount, read_kind, read_link_amount, read_open_terms,
 };
-use super::list::PATH;
-use super::names::{capture_name, method_name};
 use crate::forms::FieldErrors;
 use crate::texts::Text;
-use crate::views::{Choice, FormView, Input, checkboxes, form, input, select};
 use crate::visit::Visit;
 
 /// The fields with the places of their values in an order.
@@ -122,9 +117,11 @@ fn to_body(visit: &Visit, money: Option<Money>, default_url: Option<&str>) -> Va
     body.insert("amount".to_owned(), json!(minor));
     body.insert("currency".to_owned(), json!(code));
     body.insert("allow_remember_credentials".to_owned(), json!(false));
-    for name in ["reference_id", "purchaser_id", "description", "capture_mode"] {
+    for name in ["reference_id", "description", "capture_mode"] {
         body.extend(given(name).map(|text| (name.to_owned(), json!(text))));
     }
+    let purchaser = given("purchaser_id").map_or_else(new_purchaser_id, str::to_owned);
+    body.insert("purchaser_id".to_owned(), json!(purchaser));
     let purchaser: Map<String, Value> = ["email", "locale"]
         .into_iter()
         .filter_map(|name| Some((name.to_owned(), json!(given(name)?))))
@@ -141,6 +138,11 @@ fn to_body(visit: &Visit, money: Option<Money>, default_url: Option<&str>) -> Va
     let return_url = given("return_url").or(default_url).unwrap_or(NO_RETURN_URL);
     body.insert("return_url".to_owned(), json!(return_url));
     Value::Object(body)
+}
+
+/// The id of a customer whom the merchant does not name: one for each link.
+fn new_purchaser_id() -> String {
+    format!("link-{}", random::new_uuid())
 }
 
 fn add_problem(visit: &Visit, errors: &mut FieldErrors, problem: &ValidationProblem) {
@@ -172,60 +174,4 @@ const fn problem_text(kind: ProblemKind) -> Text {
         ProblemKind::Url => Text::PayUrlWrong,
         _ => Text::PayValueWrong,
     }
-}
-
-pub(super) fn link_form(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (texts, fields) = (&visit.texts, &visit.request.form);
-    let field = |name: &'static str, label: Text, hint: Text| {
-        let field = Input::text(name, texts.text(label), fields.text(name));
-        input(&field.hint(texts.text(hint)), errors)
-    };
-    let email = Input::text("email", texts.text(Text::PayLinkEmail), fields.text("email"))
-        .kind("email", "off")
-        .hint(texts.text(Text::PayLinkOptional));
-    let url = Input::text("return_url", texts.text(Text::PayLinkReturn), fields.text("return_url"))
-        .kind("url", "off")
-        .hint(texts.text(Text::PayLinkReturnHint));
-    let content = view! {
-        {kind_menu(visit, errors)}
-        {field("amount", Text::PayLinkAmount, Text::PayLinkAmountHint)}
-        {field("currency", Text::PayCurrency, Text::PayCurrencyHint)}
-        {field("reference_id", Text::PayReference, Text::PayLinkReferenceHint)}
-        {field("description", Text::PayLinkDescription, Text::PayLinkDescriptionHint)}
-        {field("purchaser_id", Text::PayLinkPurchaser, Text::PayLinkPurchaserHint)}
-        {input(&email, errors)}
-        {field("locale", Text::PayLinkLocale, Text::PayLinkLocaleHint)}
-        {method_boxes(visit, errors)}
-        {capture_menu(visit, errors)}
-        {input(&url, errors)}
-        {open_fields(visit, errors)}
-    };
-    let props = FormView {
-        action: format!("{PATH}/new"),
-        button: Text::PayLinkCreate,
-        once: true,
-        confirm: false,
-    };
-    form(visit, props, errors, content.into_any())
-}
-
-fn method_boxes(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (texts, fields) = (&visit.texts, &visit.request.form);
-    let methods = PaymentMethod::ALL
-        .map(|method| Choice::new(method.code(), texts.text(method_name(method))));
-    let is_checked = |code: &str| fields.all("methods").any(|given| given == code);
-    let label = (texts.text(Text::PayLinkMethods), Some(texts.text(Text::PayLinkMethodsHint)));
-    checkboxes("methods", label, methods.into(), is_checked, errors)
-}
-
-fn capture_menu(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (texts, fields) = (&visit.texts, &visit.request.form);
-    let modes =
-        CaptureMode::ALL.map(|mode| Choice::new(mode.code(), texts.text(capture_name(mode))));
-    let chosen = match fields.text("capture_mode") {
-        "" => CaptureMode::default().code(),
-        chosen => chosen,
-    };
-    let label = (texts.text(Text::PayCapture), None);
-    select("capture_mode", label, modes.into(), chosen, errors)
 }

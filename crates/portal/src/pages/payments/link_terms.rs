@@ -4,11 +4,9 @@ use kassa_domain::codes;
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::payment_link::LinkAmount;
 use kassa_domain::time::Date;
-use leptos::prelude::*;
 
 use crate::forms::{self, FieldErrors};
 use crate::texts::Text;
-use crate::views::{Choice, Input, input, select};
 use crate::visit::Visit;
 
 /// The fields of links for many payments alone.
@@ -25,11 +23,29 @@ codes! {
 }
 
 impl LinkKind {
-    const fn name(self) -> Text {
+    pub(super) const fn name(self) -> Text {
         match self {
             Self::Once => Text::PayLinkKindOnce,
             Self::Open => Text::PayLinkKindOpen,
         }
+    }
+
+    /// What it is for.
+    pub(super) const fn note(self) -> Text {
+        match self {
+            Self::Once => Text::PayLinkKindOnceNote,
+            Self::Open => Text::PayLinkKindOpenNote,
+        }
+    }
+
+    /// The kind of the form, or that with which the address begins one.
+    pub(super) fn chosen(visit: &Visit) -> Self {
+        let request = &visit.request;
+        let code = match request.form.text("kind") {
+            "" => request.query.text("kind"),
+            code => code,
+        };
+        Self::from_code(code).unwrap_or(Self::Once)
     }
 }
 
@@ -115,42 +131,4 @@ pub(super) fn read_open_terms(visit: &Visit, errors: &mut FieldErrors) -> OpenTe
         errors.add("ends_on", texts.text(Text::DateWrong));
     }
     OpenTerms { max_payments, ends_on }
-}
-
-pub(super) fn kind_menu(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (texts, fields) = (&visit.texts, &visit.request.form);
-    let kinds = LinkKind::ALL.map(|kind| Choice::new(kind.code(), texts.text(kind.name())));
-    let label = (texts.text(Text::PayLinkKind), Some(texts.text(Text::PayLinkKindHint)));
-    let chosen = match fields.text("kind") {
-        "" => LinkKind::Once.code(),
-        chosen => chosen,
-    };
-    select("kind", label, kinds.into(), chosen, errors)
-}
-
-/// The fields of links for many payments, folded until one is used.
-pub(super) fn open_fields(visit: &Visit, errors: &FieldErrors) -> AnyView {
-    let (texts, fields) = (&visit.texts, &visit.request.form);
-    let is_open = fields.text("kind") == LinkKind::Open.code()
-        || OPEN_FIELDS.iter().any(|field| !fields.text(field).is_empty());
-    let field = |name: &'static str, label: Text, hint: Text| {
-        let field = Input::text(name, texts.text(label), fields.text(name));
-        input(&field.hint(texts.text(hint)), errors)
-    };
-    // A date field shows no text that is no date.
-    let kind = if errors.message("ends_on").is_some() { "text" } else { "date" };
-    let label = texts.text(Text::PayLinkEnds);
-    let ends_on = Input::text("ends_on", label, fields.text("ends_on"))
-        .kind(kind, "off")
-        .hint(texts.text(Text::PayLinkEndsHint));
-    view! {
-        <details open=is_open>
-            <summary>{texts.text(Text::PayLinkOpenFields)}</summary>
-            {field("amount_min", Text::PayLinkMin, Text::PayLinkMinHint)}
-            {field("amount_max", Text::PayLinkMaxAmount, Text::PayLinkAmountHint)}
-            {field("max_payments", Text::PayLinkMax, Text::PayLinkMaxHint)}
-            {input(&ends_on, errors)}
-        </details>
-    }
-    .into_any()
 }

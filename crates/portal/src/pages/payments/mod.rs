@@ -21,6 +21,7 @@ mod refund;
 mod authorization;
 mod link_terms;
 mod link_form;
+mod link_fields;
 mod link;
 mod selection;
 

@@ -56,8 +56,9 @@ async fn submit_link(visit: Visit) -> Response {
     };
     let instruction = Instruction { actor: visit.actor(), form: Some(form.clone()) };
     let amount = LinkAmount::Fixed(details.intent.order.money);
+    let description = details.intent.order.bill.description.clone();
     match replace_link(&visit.portal.app, &instruction, details.intent).await {
-        Ok(created) => show_link(&visit, &created, amount),
+        Ok(created) => show_link(&visit, &created, amount, description.as_deref()),
         Err(GuardedError::Conflict(_)) => responses::shown_before(&visit),
         Err(error) => match find_place(&visit.portal.app, &form).await {
             Ok(Some(_)) => responses::shown_before(&visit),

@@ -24,8 +24,10 @@ pub struct NewPaymentLink {
     /// A UUID.
     pub id: LinkId,
     pub merchant_id: MerchantId,
-    /// The hash of the token in the link, which itself is not stored.
+    /// The hash of the token in the link.
     pub token_hash: [u8; 32],
+    /// The token itself.
+    pub sealed_token: Vec<u8>,
     pub created: Timestamp,
     /// The e-mail address of the person.
     pub created_by: String,

@@ -27,9 +27,10 @@ pub async fn insert(tx: &mut Tx, new: &NewPaymentLink) -> Result<()> {
     const SQL: &str = "INSERT INTO payment_links (id, merchant_id, token_hash, created, \
         created_by, currency, amount_min, amount_max, reference_id, purchaser_id, return_url, \
         description, capture_mode, purchaser_email, purchaser_locale, method_filter, \
-        sandbox_result, sandbox_flow, max_payments, ends_on, ends, places, paid, paid_total) \
+        sandbox_result, sandbox_flow, max_payments, ends_on, ends, sealed_token, places, paid, \
+        paid_total) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-        $19, $20, $21, 0, 0, 0)";
+        $19, $20, $21, $22, 0, 0, 0)";
     let LinkTerms { order, amount, max_payments, ends } = &new.terms;
     let text_columns = OrderTextColumns::from_order(order)?;
     let ends_on = ends.map(|(date, _)| date.to_iso_string());
@@ -55,6 +56,7 @@ pub async fn insert(tx: &mut Tx, new: &NewPaymentLink) -> Result<()> {
         .bind(*max_payments)
         .bind(&ends_on)
         .bind(ends.map(|(_, end)| end.0))
+        .bind(new.sealed_token.as_slice())
         .execute(tx)
         .await
         .map(drop)
@@ -98,6 +100,23 @@ pub async fn find(
             .fetch_optional(store)
             .await?;
     row.map(PaymentLinkRow::into_link).transpose()
+}
+
+/// The sealed token of a merchant's link. `None` for an unknown link, and for one whose token was
+/// not kept.
+///
+/// # Errors
+/// [`StoreError`](crate::StoreError) if the database cannot be read.
+pub async fn find_sealed_token(
+    store: &Store,
+    merchant_id: &MerchantId,
+    id: &LinkId,
+) -> Result<Option<Vec<u8>>> {
+    const SQL: &str = "SELECT sealed_token FROM payment_links \
+        WHERE id = $1 AND merchant_id = $2 AND sealed_token IS NOT NULL";
+    let row: Option<(Vec<u8>,)> =
+        query("payment_links", SQL).bind(id).bind(merchant_id).fetch_optional(store).await?;
+    Ok(row.map(|(sealed,)| sealed))
 }
 
 /// Lists the links of a merchant that are older than the one made at this time with this id,

@@ -20,6 +20,7 @@ pub async fn walk(store: &Store) {
     let before = Timestamp(9);
     expect_ran(payment_links::find_by_token(store, &HASH, before).await);
     expect_ran(payment_links::find(store, &MERCHANT, &LINK, before).await);
+    expect_ran(payment_links::find_sealed_token(store, &MERCHANT, &LINK).await);
     expect_ran(payment_links::list(store, &MERCHANT, (NOW, &LINK), 9, before).await);
     expect_ran(payment_links::find_by_form(store, &HASH).await);
     expect_ran(payment_links::list_ended(store, &LINK, before, 9).await);
@@ -48,6 +49,7 @@ fn new_link() -> NewPaymentLink {
         id: LinkId::from_trusted("new"),
         merchant_id: MERCHANT.clone(),
         token_hash: HASH,
+        sealed_token: vec![9; 64],
         created: NOW,
         created_by: "p2@shop.example".to_owned(),
         terms: LinkTerms { order, amount, max_payments: None, ends: None },

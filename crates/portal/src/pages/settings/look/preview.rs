@@ -5,21 +5,16 @@ use kassa_services::portal::look::MerchantProfile;
 use kassa_ui::branding::{Palettes, Theme};
 use leptos::prelude::*;
 
+use crate::context::PageSample;
 use crate::texts::{Phrase, Text, Texts};
-use crate::views::{Column, Row, list};
+use crate::views::{Column, Row, list, page_preview};
 use crate::visit::Visit;
 
-/// The hosted page in a frame without scripts and forms; nothing where the sample can't be made.
 pub(super) fn preview_frame(visit: &Visit, look: &MerchantProfile) -> Option<AnyView> {
-    let portal = &visit.portal;
     let branding = &look.merchant.branding;
     let language = branding.language.as_deref().unwrap_or_else(|| visit.texts.lang());
-    let html = (portal.render_sample)(&portal.app, &look.merchant, language)?;
-    let title = visit.texts.text(Text::LookPreviewTitle);
-    let view = view! {
-        <iframe class="preview" title=title sandbox="allow-same-origin" srcdoc=html></iframe>
-    };
-    Some(view.into_any())
+    let sample = PageSample { language, money: None, reference_id: None };
+    page_preview(visit, &look.merchant, &sample)
 }
 
 /// The colours of each theme, and which of them are not the merchant's own.
