@@ -61,8 +61,6 @@ pub(crate) static KASSA_SCHEMA: Schema = Schema {
         (70, "sealed_links", include_str!("../../migrations/postgres/0070_sealed_links.sql")),
     ],
     before_baseline: 48,
-    oldest_usable: 67,
-    oldest_programs: Some(&[]),
     oldest_usable: 70,
     oldest_programs: Some(&[(70, 68)]),
     postgres_schema: None,
