@@ -69,10 +69,10 @@ test('events are sent by hand', { tag }, async ({ axe, page, portal }) => {
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: /^Manage/ }).click();
   await page.getByLabel('From').fill('2026-01-31');
-  await page.getByLabel('To').fill('2026-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01');
   await page.getByRole('button', { name: 'Send them again' }).click();
   await expect(page.getByRole('alert')).toContainText('must not be before the first');
-  await page.getByLabel('To').fill('2026-01-31');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await page.getByLabel('Events', { exact: true }).selectOption('all');
   await page.getByRole('button', { name: 'Send them again' }).click();
   await expect(page.getByRole('status')).toContainText('are being sent again');

@@ -18,7 +18,7 @@ on_both_empty_engines!(
 const APPLIED: &str = "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY version";
 
 /// As a newer program leaves it.
-const NEWER: &str = "UPDATE _sqlx_migrations SET version = 9999 \
+const NEWER: &str = "UPDATE _sqlx_migrations SET version = 9999, oldest_program = NULL \
     WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
 
 fn read_plan(kassa: &Deployment) -> (Output, Value) {

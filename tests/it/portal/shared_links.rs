@@ -171,7 +171,7 @@ async fn a_preview_makes_nothing(database: TestDatabase) {
         assert!(frame.contains(shown) && !frame.contains("<b>"), "{shown}: {frame}");
         assert!(has_kind(&page, "open") && !page.text().contains("role=\"alert\""), "{page:?}");
     }
-    let fields = [("preview", "1"), ("reference_id", "4111 1111 1111 1111")];
+    let fields = [("preview", "1"), ("description", "4111 1111 1111 1111")];
     let refused = person.submit(NEW, NEW, &fields).await;
     assert_eq!(refused.status, 422, "{refused:?}");
     assert!(!refused.text().contains("1111 1111"), "{refused:?}");

@@ -8,13 +8,14 @@ use crate::support::test_database::TestDatabase;
 
 /// What else is stored as bytes: hashes, identifiers, pictures, and `settings`, whose sealed values
 /// have names.
-const OTHERS: [&str; 21] = [
+const OTHERS: [&str; 22] = [
     "_sqlx_migrations.checksum",
     "api_keys.hash",
     "attempts.client",
     "card_testing_counts.subject",
     "credentials.fingerprint",
     "form_uses.hash",
+    "intents.purchaser_email_hash",
     "intents.purchaser_key",
     "intents.reference_key",
     "intents.token_hash",

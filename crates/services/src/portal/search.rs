@@ -1,5 +1,6 @@
 //! What a text finds among the payments of a merchant, by kind.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use kassa_domain::ids::{IntentId, MerchantId};
@@ -167,7 +168,7 @@ async fn find_amounts(
         hits.payments.extend(found.into_iter().filter(is_meant));
         hits.has_more |= is_cut;
     }
-    hits.payments.sort_unstable_by(|one, other| place_of(other).cmp(&place_of(one)));
+    hits.payments.sort_unstable_by_key(|payment| Reverse(place_of(payment)));
     hits.has_more |= hits.payments.len() > MAX_SHOWN;
     hits.payments.truncate(MAX_SHOWN);
     Ok(hits)
@@ -183,7 +184,7 @@ async fn load_places(
     places.truncate(MAX_SHOWN);
     let ids: Vec<IntentId> = places.into_iter().map(|place| place.id).collect();
     let mut payments = table::find_all(&ctx.store, merchant_id, &ids).await?;
-    payments.sort_unstable_by(|one, other| place_of(other).cmp(&place_of(one)));
+    payments.sort_unstable_by_key(|payment| Reverse(place_of(payment)));
     Ok(PaymentHits { payments, has_more })
 }
 

@@ -122,8 +122,8 @@ impl PostgresTransaction {
     }
 
     /// # Errors
-    /// [`StoreError::Aborted`] if a statement has failed; nothing is committed then. Of one that was
-    /// deferred its own error. Any error of the connection leaves the outcome unknown.
+    /// [`StoreError::Aborted`] if a statement has failed; nothing is committed then. Of one that
+    /// was deferred its own error. Any error of the connection leaves the outcome unknown.
     pub(super) async fn commit(mut self) -> Result<()> {
         if self.has_failed {
             self.rollback().await?;
