@@ -12,7 +12,7 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await page.getByRole('link', { name: 'New payment link' }).first().click();
   await page.getByLabel('Amount', { exact: true }).fill('49.005');
   await page.getByLabel('Currency').selectOption('ZAR');
-  await page.getByLabel('Reference').fill('inv-77');
+  await page.getByLabel('Reference', { exact: true }).fill('inv-77');
   await page.getByLabel('Customer’s id').fill('customer-9');
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter an amount such as 49.00');
