@@ -19,7 +19,7 @@ async fn start_bouncer() -> Option<PgBouncer> {
     let TestDatabase::Postgres(url) = TestDatabase::empty_postgres().await else { unreachable!() };
     let bouncer = PgBouncer::start(&url).await;
     if bouncer.is_none() {
-        println!("skipped: PgBouncer is missing; scripts/setup test fetches it");
+        eprintln!("skipped: PgBouncer is missing (scripts/setup test fetches it)");
     }
     bouncer
 }
