@@ -29,9 +29,12 @@ async fn assert_verified(service: &TestService) {
     assert!(report.ok, "{report:?}");
 }
 
+/// The SQL about a table or a column of this name.
+type ToSql = fn(&str) -> String;
+
 /// Every row of every table as text, with bytes as hexadecimal digits.
 async fn list_all_rows(database: &TestDatabase) -> Vec<String> {
-    let (tables, columns, row): (&str, fn(&str) -> String, fn(&str) -> String) = match database {
+    let (tables, columns, row): (&str, ToSql, ToSql) = match database {
         TestDatabase::Sqlite(_) => (
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'",
             |table| format!("SELECT name FROM pragma_table_info('{table}')"),
