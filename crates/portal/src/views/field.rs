@@ -134,6 +134,11 @@ pub(crate) fn select(
     .into_any()
 }
 
+/// The id of one of several inputs of a name. The summary of problems leads to the first one.
+pub(super) fn choice_id(name: &str, at: usize) -> String {
+    if at == 0 { name.to_owned() } else { format!("{name}-{at}") }
+}
+
 /// Several of several values: each has the same name.
 pub(crate) fn checkboxes(
     name: &'static str,
@@ -144,8 +149,7 @@ pub(crate) fn checkboxes(
 ) -> AnyView {
     let notes = Notes::new(name, hint, errors);
     let boxes = choices.into_iter().enumerate().map(|(at, choice)| {
-        // The summary of problems leads to the first one.
-        let id = if at == 0 { name.to_owned() } else { format!("{name}-{at}") };
+        let id = choice_id(name, at);
         let checked = is_checked(&choice.value);
         view! {
             <div class="choice">

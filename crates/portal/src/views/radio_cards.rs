@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::field::{Choice, Notes};
+use super::field::{Choice, Notes, choice_id};
 use crate::forms::FieldErrors;
 
 /// One of several values, each with a sentence about it.
@@ -15,8 +15,7 @@ pub(crate) fn radio_cards(
 ) -> AnyView {
     let notes = Notes::new(name, None, errors);
     let cards = cards.into_iter().enumerate().map(|(at, (choice, note))| {
-        // The summary of problems leads to the first one.
-        let id = if at == 0 { name.to_owned() } else { format!("{name}-{at}") };
+        let id = choice_id(name, at);
         let (note_id, checked) = (format!("{id}-note"), choice.value == chosen);
         view! {
             <div class="radio-card">

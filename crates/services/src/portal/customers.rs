@@ -39,6 +39,24 @@ pub struct CustomerDetails {
     pub mandates: Vec<StoredMandate>,
 }
 
+/// Whether a merchant has payments or active cards of a purchaser.
+///
+/// # Errors
+/// [`StoreError`] if the database can't be read, [`StoreError::Corrupt`] if a row is invalid.
+pub async fn is_known_customer(
+    ctx: &AppContext,
+    merchant_id: &MerchantId,
+    purchaser_id: &str,
+) -> Result<bool, StoreError> {
+    let store = &ctx.store;
+    let payments = customers::list_for_totals(store, merchant_id, purchaser_id, 1).await?;
+    if !payments.is_empty() {
+        return Ok(true);
+    }
+    let cards = credentials::list_active_by_purchaser(store, merchant_id, purchaser_id).await?;
+    Ok(!cards.is_empty())
+}
+
 /// Loads a purchaser, with the payments that are older than a place. `None` if nothing is known of
 /// them.
 ///

@@ -3,7 +3,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kassa_domain::portal::Ability;
-use kassa_services::portal::customers::load_customer;
+use kassa_services::portal::customers::is_known_customer;
 use kassa_services::purchasers::{ErasureError, erase_purchaser, export_purchaser};
 use kassa_ui::headers::set_page_headers;
 use leptos::prelude::*;
@@ -48,9 +48,9 @@ async fn export(visit: Visit) -> Response {
 /// 404 for a purchaser of whom nothing is known.
 async fn require_known(visit: &Visit) -> Result<(), Response> {
     let (app, merchant) = (&visit.portal.app, &visit.person.merchant_id);
-    match load_customer(app, merchant, visit.request.id(), None).await {
-        Ok(Some(_)) => Ok(()),
-        Ok(None) => Err(responses::not_found(visit)),
+    match is_known_customer(app, merchant, visit.request.id()).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(responses::not_found(visit)),
         Err(error) => Err(responses::unavailable(&error)),
     }
 }
