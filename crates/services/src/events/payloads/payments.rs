@@ -6,7 +6,7 @@ use kassa_domain::intent::IntentState;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::method::card::Brand;
 use kassa_domain::time::Timestamp;
-use kassa_store::tables::{connections, intents};
+use kassa_store::tables::intents;
 use kassa_store::{StoreError, StoredIntent, Tx};
 use serde::Serialize;
 
@@ -60,12 +60,8 @@ struct AttemptFields {
 }
 
 impl AttemptFields {
-    async fn load(tx: &mut Tx, attempt: &Attempt) -> Result<Self, StoreError> {
-        let partner = match &attempt.connection_id {
-            Some(id) => connections::find_provider_in(tx, id).await?,
-            None => None,
-        };
-        Ok(Self { partner, method: attempt.method.code(), brand: attempt.brand().map(Brand::code) })
+    fn new(attempt: &Attempt, partner: Option<String>) -> Self {
+        Self { partner, method: attempt.method.code(), brand: attempt.brand().map(Brand::code) }
     }
 }
 
@@ -80,13 +76,10 @@ pub async fn write_status_change(
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    if !intents::update_state_and_count_event(tx, intent, from_version, state, now).await? {
-        return Ok(false);
-    }
-    let last_attempt = match &intent.last_attempt {
-        Some(attempt) => Some(AttemptFields::load(tx, attempt).await?),
-        None => None,
-    };
+    let update = intents::update_state_and_count_event(tx, intent, from_version, state, now);
+    let Some(change) = update.await? else { return Ok(false) };
+    let last_attempt = intent.last_attempt.as_ref();
+    let last_attempt = last_attempt.map(|attempt| AttemptFields::new(attempt, change.provider));
     let content = StatusChange {
         intent: IntentFields::new(intent, state),
         last_attempt,

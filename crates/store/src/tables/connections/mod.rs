@@ -8,7 +8,8 @@ use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
-use self::row::{ConnectionRow, columns, to_provider_name};
+pub(super) use self::row::to_provider_name;
+use self::row::{ConnectionRow, columns};
 use super::json_columns;
 use crate::engine::error::Result;
 use crate::engine::query::query;
@@ -128,17 +129,6 @@ pub async fn find(store: &Store, id: &ConnectionId) -> Result<Option<StoredConne
     let row: Option<ConnectionRow> =
         query("connections", SQL).bind(id).fetch_optional(store).await?;
     row.map(ConnectionRow::into_stored_connection).transpose()
-}
-
-/// The code of a connection's provider, within a transaction. `None` if there is no such
-/// connection.
-///
-/// # Errors
-/// [`StoreError`](crate::StoreError) if the database cannot be read.
-pub async fn find_provider_in(tx: &mut Tx, id: &ConnectionId) -> Result<Option<String>> {
-    const SQL: &str = "SELECT provider FROM connections WHERE id = $1";
-    let row: Option<(String,)> = query("connections", SQL).bind(id).fetch_optional_in(tx).await?;
-    Ok(row.map(|(provider,)| to_provider_name(provider)))
 }
 
 /// Lists a merchant's connections in the merchant's order.

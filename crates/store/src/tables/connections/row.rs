@@ -146,7 +146,7 @@ impl ConnectionRow {
     }
 }
 
-pub(super) fn to_provider_name(code: String) -> String {
+pub(in crate::tables) fn to_provider_name(code: String) -> String {
     if code == FIRST_SANDBOX_CODE { SANDBOX.to_owned() } else { code }
 }
 

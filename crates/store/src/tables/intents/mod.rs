@@ -24,10 +24,11 @@ use kassa_domain::time::Timestamp;
 use self::row::IntentRow;
 use self::state_columns::StateParameters;
 use super::attempts::row::columns;
+use super::connections::to_provider_name;
 use super::credentials::active::{ActiveCredentialRow, JoinedCredentialRow, active_columns};
 use super::{figure_changes, json_columns};
 use crate::engine::error::Result;
-use crate::engine::query::query;
+use crate::engine::query::{Query, query};
 use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 
@@ -149,6 +150,13 @@ pub async fn find_with_credentials(
     Ok(Some((intent.into_stored_intent()?, credentials?)))
 }
 
+/// A change of an intent whose event has its number.
+pub struct ReportedChange {
+    /// The code of the provider of the last attempt. `None` before the first attempt, and for one
+    /// of a merchant that had no connection.
+    pub provider: Option<String>,
+}
+
 /// The change of a state, and of further columns.
 macro_rules! update_state_sql {
     ($more:literal) => {
@@ -175,11 +183,17 @@ pub async fn update_state(
     to: IntentState,
     now: Timestamp,
 ) -> Result<bool> {
-    run_update_state(tx, update_state_sql!(""), (intent, intent.version), to, now).await
+    let update = update_state_query(update_state_sql!(""), intent, intent.version, to, now);
+    let is_moved = update.run_compare_and_set(tx).await?;
+    if is_moved {
+        figure_changes::note_intent(tx, &intent.merchant.id, intent.created, now).await?;
+    }
+    Ok(is_moved)
 }
 
 /// As [`update_state`], from the version `from_version`, and gives the next number to the event
-/// that reports the change, which has to follow in the same transaction.
+/// that reports the change, which has to follow in the same transaction. `None` if the
+/// compare-and-set was lost.
 ///
 /// # Errors
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
@@ -189,20 +203,29 @@ pub async fn update_state_and_count_event(
     from_version: i64,
     to: IntentState,
     now: Timestamp,
-) -> Result<bool> {
-    const SQL: &str = update_state_sql!("event_count = event_count + 1, ");
-    run_update_state(tx, SQL, (intent, from_version), to, now).await
+) -> Result<Option<ReportedChange>> {
+    const SQL: &str = concat!(
+        update_state_sql!("event_count = event_count + 1, "),
+        " RETURNING (SELECT c.provider FROM connections c WHERE c.id = $12) AS provider"
+    );
+    let attempt = intent.last_attempt.as_ref();
+    let connection = attempt.and_then(|attempt| attempt.connection_id.clone());
+    let update = update_state_query(SQL, intent, from_version, to, now).bind(&connection);
+    let row: Option<(Option<String>,)> = update.fetch_optional_in(tx).await?;
+    let Some((provider,)) = row else { return Ok(None) };
+    figure_changes::note_intent(tx, &intent.merchant.id, intent.created, now).await?;
+    Ok(Some(ReportedChange { provider: provider.map(to_provider_name) }))
 }
 
-async fn run_update_state(
-    tx: &mut Tx,
+fn update_state_query<'a>(
     sql: &'static str,
-    (intent, from_version): (&StoredIntent, i64),
+    intent: &'a StoredIntent,
+    from_version: i64,
     to: IntentState,
     now: Timestamp,
-) -> Result<bool> {
+) -> Query<'a> {
     let parameters = StateParameters::from_state(to);
-    let is_moved = query("intents", sql)
+    query("intents", sql)
         .bind(to.code())
         .bind(parameters.failed_attempts)
         .bind(parameters.expires_at)
@@ -214,12 +237,6 @@ async fn run_update_state(
         .bind(parameters.is_lapsing)
         .bind(&intent.id)
         .bind(from_version)
-        .run_compare_and_set(tx)
-        .await?;
-    if is_moved {
-        figure_changes::note_intent(tx, &intent.merchant.id, intent.created, now).await?;
-    }
-    Ok(is_moved)
 }
 
 /// Replaces the ids of the credentials that an automatic payment has not charged yet.

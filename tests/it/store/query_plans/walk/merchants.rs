@@ -154,7 +154,6 @@ async fn write_connections(store: &Store) {
             let new = NewConnection::sandbox(ConnectionId::from_trusted("new"), &MERCHANT, NOW);
             connections::insert(tx, &new).await?;
             connections::set_enabled(tx, &CONNECTION, true, NOW).await?;
-            connections::find_provider_in(tx, &CONNECTION).await?;
             connections::set_methods(tx, &CONNECTION, &Vec::new(), NOW).await?;
             connections::set_currencies(tx, &CONNECTION, None, NOW).await?;
             connections::set_fallback_email(tx, &CONNECTION, None, NOW).await?;

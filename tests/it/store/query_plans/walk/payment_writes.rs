@@ -37,6 +37,7 @@ async fn write_intents(store: &Store) {
     write(store, move |tx| {
         async move {
             intents::update_state(tx, &old, IntentState::Canceled, NOW).await?;
+            intents::update_state_and_count_event(tx, &old, 1, IntentState::Failed, NOW).await?;
             intents::set_fallbacks(tx, &INTENT, &Vec::new()).await?;
             let (merchant_id, opened) = (MERCHANT.clone(), NOW);
             let opening = Opening { merchant_id, created: Timestamp(1), opened };
