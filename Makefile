@@ -4,11 +4,12 @@ ROOT := $(patsubst %/,%,$(dir $(abspath $(lastword $(MAKEFILE_LIST)))))
 # The interface fixes the path of the binary, so a target directory set elsewhere is overridden.
 export CARGO_TARGET_DIR := $(ROOT)/target
 
-.PHONY: help run dev build package test test-all check deny sbom fuzz bench bench-scale
+.PHONY: help run dev build package test test-all test-failover check deny sbom fuzz bench \
+	bench-scale
 .NOTPARALLEL:
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' '$(ROOT)/Makefile'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' '$(ROOT)/Makefile'
 
 run: ## Build for development, start the sandbox on http://127.0.0.1:3000, print its addresses
 	@cd '$(ROOT)' && exec scripts/run
@@ -29,6 +30,10 @@ test: ## Run every test, browser tests included
 
 test-all: ## Also repeat the tests in other deployments and browsers, with long random series
 	@cd '$(ROOT)' && scripts/test all
+
+test-failover: ## Fail the nodes of PostgreSQL under Patroni while customers pay: 15 minutes
+	@cd '$(ROOT)' && scripts/setup failover && \
+		cargo build --locked --package kassa && scripts/failover
 
 check: ## The inner loop: format, lints of both builds, unit tests
 	@cd '$(ROOT)' && scripts/check

@@ -84,7 +84,7 @@ fn list_installed(script: &str) -> BTreeSet<String> {
 /// Every file of the repository that names dependencies, with what it names.
 fn list_declared() -> BTreeMap<String, BTreeSet<String>> {
     let mut files = vec![root().join("Cargo.toml")];
-    for folder in ["xtask", "tests", "fuzz", "bench", "end2end", "examples", "scripts"] {
+    for folder in ["xtask", "tests", "fuzz", "bench", "end2end", "examples", "scripts", "ops"] {
         find_files(&root().join(folder), &mut files);
     }
     let mut found = BTreeMap::new();
