@@ -111,6 +111,7 @@ export const test = base.extend<{ portal: Portal }>({
   portal: async ({ kassa, page, monitor }, use) => {
     monitor.allowCookie('kassa_session');
     monitor.allowCookie('kassa_pending');
+    monitor.allowCookie('kassa_language');
     const created = await kassa.command('merchant', 'create', '--name', 'Karoo & Co');
     await use(new Portal(page, kassa, String(created.merchant_id)));
   },

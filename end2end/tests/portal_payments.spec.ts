@@ -15,7 +15,7 @@ test('a link is made, found and canceled by hand', { tag }, async ({ axe, page, 
   await page.getByLabel('Reference', { exact: true }).fill('inv-77');
   await page.getByLabel('Customer’s id').fill('customer-9');
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter an amount such as 49.00');
+  await expect(page.getByRole('alert')).toContainText('Enter an amount such as 49,00');
   await axe.collectInEveryTheme(page, 'a wrong link');
   await portal.expectNoOverflow('a wrong link');
   await page.getByLabel('Amount', { exact: true }).fill('49,50');

@@ -3,7 +3,7 @@
 ### To add a message: write it here and in every other file of this folder under the same id. Its type follows from it:
 ### `page-title` is `Text::PageTitle`, or `Phrase::PageTitle { … }` with its arguments if it takes some. Lines are not broken
 ### except after `->`.
-### To add a language: one file here, one line in `crates/portal/src/texts/mod.rs`.
+### To add a language: one file here, its tag in `crates/portal/src/texts/mod.rs` and in `tests/it/portal/languages.rs`.
 ###
 ### A number argument comes twice: { $count } chooses the plural form, { $count-written } is what the reader sees.
 
@@ -15,6 +15,7 @@ environment-live = Production
 open-other-test = Open Sandbox
 open-other-live = Open Production
 skip-to-content = Skip to content
+times-zone = Times are in the zone { $zone }.
 navigation-label = Portal
 navigation-menu = Menu
 navigation-tasks = { $count ->
@@ -272,6 +273,7 @@ home-method = Method
 home-succeeded = Succeeded
 home-failed = Failed
 home-rate = Success rate
+home-percent = { $number } %
 home-attention = Needs attention
 home-all-well = Nothing needs your attention.
 home-unresolved = { $count ->
@@ -494,6 +496,9 @@ look-no-language = English
 look-zone = Time zone
 look-zone-hint = Dates and days in the portal are in this zone, such as Africa/Johannesburg.
 look-zone-wrong = Enter the name of a time zone, such as Africa/Johannesburg.
+look-country = Country
+look-country-hint = Two letters, such as ZA. Amounts and dates in the portal are written as in this country. If empty, in that of the time zone.
+look-country-wrong = Enter the two letters of a country, such as ZA.
 look-return = Where customers go after paying
 look-return-hint = For payment links without an address of their own. If empty, customers see Kassa’s own page.
 look-return-wrong = Enter an https address that customers can reach.
@@ -654,7 +659,7 @@ mandates-pause-keep = No change
 mandates-pause = Pause
 mandates-resume = Resume
 mandates-new-amount = New amount of each instalment
-mandates-new-amount-hint = Such as 49.00. Leave empty for no change.
+mandates-new-amount-hint = Such as { $example }. Leave empty for no change.
 mandates-nothing-to-change = Either pause_collection or amount must be set
 mandates-amend = Maximum
 mandates-amend-note = The payer and the bank have to approve it.
@@ -1026,7 +1031,7 @@ pay-method-mobile-money = Mobile money
 pay-method-voucher = Voucher
 pay-method-debit-order = Debit order
 pay-currency-wrong = Enter the three letters of a currency, such as ZAR.
-pay-amount-wrong = Enter an amount such as 49.00, with no more decimals than the currency has.
+pay-amount-wrong = Enter an amount such as { $example }, with no more decimals than the currency has.
 pay-amount-zero = Enter an amount above 0.
 pay-amount-read = Read as { $amount }.
 pay-amount-understood = This is read as { $amount }. Nothing was done yet: if it is right, send the form again.
@@ -1199,7 +1204,7 @@ pay-did-adopt-refund = adoption of a refund from the provider
 pay-link-title = New payment link
 pay-link-lead = Create a link to a page where a customer pays this amount. Send the link, or let the customer scan its QR code.
 pay-link-amount = Amount
-pay-link-amount-hint = Such as 49.00.
+pay-link-amount-hint = Such as { $example }.
 pay-link-kind = How often it can be paid
 pay-link-kind-once = Once
 pay-link-kind-once-note = One payment, such as an invoice. The link is shown once and is valid for 30 days.

@@ -11,12 +11,14 @@ use kassa_domain::portal::{EmailAddress, Role};
 use kassa_domain::time::Timestamp;
 use kassa_portal::mails::{MailText, write_first_invitation};
 use kassa_services::audit::Actor;
+use kassa_services::merchants::load_place;
 use kassa_services::portal::invitations::CreatedInvitation;
 use kassa_services::portal::people::{self, ResetError};
 use kassa_services::portal::team::{self, InviteError};
 use kassa_services::{AppContext, InvitationMail};
 use kassa_store::tables::merchants;
 use kassa_store::tables::portal::memberships::Member;
+use kassa_store::tables::portal::people as stored_people;
 use serde_json::{Value, json};
 
 use super::context::{CommandResult, not_found, run_with_context};
@@ -139,8 +141,12 @@ async fn send(
     let Some(merchant) = merchants::find(&ctx.store, &created.merchant_id).await? else {
         return Ok(false);
     };
-    let link = invitation_link(created, url);
-    let MailText { subject, body } = write_first_invitation(&merchant, &link, created.expires);
+    let (_, country) = load_place(ctx, &merchant.id).await?;
+    let person = stored_people::find_by_email(&ctx.store, &created.email).await?;
+    let language = person.and_then(|person| person.language);
+    let (of, link) = ((&merchant, country.as_deref()), invitation_link(created, url));
+    let MailText { subject, body } =
+        write_first_invitation(of, language.as_deref(), &link, created.expires);
     let mail = InvitationMail { address: created.email.clone(), subject, body };
     ctx.invitation_mails.push(mail);
     Ok(send_invitations(ctx, &sender).await == 1)

@@ -8,7 +8,7 @@ use kassa_services::AppContext;
 use kassa_services::portal::notices::{NoticeLetter, begin_round, finish_round, mark_sent};
 use kassa_store::StoreError;
 use lettre::Message;
-use lettre::message::Mailbox;
+use lettre::message::{Mailbox, SinglePart};
 
 use super::header;
 use super::sender::ReceiptSender;
@@ -112,5 +112,5 @@ fn compose(ctx: &AppContext, sender: &ReceiptSender, mail: PortalMail<'_>) -> Op
         .to(Mailbox::new(None, to))
         .raw_header(header::subject(mail.subject))
         .raw_header(header::auto_submitted());
-    message.body(mail.body).ok()
+    message.singlepart(SinglePart::plain(mail.body)).ok()
 }

@@ -24,6 +24,7 @@ on_both_engines!(
     what_happened_is_collected_and_told_once,
     each_person_is_told_what_they_chose_and_may_see,
     what_was_before_the_choice_is_not_told,
+    a_letter_is_in_the_language_of_the_person,
     a_mail_server_that_is_away_gets_it_later,
     a_receiver_that_is_gone_and_a_missed_instalment_are_told,
     an_invitation_is_sent_and_shown,
@@ -44,7 +45,11 @@ async fn service_on(database: TestDatabase) -> TestService {
 }
 
 async fn choose(person: &Browser, kinds: &[&str]) {
-    let mut fields = vec![("name", "Anna"), ("language", "")];
+    choose_in(person, "", kinds).await;
+}
+
+async fn choose_in(person: &Browser, language: &str, kinds: &[&str]) {
+    let mut fields = vec![("name", "Anna"), ("language", language)];
     fields.extend(kinds.iter().map(|kind| ("notices", *kind)));
     let saved = person.submit(ACCOUNT, ACCOUNT, &fields).await;
     assert_eq!(location(&saved), "/portal/account?done=saved");
@@ -152,6 +157,22 @@ async fn what_was_before_the_choice_is_not_told(database: TestDatabase) {
     send(&service, &server).await;
     service.advance(QUARTER * 2);
     assert!(send(&service, &server).await.is_empty());
+    delete_calls(&service).await;
+}
+
+async fn a_letter_is_in_the_language_of_the_person(database: TestDatabase) {
+    let (service, server) = (service_on(database).await, SmtpServer::start());
+    let anna = Browser::join(&service, "anna@shop.test", Role::Owner).await;
+    choose_in(&anna, "de", &["money"]).await;
+    insert_call(&service, 1).await;
+    service.advance(Duration::from_secs(61 * 60));
+    assert!(send(&service, &server).await.is_empty(), "it is collected");
+    service.advance(QUARTER);
+    let mails = send(&service, &server).await;
+    let [mail] = mails.as_slice() else { panic!("{mails:?}") };
+    assert!(mail.text.contains("Subject: Benachrichtigungen: "), "{}", mail.text);
+    assert!(mail.text.contains("Content-Type: text/plain; charset=utf-8"), "{}", mail.text);
+    assert!(mail.text.contains("Ein Zahlungsdienstleister antwortet"), "{}", mail.text);
     delete_calls(&service).await;
 }
 

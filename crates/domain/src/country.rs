@@ -28,6 +28,13 @@ pub fn is_country(code: &str) -> bool {
     CODES.binary_search(&code).is_ok()
 }
 
+/// The code that a person types, in either case. `None` if it is not one of [`CODES`].
+#[must_use]
+pub fn parse_country(text: &str) -> Option<String> {
+    let code = text.trim().to_ascii_uppercase();
+    is_country(&code).then_some(code)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -40,6 +47,12 @@ mod tests {
                 .iter()
                 .all(|code| code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_uppercase()))
         );
+    }
+
+    #[test]
+    fn a_typed_code_is_read_in_either_case() {
+        assert_eq!(parse_country(" za ").as_deref(), Some("ZA"));
+        assert_eq!(["", "ZAF", "South Africa", "ß"].map(parse_country), [const { None }; 4]);
     }
 
     #[test]

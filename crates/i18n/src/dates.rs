@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use icu_datetime::fieldsets::{Combo, E, T, YMD, YMDT, zone::SpecificShort};
+use icu_datetime::fieldsets::{Combo, E, MD, MDT, T, YMD, YMDT, zone::SpecificShort};
 use icu_datetime::input::{DateTime, TimeZone as ZoneName, UtcOffset, ZonedDateTime};
 use icu_datetime::{DateTimeFormatter, DateTimeFormatterPreferences, NoCalendarFormatter};
 use icu_locale::Locale as Tag;
@@ -20,6 +20,7 @@ pub(super) struct DateFormat {
     timestamp_formatter: OnceLock<Option<TimestampFormatter>>,
     zone_formatter: OnceLock<Option<NoCalendarFormatter<SpecificShort>>>,
     short_formatter: OnceLock<Option<DateTimeFormatter<YMDT>>>,
+    yearless_formatter: OnceLock<Option<DateTimeFormatter<MDT>>>,
     weekday_formatter: OnceLock<Option<DateTimeFormatter<E>>>,
     time_formatter: OnceLock<Option<NoCalendarFormatter<T>>>,
 }
@@ -32,6 +33,7 @@ impl DateFormat {
             timestamp_formatter: OnceLock::new(),
             zone_formatter: OnceLock::new(),
             short_formatter: OnceLock::new(),
+            yearless_formatter: OnceLock::new(),
             weekday_formatter: OnceLock::new(),
             time_formatter: OnceLock::new(),
         }
@@ -72,6 +74,39 @@ impl DateFormat {
         )
     }
 
+    /// As [`format_short_date_time`](Self::format_short_date_time), without the year in that of
+    /// `now`.
+    pub(super) fn format_list_time(
+        &self,
+        at: Timestamp,
+        now: Timestamp,
+        zone: &TimeZone,
+    ) -> String {
+        let [here, present] = [at, now].map(|at| to_zoned_date_time(at, utc_offset_at(at, zone)));
+        let fields = MD::medium().with_time_hm();
+        let formatter = self
+            .yearless_formatter
+            .get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
+        let ZonedDateTime { date, time, .. } = here;
+        match formatter {
+            Some(formatter) if date.year() == present.date.year() => {
+                formatter.format(&DateTime { date, time }).to_string()
+            }
+            _ => self.format_short_date_time(at, zone),
+        }
+    }
+
+    /// The short name of the zone at a time if CLDR has one for the tag, else its offset.
+    pub(super) fn format_zone(&self, at: Timestamp, zone: &TimeZone) -> String {
+        let formatter = self
+            .zone_formatter
+            .get_or_init(|| NoCalendarFormatter::try_new(self.preferences, SpecificShort).ok());
+        let offset = utc_offset_at(at, zone);
+        let ZonedDateTime { date, time, .. } = to_zoned_date_time(at, offset);
+        let zone = zone_name(zone).with_offset(Some(offset)).at_date_time(DateTime { date, time });
+        formatter.as_ref().map(|formatter| formatter.format(&zone).to_string()).unwrap_or_default()
+    }
+
     pub(super) fn format_time_of_day(&self, at: Timestamp, zone: &TimeZone) -> String {
         let formatter = self
             .time_formatter
@@ -91,8 +126,7 @@ impl DateFormat {
             .get_or_init(|| DateTimeFormatter::try_new(self.preferences, fields).ok());
         let offset = utc_offset_at(at, zone);
         let ZonedDateTime { date, time, .. } = to_zoned_date_time(at, offset);
-        let name = zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id);
-        let zone = name.with_offset(Some(offset)).at_date_time(DateTime { date, time });
+        let zone = zone_name(zone).with_offset(Some(offset)).at_date_time(DateTime { date, time });
         let zone_formatter = self
             .zone_formatter
             .get_or_init(|| NoCalendarFormatter::try_new(self.preferences, SpecificShort).ok());
@@ -102,6 +136,10 @@ impl DateFormat {
         let zone_text = zone_formatter.format(&zone).to_string();
         set_apart(formatter.format(&ZonedDateTime { date, time, zone }).to_string(), &zone_text)
     }
+}
+
+fn zone_name(zone: &TimeZone) -> ZoneName {
+    zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id)
 }
 
 /// Puts a blank between a part of a text and letters or digits around it. CLDR's patterns for
@@ -135,7 +173,7 @@ mod tests {
 
     use icu_datetime::NoCalendarFormatter;
     use icu_datetime::fieldsets::{T, zone::SpecificShort};
-    use icu_datetime::input::{DateTime, TimeZone as ZoneName, ZonedDateTime};
+    use icu_datetime::input::{DateTime, ZonedDateTime};
     use jiff::tz::{TimeZone, offset};
     use kassa_domain::time::Timestamp;
 
@@ -253,18 +291,36 @@ mod tests {
             for zone in &zones {
                 let offset = super::utc_offset_at(AT, zone);
                 let ZonedDateTime { date, time, .. } = super::to_zoned_date_time(AT, offset);
-                let name = zone.iana_name().map_or(ZoneName::UNKNOWN, ZoneName::from_iana_id);
-                let zone_info =
-                    name.with_offset(Some(offset)).at_date_time(DateTime { date, time });
+                let name = super::zone_name(zone).with_offset(Some(offset));
+                let zone_info = name.at_date_time(DateTime { date, time });
                 let zone_text = zone_format.format(&zone_info).to_string();
                 let time_text = time_format.format(&time).to_string();
                 let long = format.format_date_time(AT, zone);
                 let short = format.format_short_date_time(AT, zone);
                 assert!(is_apart(&long, &zone_text), "{tag}: {zone_text} in {long}");
                 assert!(is_apart(&long, &time_text), "{tag}: {time_text} in {long}");
+                let listed = format.format_list_time(AT, AT, zone);
                 assert!(is_apart(&short, &time_text), "{tag}: {time_text} in {short}");
+                assert!(is_apart(&listed, &time_text), "{tag}: {time_text} in {listed}");
+                assert_eq!(format.format_zone(AT, zone), zone_text, "{tag}");
             }
         }
+    }
+
+    #[test]
+    fn lists_leave_out_the_year_of_the_present() {
+        let zone = TimeZone::get("Africa/Johannesburg").expect("a zone");
+        let next_year = Timestamp(AT.0 + 40 * 86_400_000);
+        for (tag, this_year, other_year) in [
+            ("en-ZA", "28 Nov, 00:05", "28 Nov 2026, 00:05"),
+            ("de", "28. Nov., 00:05", "28.11.2026, 00:05"),
+        ] {
+            let format = date_format(tag);
+            assert_eq!(format.format_list_time(AT, AT, &zone), this_year, "{tag}");
+            assert_eq!(format.format_list_time(AT, next_year, &zone), other_year, "{tag}");
+        }
+        assert_eq!(date_format("en-ZA").format_zone(AT, &zone), "SAST");
+        assert_eq!(date_format("de").format_zone(AT, &zone), "GMT+2");
     }
 
     #[test]

@@ -46,6 +46,10 @@ impl Formats {
         self.money_format.format_count(count)
     }
 
+    pub(super) fn format_tenths(&self, tenths: u32) -> String {
+        self.money_format.format_tenths(tenths)
+    }
+
     pub(super) fn format_money(&self, money: Money) -> String {
         self.money_format.format(money)
     }
@@ -80,6 +84,19 @@ impl Formats {
 
     pub(super) fn format_short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         self.date_format.format_short_date_time(at, zone)
+    }
+
+    pub(super) fn format_list_time(
+        &self,
+        at: Timestamp,
+        now: Timestamp,
+        zone: &TimeZone,
+    ) -> String {
+        self.date_format.format_list_time(at, now, zone)
+    }
+
+    pub(super) fn format_zone(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.date_format.format_zone(at, zone)
     }
 
     pub(super) fn format_time_of_day(&self, at: Timestamp, zone: &TimeZone) -> String {

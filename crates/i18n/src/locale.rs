@@ -13,7 +13,7 @@ use super::format_cache::{self, Formats};
 use super::languages::{self, Language};
 use super::message::{Phrase, Text};
 use super::typed_amount::{TypedMoney, TypedMoneyError};
-use super::{countries, language_tag, numbers};
+use super::{countries, language_tag, numbers, regions};
 
 /// A message that is legally binding.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,18 @@ impl Locale {
             system => format!("{}-u-nu-{system}", language.tag).into(),
         };
         Self { language, formats, digits_tag }
+    }
+
+    /// The same messages, with numbers, money and dates as the language is written in a country.
+    /// Where CLDR does not have the language there, or there is no country, as the language alone.
+    #[must_use]
+    pub fn in_country(&self, country: Option<&str>) -> Self {
+        let mut id = self.language.id.clone();
+        let has_formats = |country: &&str| regions::has_formats(self.lang(), country);
+        if let Some(country) = country.filter(has_formats) {
+            id.region = country.parse().ok();
+        }
+        Self::new(self.language, format_cache::cached_formats(&Tag::from(id)))
     }
 
     /// The language of the messages, for `<html lang>`.
@@ -144,6 +156,12 @@ impl Locale {
         self.formats.format_count(count)
     }
 
+    /// A number of tenths with one decimal, in the digits and with the decimal sign of the tag.
+    #[must_use]
+    pub fn format_tenths(&self, tenths: u32) -> String {
+        self.formats.format_tenths(tenths)
+    }
+
     /// A legally binding message: in English unless its translation is verified.
     #[must_use]
     pub fn legal_text(&self, phrase: &Phrase<'_>) -> LegalText {
@@ -213,6 +231,19 @@ impl Locale {
     #[must_use]
     pub fn format_short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
         self.formats.format_short_date_time(at, zone)
+    }
+
+    /// As [`format_short_date_time`](Self::format_short_date_time), without the year in that of
+    /// `now`: `27 Nov, 14:05`.
+    #[must_use]
+    pub fn format_list_time(&self, at: Timestamp, now: Timestamp, zone: &TimeZone) -> String {
+        self.formats.format_list_time(at, now, zone)
+    }
+
+    /// The short name of a time zone at a time: `SAST`, or `GMT+2` where the language has none.
+    #[must_use]
+    pub fn format_zone(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.formats.format_zone(at, zone)
     }
 
     /// The hour and the minute, as the language writes them.

@@ -50,6 +50,11 @@ impl MoneyFormat {
         self.number_format.format(count.into(), 0)
     }
 
+    /// A number of tenths, with one decimal.
+    pub(super) fn format_tenths(&self, tenths: u32) -> String {
+        self.number_format.format(tenths.into(), 1)
+    }
+
     /// With exactly the currency's decimals.
     pub(super) fn format(&self, money: Money) -> String {
         self.format_sum(money.minor().unsigned_abs().into(), money.currency())

@@ -1,4 +1,4 @@
-//! The cookies of a session and of a sign-in that waits for its second factor.
+//! The cookies of a session, of a sign-in that waits for its second factor, and of a language.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -22,6 +22,8 @@ pub(super) enum CookieKind {
     Session,
     /// Of a sign-in between the password and the code.
     Pending,
+    /// The tag of a language that somebody chose.
+    Language,
 }
 
 impl CookieKind {
@@ -32,6 +34,8 @@ impl CookieKind {
             (Self::Session, false) => "kassa_session",
             (Self::Pending, true) => "__Host-kassa_pending",
             (Self::Pending, false) => "kassa_pending",
+            (Self::Language, true) => "__Host-kassa_language",
+            (Self::Language, false) => "kassa_language",
         }
     }
 
@@ -44,6 +48,16 @@ impl CookieKind {
     /// Sets the cookie until the browser is closed.
     pub(super) fn set(self, portal: &PortalContext, response: &mut Response, token: &str) {
         self.set_until(portal, response, token, None);
+    }
+
+    /// Sets the cookie for a year.
+    pub(super) fn set_for_a_year(
+        self,
+        portal: &PortalContext,
+        response: &mut Response,
+        value: &str,
+    ) {
+        self.set_until(portal, response, value, Some(365 * 86_400));
     }
 
     pub(super) fn clear(self, portal: &PortalContext, response: &mut Response) {

@@ -11,7 +11,7 @@ use kassa_domain::portal::{Ability, AuditAction};
 use kassa_platform::own_origin::is_same_origin;
 use kassa_platform::request_facts::note_merchant;
 use kassa_services::audit::{Actor, AuditRecord};
-use kassa_services::merchants::load_time_zone;
+use kassa_services::merchants::load_place;
 use kassa_services::portal::home::count_tasks;
 use kassa_services::portal::{Client, Person, record_alone, sessions};
 use kassa_store::StoreError;
@@ -21,12 +21,14 @@ use super::context::{PortalContext, PortalState};
 use super::cookies::CookieKind;
 use super::endpoint::{Endpoint, Handler, Verb};
 use super::forms::{BodyError, Fields, read_form};
-use super::texts::{Phrase, Text, Texts};
+use super::texts::{Phrase, Text, Texts, find_language};
 use super::visit::{Guest, PortalRequest, Visit};
 use super::{csrf, next_page, pages, responses};
 
 /// The page on which a person begins.
 const HOME: &str = "/portal";
+/// The parameter that chooses the language of the sign-in and of accounts that follow the browser.
+pub(super) const LANGUAGE: &str = "lang";
 
 /// Answers a request for `endpoint`.
 pub(super) async fn answer(
@@ -63,24 +65,38 @@ pub(super) async fn answer(
 
 /// A request before anybody is signed in.
 pub(super) fn read_guest(portal: &PortalState, parts: &Parts, ids: Vec<String>) -> Guest {
+    let query = Fields::parse(parts.uri.query().unwrap_or_default());
+    let language = chosen_language(portal, &query, &parts.headers);
     let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
     let client = portal.app.limits.resolve_client(&parts.extensions, &parts.headers);
     let client =
         Client { address: client.ip(), agent: header(header::USER_AGENT).map(str::to_owned) };
     Guest {
         portal: PortalState::clone(portal),
-        texts: Texts::negotiate(None, header(header::ACCEPT_LANGUAGE)),
+        texts: Texts::negotiate(language, header(header::ACCEPT_LANGUAGE)),
         request: PortalRequest {
             path: parts.uri.path().to_owned(),
-            query: Fields::parse(parts.uri.query().unwrap_or_default()),
+            query,
             query_text: parts.uri.query().unwrap_or_default().to_owned(),
             form: Fields::default(),
             ids,
             client,
         },
+        language,
         session: CookieKind::Session.read(portal, &parts.headers),
         pending: CookieKind::Pending.read(portal, &parts.headers),
     }
+}
+
+/// What the list of languages leads to, or led to before.
+fn chosen_language(
+    portal: &PortalContext,
+    query: &Fields,
+    headers: &HeaderMap,
+) -> Option<&'static str> {
+    find_language(query.raw(LANGUAGE)).or_else(|| {
+        CookieKind::Language.read(portal, headers).and_then(|cookie| find_language(cookie.as_str()))
+    })
 }
 
 /// The visit of a signed-in person; for anybody else the way to the sign-in.
@@ -142,14 +158,15 @@ pub(super) async fn open_visit(
     let memberships = sessions::list_merchants(app, person_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
-    let time_zone = load_time_zone(app, &person.merchant_id)
+    let (time_zone, country) = load_place(app, &person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let tasks = count_tasks(app, &person.merchant_id)
         .await
         .map_err(|error| responses::unavailable(&error))?;
     let accept = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let texts = Texts::negotiate(person.language.as_deref(), accept);
+    let texts = Texts::negotiate(person.language.as_deref().or(guest.language), accept)
+        .of_merchant(country.as_deref(), time_zone.name());
     let csrf = csrf::mask(&person.csrf);
     let (portal, request) = (guest.portal, guest.request);
     Ok(Visit { portal, texts, request, person, memberships, time_zone, tasks, csrf })

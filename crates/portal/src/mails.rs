@@ -39,7 +39,8 @@ fn describe(texts: &Texts, notice: &StoredNotice) -> String {
     let text = match notice.kind {
         NoticeKind::Disputes => match notice.due {
             Some(due) => {
-                let date = date_time(texts, due, &notice.time_zone);
+                let texts = texts.clone().of_merchant(notice.country.as_deref(), &notice.time_zone);
+                let date = date_time(&texts, due, &notice.time_zone);
                 return texts.phrase(&Phrase::NoticeDisputeDue { date: &date });
             }
             None => Text::NoticeDispute,
@@ -75,10 +76,16 @@ pub(super) fn write_invitation(
     MailText { subject: texts.phrase(&Phrase::InvitationSubject { merchant }), body }
 }
 
-/// As [`write_invitation`], for somebody whose language is not known.
+/// As [`write_invitation`], by the operator: in the language of the person, in English if it is not
+/// known. `country` is the merchant's own.
 #[must_use]
-pub fn write_first_invitation(merchant: &Merchant, link: &str, expires: Timestamp) -> MailText {
-    let texts = Texts::negotiate(None, None);
+pub fn write_first_invitation(
+    (merchant, country): (&Merchant, Option<&str>),
+    language: Option<&str>,
+    link: &str,
+    expires: Timestamp,
+) -> MailText {
+    let texts = Texts::negotiate(language, None).of_merchant(country, &merchant.time_zone);
     let date = date_time(&texts, expires, &merchant.time_zone);
     write_invitation(&texts, &merchant.name, (link, &date))
 }
@@ -102,6 +109,7 @@ mod tests {
             merchant_name: "Ann's Bakery".to_owned(),
             role: Role::Owner,
             time_zone: "Africa/Johannesburg".to_owned(),
+            country: None,
             kind,
             about: about.map(str::to_owned),
             due,
@@ -120,7 +128,7 @@ mod tests {
         assert_eq!(letter.subject, "Notices: Ann's Bakery");
         let lines: Vec<&str> = letter.body.lines().collect();
         assert!(lines[0].starts_with("Ann's Bakery: A customer disputes a payment. Evidence"));
-        assert!(lines[0].contains("2026"), "{}", lines[0]);
+        assert!(lines[0].ends_with("until 30 November 2026 at 02:53 SAST."), "{}", lines[0]);
         assert_eq!(lines[1], "https://k.test/portal/payments/i-1");
         assert_eq!(lines[4], "https://k.test/portal");
         assert_eq!(lines.last(), Some(&"https://k.test/portal/account"));

@@ -14,10 +14,12 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
 use super::context::PortalState;
-use super::dispatch::{answer, load_person, needs_second_factor, open_visit, read_guest};
+use super::cookies::CookieKind;
+use super::dispatch::{LANGUAGE, answer, load_person, needs_second_factor, open_visit, read_guest};
 use super::endpoint::{Access, Endpoint, Verb};
 use super::failures::explain_failure;
-use super::texts::Text;
+use super::forms::Fields;
+use super::texts::{Text, find_language};
 use super::{pages, responses};
 
 /// As of the hosted page. The lengths tell nothing of the token of forms (`csrf`), and a page with
@@ -37,6 +39,7 @@ pub fn build_router(portal: PortalState) -> Router {
     router
         .route("/portal/", any(redirect_without_slash))
         .route("/portal/{*rest}", any(show_not_found))
+        .layer(from_fn_with_state(PortalState::clone(&portal), remember_language))
         .layer(from_fn_with_state(PortalState::clone(&portal), limit_clients))
         .layer(from_fn_with_state(PortalState::clone(&portal), explain_failure))
         .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
@@ -111,6 +114,21 @@ async fn show_not_found(State(portal): State<PortalState>, request: Request) -> 
             responses::refuse_guest(&guest, StatusCode::NOT_FOUND, heading, note)
         }
     }
+}
+
+/// Keeps a language that was chosen, for the pages that follow.
+async fn remember_language(
+    State(portal): State<PortalState>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let query = Fields::parse(request.uri().query().unwrap_or_default());
+    let chosen = find_language(query.raw(LANGUAGE));
+    let mut response = next.run(request).await;
+    if let Some(language) = chosen {
+        CookieKind::Language.set_for_a_year(&portal, &mut response, language);
+    }
+    response
 }
 
 /// The limit of requests of one client that sends no API key.

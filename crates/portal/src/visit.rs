@@ -40,6 +40,8 @@ pub(super) struct Guest {
     pub portal: PortalState,
     pub texts: Texts,
     pub request: PortalRequest,
+    /// What was chosen at the sign-in.
+    pub language: Option<&'static str>,
     /// Of a session, which need not be open any more.
     pub session: Option<SessionCookie>,
     /// Of a sign-in that waits for its second factor.
@@ -73,8 +75,9 @@ impl Visit {
         self.time_zone.as_jiff().clone()
     }
 
-    pub(super) fn date_time(&self, at: Timestamp) -> String {
-        self.texts.date_time(at, &self.zone())
+    /// A time in the zone that the foot of the page names.
+    pub(super) fn list_time(&self, at: Timestamp) -> String {
+        self.texts.list_time(at, self.portal.app.clock.now(), &self.zone())
     }
 
     /// The person, as the audit log names them.

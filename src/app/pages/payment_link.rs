@@ -167,20 +167,24 @@ fn AmountField() -> impl IntoView {
     let currency = min.currency().code();
     Some(view! {
         <div class="field amount">
-            <label for=LINK_AMOUNT_FIELD>{label} " " <bdi>"(" {currency} ")"</bdi></label>
-            <input
-                id=LINK_AMOUNT_FIELD
-                name=LINK_AMOUNT_FIELD
-                dir=(page.locale.dir() != "ltr").then_some("ltr")
-                inputmode=keyboard
-                autocomplete="off"
-                enterkeyhint="go"
-                value=page.typed.clone()
-                autofocus=is_wrong
-                aria-required="true"
-                aria-invalid=is_wrong.then_some("true")
-                aria-describedby=id
-            />
+            <label for=LINK_AMOUNT_FIELD>
+                {label} <span class="visually-hidden">" " <bdi>"(" {currency} ")"</bdi></span>
+            </label>
+            <div class="with-currency" dir=(page.locale.dir() != "ltr").then_some("ltr")>
+                <span aria-hidden="true">{currency}</span>
+                <input
+                    id=LINK_AMOUNT_FIELD
+                    name=LINK_AMOUNT_FIELD
+                    inputmode=keyboard
+                    autocomplete="off"
+                    enterkeyhint="go"
+                    value=page.typed.clone()
+                    autofocus=is_wrong
+                    aria-required="true"
+                    aria-invalid=is_wrong.then_some("true")
+                    aria-describedby=id
+                />
+            </div>
             <p class=class id=id>{note}</p>
         </div>
     })

@@ -13,7 +13,7 @@ use kassa_store::{Logo, Merchant};
 use super::limits::{LimitArgs, LimitChanges};
 use super::options::{
     load_logo, parse_address, parse_change, parse_colour, parse_contact, parse_corners,
-    parse_language, parse_name, parse_retries, parse_retry_days, parse_switch,
+    parse_country, parse_language, parse_name, parse_retries, parse_retry_days, parse_switch,
 };
 use super::report::merchant_to_json;
 use crate::cli::context::{CommandResult, not_found, parse_id, run_with_context};
@@ -46,6 +46,9 @@ pub struct BrandingArgs {
     /// Language for customers who ask for none of those available, such as af
     #[arg(long, value_name = "TAG")]
     language: Option<String>,
+    /// Country by which the portal writes amounts and dates, such as ZA [default: the zone's]
+    #[arg(long, value_name = "CODE")]
+    country: Option<String>,
     /// on: customers type the security code of a stored card, where the provider can check it
     #[arg(long, value_name = "on|off")]
     ask_security_code: Option<String>,
@@ -72,6 +75,7 @@ struct BrandingChanges {
     privacy: Option<Option<String>>,
     support: Option<Option<SupportContact>>,
     language: Option<Option<String>>,
+    country: Option<Option<String>>,
     asks_security_code: Option<bool>,
     retries: Option<u8>,
     retry_days: Option<u8>,
@@ -101,11 +105,16 @@ pub(super) async fn set_branding(
             changes.apply_to_plan(plan)
         })
         .await?;
+        if let Some(country) = changes.country.clone() {
+            merchants::set_country(ctx, &Actor::operator(), id, country).await?;
+        }
         if let Some(is_on) = changes.legal_hold {
             set_legal_hold(ctx, &Actor::operator(), id, is_on).await?;
         }
         let is_held = is_under_legal_hold(ctx, id).await?;
-        Ok(merchant_to_json(&merchant, &limits, plan, is_held))
+        let (_, country) = merchants::load_place(ctx, id).await?;
+        let country = country.as_deref();
+        Ok(merchant_to_json(&merchant, &limits, plan, country, is_held))
     })
     .await
 }
@@ -123,6 +132,7 @@ impl BrandingArgs {
             privacy: parse_change(self.privacy, |text| parse_address("--privacy", text))?,
             support: parse_change(self.support, parse_contact)?,
             language: parse_change(self.language, parse_language)?,
+            country: parse_change(self.country, parse_country)?,
             asks_security_code: self
                 .ask_security_code
                 .map(|text| parse_switch("--ask-security-code", &text))

@@ -6,6 +6,7 @@ use std::fs::File;
 use std::io::Read as _;
 
 use kassa_domain::branding::{Colour, Corners, SupportContact};
+use kassa_domain::country;
 use kassa_domain::mandate::RetryPlan;
 use kassa_i18n::language_choices;
 use kassa_platform::logo::{LogoFile, MAX_LOGO_BYTES, read_logo};
@@ -54,6 +55,11 @@ pub(super) fn parse_contact(text: &str) -> Result<SupportContact, CommandError> 
     SupportContact::parse(text)
         .filter(|_| text.len() <= MAX_CONTACT_LENGTH)
         .ok_or_else(|| invalid_option("--support", advice))
+}
+
+pub(super) fn parse_country(text: &str) -> Result<String, CommandError> {
+    country::parse_country(text)
+        .ok_or_else(|| invalid_option("--country", "use the two letters of a country, such as ZA"))
 }
 
 pub(super) fn parse_retries(text: &str) -> Result<u8, CommandError> {

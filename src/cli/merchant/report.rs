@@ -12,6 +12,7 @@ pub(super) fn merchant_to_json(
     merchant: &Merchant,
     limits: &OwnRefusalRates,
     plan: RetryPlan,
+    country: Option<&str>,
     legal_hold: bool,
 ) -> Value {
     let branding = &merchant.branding;
@@ -26,6 +27,7 @@ pub(super) fn merchant_to_json(
         "privacy": privacy,
         "support": support.as_ref().map(SupportContact::as_str),
         "language": language,
+        "country": country,
         "ask_security_code": branding.asks_security_code,
         "legal_hold": legal_hold,
         "limits": limits_to_json(limits),

@@ -21,6 +21,7 @@ fn only_named_settings_change() {
         ["--privacy", "https://shop.test/privacy"],
         ["--support", "+27 21 555 0100"],
         ["--language", "AF"],
+        ["--country", "na"],
         ["--ask-security-code", "on"],
         ["--instalment-retries", "2"],
         ["--instalment-retry-days", "10"],
@@ -38,6 +39,7 @@ fn only_named_settings_change() {
         [field("terms"), field("support"), field("language")],
         ["https://shop.test/terms", "+27 21 555 0100", "af"]
     );
+    assert_eq!(field("country"), "NA");
     assert_eq!(field("ask_security_code"), true);
     assert_eq!([field("instalment_retries"), field("instalment_retry_days")], [2, 10]);
     assert!(field("logo").as_str().unwrap().starts_with("/logos/"), "{set}");
@@ -59,11 +61,11 @@ fn only_named_settings_change() {
     );
     let cleared = run_kassa_json(
         folder.path(),
-        &["merchant", "set", &id, "--logo", "", "--colour", "", "--support", ""],
+        &["merchant", "set", &id, "--logo", "", "--colour", "", "--support", "", "--country", ""],
     );
     assert_eq!(
-        [&cleared["logo"], &cleared["colour"], &cleared["support"], &cleared["palettes"]],
-        [&Value::Null; 4]
+        ["logo", "colour", "support", "country", "palettes"].map(|name| &cleared[name]),
+        [&Value::Null; 5]
     );
     assert_eq!(
         run_kassa_json(folder.path(), &["merchant", "set", &id]),
@@ -88,6 +90,7 @@ fn invalid_settings_are_reported_in_one_line() {
         ("--privacy", "javascript:alert(1)", "https"),
         ("--support", "ask us", "e-mail address"),
         ("--language", "tlh", "one of en, af"),
+        ("--country", "ZAF", "two letters"),
         ("--instalment-retries", "4", "0 to 3"),
         ("--instalment-retries", "-1", "0 to 3"),
         ("--instalment-retry-days", "0", "1 to 10"),

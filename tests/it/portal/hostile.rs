@@ -94,6 +94,7 @@ const FIELDS: &[&str] = &[
     "code",
     "colour",
     "confirm",
+    "country",
     "connection_id",
     "corners",
     "credential",

@@ -43,6 +43,7 @@ async fn a_look_is_shown_then_saved(database: TestDatabase) {
         ("support", "help@karoo.test"),
         ("ask_security_code", "on"),
         ("time_zone", "Europe/Berlin"),
+        ("country", "ch"),
         ("return_url", "https://karoo.test/thanks"),
         ("instalment_retries", "3"),
         ("instalment_retry_days", "5"),
@@ -69,6 +70,7 @@ async fn a_look_is_shown_then_saved(database: TestDatabase) {
         (stored.name.as_str(), settings.time_zone.as_str()),
         ("Karoo Koffie", "Europe/Berlin")
     );
+    assert_eq!(settings.country.as_deref(), Some("CH"));
     assert_eq!(settings.return_url.as_deref(), Some("https://karoo.test/thanks"));
     assert_eq!((settings.retry_plan.retries(), settings.retry_plan.days()), (3, 5));
     let wrong = [("csrf", csrf.as_str()), ("instalment_retries", "4")];
@@ -78,10 +80,11 @@ async fn a_look_is_shown_then_saved(database: TestDatabase) {
     assert_eq!(person.post(PATH, &typed).await.status, 303);
     let log = person.get("/portal/settings/audit").await;
     assert_eq!(log.text().matches("data-status=\"look_changed\"").count(), 1);
-    let emptied = [("csrf", csrf.as_str()), ("support", ""), ("return_url", "")];
+    let emptied = [("csrf", csrf.as_str()), ("support", ""), ("country", ""), ("return_url", "")];
     assert_eq!(person.post(PATH, &emptied).await.status, 303);
     let settings = merchants::find_settings(store, merchant).await.unwrap().unwrap();
-    assert_eq!((settings.return_url, settings.time_zone.as_str()), (None, "Europe/Berlin"));
+    assert_eq!((settings.return_url, settings.country), (None, None));
+    assert_eq!(settings.time_zone, "Europe/Berlin");
     let stored = merchants::find(store, merchant).await.unwrap().unwrap();
     assert!(stored.branding.support.is_none() && stored.branding.colour.is_some());
 }
@@ -136,6 +139,7 @@ async fn wrong_fields_change_nothing(database: TestDatabase) {
         ("privacy", "shop.test"),
         ("support", "nobody"),
         ("time_zone", "Africa/Nowhere"),
+        ("country", "ZAF"),
         ("return_url", "http://shop.test/"),
     ] {
         for preview in ["", "1"] {

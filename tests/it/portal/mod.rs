@@ -19,6 +19,7 @@ mod developers;
 mod home;
 mod stored_figures;
 mod look;
+mod languages;
 mod connections_page;
 mod mandates;
 mod beneficiaries;

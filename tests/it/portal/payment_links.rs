@@ -124,6 +124,7 @@ async fn a_link_leads_to_the_default_page(database: TestDatabase) {
     let merchant = service.merchant.merchant_id.clone();
     let settings = MerchantSettings {
         time_zone: "Africa/Johannesburg".to_owned(),
+        country: None,
         return_url: Some("https://shop.test/thanks".to_owned()),
         retry_plan: RetryPlan::default(),
     };

@@ -10,6 +10,7 @@ use super::support::{
     Browser, PASSWORD, assert_field_error, element_text, hidden_fields, portal_client,
 };
 use crate::support::mandates::mandate_order;
+use crate::support::merchant_settings::set_place;
 use crate::support::test_client::{TestIntent, TestResponse};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 use crate::support::test_service::TestService;
@@ -18,6 +19,11 @@ on_both_engines!(
     an_amount_that_rests_on_the_language_is_read_back_before_it_is_refunded,
     what_was_understood_stands_beside_the_confirmation,
 );
+
+/// With a point before decimals, as these amounts are typed.
+async fn in_the_united_states(service: &TestService) {
+    set_place(service, "Africa/Johannesburg", Some("US")).await;
+}
 
 /// A person whose browser asks for this language.
 async fn join_in(service: &TestService, language: &str) -> Browser {
@@ -46,6 +52,7 @@ async fn an_amount_that_rests_on_the_language_is_read_back_before_it_is_refunded
     database: TestDatabase,
 ) {
     let service = TestService::sandbox_on(database).await;
+    in_the_united_states(&service).await;
     let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
     let paid = pay_dinars(&service).await;
     let asked = refund(&owner, &paid, "1,200").await;
@@ -76,6 +83,7 @@ async fn an_amount_that_rests_on_the_language_is_read_back_before_it_is_refunded
 
 async fn what_was_understood_stands_beside_the_confirmation(database: TestDatabase) {
     let service = TestService::sandbox_on(database).await;
+    in_the_united_states(&service).await;
     let owner = Browser::join(&service, "anna@shop.test", Role::Owner).await;
     let paid = pay_dinars(&service).await;
     service.advance(Duration::from_secs(16 * 60));
@@ -97,10 +105,10 @@ async fn what_was_understood_stands_beside_the_confirmation(database: TestDataba
 }
 
 #[tokio::test]
-async fn amounts_are_read_by_the_formats_of_the_persons_region() {
+async fn amounts_are_read_by_the_formats_of_the_merchants_country() {
     let service = TestService::sandbox().await;
     let paid = pay_dinars(&service).await;
-    let person = join_in(&service, "en-ZA").await;
+    let person = join_in(&service, "en-US").await;
     let page = person.get(&format!("/portal/payments/{}", paid.id)).await;
     assert!(page.text().contains("value=\"5000,000\""), "the rest, as it is typed: {page:?}");
     let asked = refund(&person, &paid, "1.234").await;
@@ -114,7 +122,8 @@ async fn amounts_are_read_by_the_formats_of_the_persons_region() {
         assert_eq!(refund(&person, &paid, typed).await.status, 303, "{typed}");
         assert_eq!(refunded(&service, &paid).await.last(), Some(&minor), "{typed}");
     }
-    let german = join_in(&service, "en-DE").await;
+    set_place(&service, "Europe/Berlin", None).await;
+    let german = join_in(&service, "en-GB").await;
     let asked = refund(&german, &paid, "1.100").await;
     assert!(asked.text().contains("This is read as 1.100,000\u{a0}KWD."), "{asked:?}");
     assert!(asked.text().contains("value=\"1100,000\""), "{asked:?}");
@@ -124,6 +133,7 @@ async fn amounts_are_read_by_the_formats_of_the_persons_region() {
 async fn a_new_payment_link_says_its_amount() {
     const NEW: &str = "/portal/payments/new";
     let service = TestService::sandbox().await;
+    in_the_united_states(&service).await;
     let person = Browser::join(&service, "sue@shop.test", Role::Support).await;
     let fields = [("currency", "KWD"), ("reference_id", "inv-77"), ("purchaser_id", "customer-9")];
     for (amount, minor) in [("1,200", 1_200_000), ("KWD 1.234", 1234), ("0,500", 500)] {
@@ -172,6 +182,7 @@ async fn filters_by_amount_read_what_the_list_shows() {
 #[tokio::test]
 async fn amounts_of_a_mandate_are_read_back_too() {
     let service = TestService::sandbox().await;
+    in_the_united_states(&service).await;
     let intent = service.merchant_client().create_intent(mandate_order(json!({}))).await;
     service.sign_mandate(&intent).await;
     let page = format!("/portal/mandates/{}", service.find_mandate_id(&intent).await);

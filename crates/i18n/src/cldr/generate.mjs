@@ -1,5 +1,5 @@
-// Writes numbers.tsv and symbols.tsv, the tables of `numbers.rs`, and territories.tsv, that of
-// `countries.rs`, from CLDR's JSON.
+// Writes numbers.tsv and symbols.tsv, the tables of `numbers.rs`, territories.tsv, that of
+// `countries.rs`, and regions.tsv, that of `regions.rs`, from CLDR's JSON.
 //
 //   npm install --no-save cldr-core@48.2.0 cldr-numbers-full@48.2.0 cldr-localenames-full@48.2.0
 //                                                                          (in any folder)
@@ -157,7 +157,7 @@ const columns =
 // The names of the countries that share a currency and have mobile money, in the languages of the
 // page that CLDR has them in.
 const countries = 'BF BJ CF CG CI CM GA GQ GW ML NE SN TD TG'.split(' ');
-const languages = readdirSync(join(folder, '..', '..', '..', 'locales'))
+const languages = readdirSync(join(folder, '..', '..', '..', '..', 'locales'))
   .filter((file) => file.endsWith('.ftl'))
   .map((file) => file.slice(0, -'.ftl'.length))
   .sort();
@@ -169,7 +169,19 @@ const territoryRows = languages.flatMap((tag) => {
   return [[tag, ...columns.flatMap((code) => [code, territories[code]])].join('\t')];
 });
 
+// The countries for which CLDR has the formats of a language of the page, in its script.
+const available = read('cldr-core', 'availableLocales.json').availableLocales.full;
+const regionRows = languages.flatMap((tag) => {
+  const [language] = tag.split('-');
+  const codes = available.filter(
+    (one) => one.split('-')[0] === language && scriptOf(one) === scriptOf(tag),
+  );
+  const found = codes.map((one) => one.match(/-([A-Z]{2})$/)?.[1]).filter(Boolean).sort();
+  return found.length === 0 ? [] : [`${tag}\t${[...new Set(found)].join(' ')}`];
+});
+
 write('numbers.tsv', [...head(columns), ...numberRows]);
 write('symbols.tsv', [...head('locale, then code and symbol in turn'), ...symbolRows]);
 const ofTerritories = 'language of the page, then code and name in turn';
 write('territories.tsv', [...head(ofTerritories), ...territoryRows]);
+write('regions.tsv', [...head('language of the page, then its countries'), ...regionRows]);

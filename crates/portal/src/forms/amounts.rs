@@ -21,12 +21,17 @@ pub(crate) fn read_amount(
         return Err(texts.text(Text::FieldMissing).to_owned());
     }
     texts.parse_money(text, currency).map_err(|error| match error {
-        TypedMoneyError::Unreadable => texts.text(Text::PayAmountWrong).to_owned(),
+        TypedMoneyError::Unreadable => amount_wrong(texts),
         TypedMoneyError::TwoReadings(readings) => {
             let [first, second] = readings.map(|money| texts.money(money));
             texts.phrase(&Phrase::PayAmountTwoReadings { first: &first, second: &second })
         }
     })
+}
+
+/// The problem of an amount that can't be read.
+pub(crate) fn amount_wrong(texts: &Texts) -> String {
+    texts.phrase(&Phrase::PayAmountWrong { example: &texts.example_amount() })
 }
 
 /// As [`read_amount`], for an amount above 0 that is charged or given back. One whose reading rests

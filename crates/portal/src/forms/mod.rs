@@ -6,7 +6,7 @@ mod body;
 mod errors;
 mod amounts;
 
-pub(super) use self::amounts::{read_amount, read_amount_to_move, show_amount};
+pub(super) use self::amounts::{amount_wrong, read_amount, read_amount_to_move, show_amount};
 pub(super) use self::body::{BodyError, BodyKind, read_form};
 pub(super) use self::errors::FieldErrors;
 pub(super) use self::fields::Fields;

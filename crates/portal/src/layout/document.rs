@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::form_outcome::FormOutcome;
 use super::head::{environment_name, guest_head, person_head};
+use super::languages::language_list;
 use super::navigation::navigation;
 use crate::texts::{Phrase, Text, Texts};
 use crate::views::status_message;
@@ -30,7 +31,7 @@ pub(crate) fn person_page(visit: &Visit, title: &str, content: AnyView) -> AnyVi
         {person_head(visit)}
         <div class="body">
             {navigation(visit)}
-            <main id="content" tabindex="-1">{disabled}{done}{content}</main>
+            <main id="content" tabindex="-1">{disabled}{done}{content} {zone(visit)}</main>
         </div>
     };
     document(texts, full_title, body)
@@ -46,10 +47,18 @@ pub(crate) fn guest_page(guest: &Guest, title: &str, content: AnyView) -> AnyVie
     let body = view! {
         {guest_head(&guest.portal, texts, &guest.request.path)}
         <div class="body alone">
-            <main id="content" tabindex="-1">{content}</main>
+            <main id="content" tabindex="-1">{content} {language_list(guest)}</main>
         </div>
     };
     document(texts, full_title, body)
+}
+
+/// The zone of every time on the page.
+fn zone(visit: &Visit) -> AnyView {
+    let now = visit.portal.app.clock.now();
+    let name = format!("{} ({})", visit.time_zone.name(), visit.texts.zone(now, &visit.zone()));
+    let note = visit.texts.phrase(&Phrase::TimesZone { zone: &name });
+    view! { <footer class="foot hint" id="zone">{note}</footer> }.into_any()
 }
 
 fn document<V: IntoView + 'static>(texts: &Texts, title: String, body: V) -> AnyView {

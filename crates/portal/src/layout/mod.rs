@@ -3,6 +3,7 @@
 mod form_outcome;
 mod navigation;
 mod head;
+mod languages;
 mod document;
 
 pub(super) use self::document::{guest_page, person_page};

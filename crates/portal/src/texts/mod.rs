@@ -2,22 +2,38 @@
 
 mod messages;
 
+use std::sync::Arc;
+
 use jiff::tz::TimeZone;
 
 pub(super) use self::messages::{Phrase, Text};
 use kassa_domain::money::{Currency, Money};
 use kassa_domain::time::{Date, Timestamp};
 use kassa_i18n::{
-    Catalogue, LanguagePreferences, Locale, PerLanguage, TypedMoney, TypedMoneyError,
-    negotiate_locale_among,
+    Catalogue, LanguageChoice, LanguagePreferences, Locale, PerLanguage, TypedMoney,
+    TypedMoneyError, country_of_zone, language_choices, negotiate_locale_among,
 };
 
-/// The languages of the portal with their sources. The first is English.
-const LANGUAGES: [(&str, &str); 1] = [("en", include_str!("../../../../locales/portal/en.ftl"))];
+macro_rules! languages {
+    ($($tag:literal)+) => {
+        /// The languages of the portal with their sources. The first is English.
+        const LANGUAGES: &[(&str, &str)] =
+            &[$(($tag, include_str!(concat!("../../../../locales/portal/", $tag, ".ftl")))),+];
+        /// Their tags.
+        const TAGS: &[&str] = &[$($tag),+];
+    };
+}
 
-/// Their tags, in the order of the account's menu.
-pub(super) fn language_tags() -> Vec<&'static str> {
-    LANGUAGES.iter().map(|(tag, _)| *tag).collect()
+languages! { "en" "de" "fr" "pt" "es" "ar" "af" "zu" }
+
+/// The tag of a language of the portal. `None` for any other text.
+pub(super) fn find_language(tag: &str) -> Option<&'static str> {
+    TAGS.iter().find(|known| **known == tag).copied()
+}
+
+/// The languages of the portal, in the order in which the page lists its own.
+pub(super) fn portal_languages() -> impl Iterator<Item = LanguageChoice> {
+    language_choices().into_iter().filter(|choice| TAGS.contains(&choice.tag))
 }
 
 /// The messages and formats of one person. Cheap to clone.
@@ -25,17 +41,40 @@ pub(super) fn language_tags() -> Vec<&'static str> {
 pub(super) struct Texts {
     locale: Locale,
     catalogue: &'static Catalogue,
+    /// The merchant's.
+    country: Option<Arc<str>>,
 }
 
 impl Texts {
-    /// `chosen` is the account's choice, `accept_language` that of the browser.
+    /// `chosen` is the choice of the account or of the sign-in, `accept_language` that of the
+    /// browser.
     pub(super) fn negotiate(chosen: Option<&str>, accept_language: Option<&str>) -> Self {
-        static CATALOGUES: PerLanguage<Catalogue> = PerLanguage::new();
         let preferences =
             LanguagePreferences { chosen, accept_language, ..LanguagePreferences::default() };
-        let locale = negotiate_locale_among(&preferences, &language_tags());
+        let locale = negotiate_locale_among(&preferences, TAGS);
+        Self::of(locale)
+    }
+
+    fn of(locale: Locale) -> Self {
+        static CATALOGUES: PerLanguage<Catalogue> = PerLanguage::new();
         let catalogue = CATALOGUES.get_or_compute(&locale, || parse_catalogue(&locale).0);
-        Self { locale, catalogue }
+        Self { locale, catalogue, country: None }
+    }
+
+    /// The same with money and dates as the language is written in a merchant's country, which is
+    /// that of its time zone unless it is set (decision 197).
+    pub(super) fn of_merchant(self, country: Option<&str>, time_zone: &str) -> Self {
+        let country = country.map(str::to_owned).or_else(|| country_of_zone(time_zone));
+        self.in_country(country.map(Arc::from))
+    }
+
+    fn in_country(self, country: Option<Arc<str>>) -> Self {
+        Self { locale: self.locale.in_country(country.as_deref()), country, ..self }
+    }
+
+    /// In another person's language, in the same country.
+    pub(super) fn in_language(&self, language: &str) -> Self {
+        Self::negotiate(Some(language), None).in_country(self.country.clone())
     }
 
     pub(super) fn lang(&self) -> &'static str {
@@ -85,14 +124,31 @@ impl Texts {
         self.locale.write_plain_amount(money)
     }
 
+    /// `49.00`, as an example of what is typed.
+    pub(super) fn example_amount(&self) -> String {
+        Currency::from_code("ZAR")
+            .and_then(|currency| Money::new(4900, currency))
+            .map_or_else(|| "49".to_owned(), |money| self.plain_amount(money))
+    }
+
     /// `27 November 2026`
     pub(super) fn date(&self, date: Date) -> String {
         self.locale.format_date(date.start_of_day(), &TimeZone::UTC)
     }
 
-    /// `27 Nov 2026, 14:05`
-    pub(super) fn short_date_time(&self, at: Timestamp, zone: &TimeZone) -> String {
-        self.locale.format_short_date_time(at, zone)
+    /// `27 Nov, 14:05`, and the year of another than that of `now`.
+    pub(super) fn list_time(&self, at: Timestamp, now: Timestamp, zone: &TimeZone) -> String {
+        self.locale.format_list_time(at, now, zone)
+    }
+
+    /// `SAST`
+    pub(super) fn zone(&self, at: Timestamp, zone: &TimeZone) -> String {
+        self.locale.format_zone(at, zone)
+    }
+
+    /// A number of tenths: `93.5`
+    pub(super) fn tenths(&self, tenths: u32) -> String {
+        self.locale.format_tenths(tenths)
     }
 
     /// `14:05`
@@ -134,7 +190,7 @@ mod tests {
             .map(|text| text.id())
             .chain(Phrase::ALL.iter().map(|(id, _)| *id))
             .collect();
-        for (tag, source) in LANGUAGES {
+        for &(tag, source) in LANGUAGES {
             assert_eq!(ids(source), declared, "{tag}");
             let preferences =
                 LanguagePreferences { chosen: Some(tag), ..LanguagePreferences::default() };
@@ -145,7 +201,7 @@ mod tests {
 
     #[test]
     fn every_placeholder_is_an_argument() {
-        for (tag, source) in LANGUAGES {
+        for &(tag, source) in LANGUAGES {
             for (id, names) in Phrase::ALL {
                 let from = source.find(&format!("\n{id} = ")).expect(id) + 1;
                 let message: String = source[from..]
@@ -168,11 +224,36 @@ mod tests {
 
     #[test]
     fn other_languages_get_english_with_the_formats_of_their_region() {
-        let texts = Texts::negotiate(None, Some("fr-FR, en-ZA;q=0.5"));
+        let texts = Texts::negotiate(None, Some("it-IT, en-ZA;q=0.5"));
         assert_eq!(texts.lang(), "en");
         let at = Timestamp(1_795_817_100_000);
         assert_eq!(texts.date_time(at, &TimeZone::UTC), "27 November 2026 at 22:05 UTC");
-        assert_eq!(Texts::negotiate(None, Some("fr")).lang(), "en");
+        assert_eq!(Texts::negotiate(None, Some("it")).lang(), "en");
         assert_eq!(Texts::negotiate(Some("xx"), None).text(Text::Team), "Team");
+    }
+
+    #[test]
+    fn a_merchant_has_the_formats_of_its_country_in_each_language() {
+        let money = Currency::from_code("ZAR").and_then(|code| Money::new(24_900, code)).unwrap();
+        let zone = "Africa/Johannesburg";
+        for (language, country, expected) in [
+            ("en", None, "R\u{a0}249,00"),
+            ("en", Some("US"), "ZAR\u{a0}249.00"),
+            ("de", None, "249,00\u{a0}ZAR"),
+            ("de", Some("AT"), "ZAR\u{a0}249,00"),
+            ("pt", None, "ZAR\u{a0}249,00"),
+            ("zu", None, "R\u{a0}249.00"),
+        ] {
+            let texts = Texts::negotiate(Some(language), Some("en-IN")).of_merchant(country, zone);
+            assert_eq!(texts.money(money), expected, "{language} {country:?}");
+            assert_eq!(texts.in_language("en").lang(), "en");
+        }
+    }
+
+    #[test]
+    fn every_language_is_one_of_the_page() {
+        let known: Vec<_> = portal_languages().map(|choice| choice.tag).collect();
+        assert_eq!(known.len(), TAGS.len(), "{known:?}");
+        assert!(find_language("de").is_some() && find_language("de-CH").is_none());
     }
 }

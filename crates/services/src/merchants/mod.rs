@@ -1,7 +1,7 @@
 //! Merchants: their authentication, API keys, beneficiaries and settings.
 
 pub mod authentication;
-mod time_zone;
+mod place;
 mod keys;
 mod manage;
 mod limits;
@@ -16,5 +16,5 @@ pub use self::limits::{limits_to_json, update_limits};
 pub use self::manage::{
     CreatedMerchant, create_merchant, create_merchant_as, set_merchant_active, update_branding,
 };
+pub use self::place::{load_place, load_time_zone, set_country};
 pub use self::retry_plan::update_retry_plan;
-pub use self::time_zone::load_time_zone;

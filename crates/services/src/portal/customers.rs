@@ -78,16 +78,14 @@ pub async fn load_customer(
     let newer = newer.unwrap_or_else(|| PaymentPosition::at(Timestamp(i64::MAX)));
     let payments =
         customers::list_payments(store, merchant_id, purchaser_id, &newer, PAGE_LIMIT).await?;
-    let mut found = Vec::new();
-    for id in counted.iter().filter_map(|payment| payment.mandate_id).take(MAX_MANDATES) {
-        found.extend(mandates::find(store, id).await?);
-    }
+    let ids = counted.iter().filter_map(|payment| payment.mandate_id).take(MAX_MANDATES);
+    let mandates = mandates::list_by_ids(store, &ids.collect::<Vec<_>>()).await?;
     Ok(Some(CustomerDetails {
         payments: ListPage::new(payments),
         totals: add_up(&counted),
         is_cut: u32::try_from(counted.len()).is_ok_and(|count| count >= MAX_COUNTED),
         cards,
-        mandates: found,
+        mandates,
     }))
 }
 

@@ -25,6 +25,7 @@ impl MerchantProfile {
             "name": self.merchant.name,
             "look": self.merchant.branding,
             "time_zone": self.settings.time_zone,
+            "country": self.settings.country,
             "return_url": self.settings.return_url,
             "instalment_retries": self.settings.retry_plan.retries(),
             "instalment_retry_days": self.settings.retry_plan.days(),

@@ -40,6 +40,7 @@ database_row! {
 database_row! {
     struct SettingsRow {
         time_zone: String,
+        country: Option<String>,
         return_url: Option<String>,
         instalment_retries: i64,
         instalment_retry_days: i64,
@@ -113,17 +114,24 @@ pub async fn find_created(store: &Store, id: &MerchantId) -> Result<Option<Times
     Ok(row.map(|(created,)| Timestamp(created)))
 }
 
-/// Finds the IANA name of a merchant's time zone. `None` for an unknown merchant.
+database_row! {
+    /// Where a merchant is, as its amounts and dates are written.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct MerchantPlace {
+        /// The IANA name of the zone in which dates are read and shown.
+        pub time_zone: String,
+        /// An ISO 3166 code. `None`: the country of the time zone.
+        pub country: Option<String>,
+    }
+}
+
+/// Finds where a merchant is. `None` for an unknown merchant.
 ///
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
-pub async fn find_time_zone(store: &Store, id: &MerchantId) -> Result<Option<String>> {
-    let row: Option<(String,)> =
-        query("merchants", "SELECT time_zone FROM merchants WHERE id = $1")
-            .bind(id)
-            .fetch_optional(store)
-            .await?;
-    Ok(row.map(|(time_zone,)| time_zone))
+pub async fn find_place(store: &Store, id: &MerchantId) -> Result<Option<MerchantPlace>> {
+    const SQL: &str = "SELECT time_zone, country FROM merchants WHERE id = $1";
+    query("merchants", SQL).bind(id).fetch_optional(store).await
 }
 
 /// What a merchant's people set for its pages besides the look.
@@ -131,6 +139,8 @@ pub async fn find_time_zone(store: &Store, id: &MerchantId) -> Result<Option<Str
 pub struct MerchantSettings {
     /// The IANA name of the zone in which dates are read and shown.
     pub time_zone: String,
+    /// An ISO 3166 code, by which amounts and dates are written. `None`: that of the time zone.
+    pub country: Option<String>,
     /// Where customers go after a payment whose order does not say it.
     pub return_url: Option<String>,
     /// Whether unpaid instalments are collected again.
@@ -142,8 +152,8 @@ pub struct MerchantSettings {
 /// # Errors
 /// [`StoreError`] if the database cannot be read.
 pub async fn find_settings(store: &Store, id: &MerchantId) -> Result<Option<MerchantSettings>> {
-    const SQL: &str = "SELECT time_zone, return_url, instalment_retries, instalment_retry_days \
-        FROM merchants WHERE id = $1";
+    const SQL: &str = "SELECT time_zone, country, return_url, instalment_retries, \
+        instalment_retry_days FROM merchants WHERE id = $1";
     let row: Option<SettingsRow> = query("merchants", SQL).bind(id).fetch_optional(store).await?;
     let Some(row) = row else { return Ok(None) };
     let plan =
@@ -151,7 +161,8 @@ pub async fn find_settings(store: &Store, id: &MerchantId) -> Result<Option<Merc
     let plan = plan.and_then(|(retries, days)| RetryPlan::new(retries, days));
     let retry_plan =
         plan.ok_or_else(|| StoreError::corrupt("merchants", id, "impossible retries"))?;
-    Ok(Some(MerchantSettings { time_zone: row.time_zone, return_url: row.return_url, retry_plan }))
+    let SettingsRow { time_zone, country, return_url, .. } = row;
+    Ok(Some(MerchantSettings { time_zone, country, return_url, retry_plan }))
 }
 
 /// Sets a merchant's settings. `false` if there is none with this id.
@@ -163,10 +174,11 @@ pub async fn set_settings(
     id: &MerchantId,
     settings: &MerchantSettings,
 ) -> Result<bool> {
-    const SQL: &str = "UPDATE merchants SET time_zone = $1, return_url = $2, \
-        instalment_retries = $3, instalment_retry_days = $4 WHERE id = $5";
+    const SQL: &str = "UPDATE merchants SET time_zone = $1, country = $2, return_url = $3, \
+        instalment_retries = $4, instalment_retry_days = $5 WHERE id = $6";
     query("merchants", SQL)
         .bind(&settings.time_zone)
+        .bind(&settings.country)
         .bind(&settings.return_url)
         .bind(i64::from(settings.retry_plan.retries()))
         .bind(i64::from(settings.retry_plan.days()))

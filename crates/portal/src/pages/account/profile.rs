@@ -11,11 +11,12 @@ use kassa_store::tables::portal::sessions::SessionSummary;
 use leptos::prelude::*;
 
 use super::agent::browser_name;
+use crate::cookies::CookieKind;
 use crate::endpoint::endpoints;
 use crate::forms::FieldErrors;
 use crate::layout::FormOutcome;
 use crate::responses;
-use crate::texts::{Phrase, Text, language_tags};
+use crate::texts::{Phrase, Text, find_language, portal_languages};
 use crate::views::{
     Choice, Column, FormView, Input, Row, RowForm, checkboxes, error_summary, form, input, list,
     row_form, select, time,
@@ -38,7 +39,7 @@ async fn submit(visit: Visit) -> Response {
     let (name, language) = (visit.request.form.text("name"), visit.request.form.text("language"));
     let mut errors = FieldErrors::of_form(&visit.texts, &visit.request.form);
     errors.check_length(&visit.texts, "name", name, MAX_NAME);
-    if !language.is_empty() && !language_tags().contains(&language) {
+    if !language.is_empty() && find_language(language).is_none() {
         errors.add("language", visit.texts.text(Text::ChoiceWrong));
     }
     if !errors.is_empty() {
@@ -52,7 +53,18 @@ async fn submit(visit: Visit) -> Response {
         saved => saved,
     };
     match saved {
-        Ok(()) => responses::redirect(&FormOutcome::AccountSaved.at("/portal/account")),
+        Ok(()) => {
+            let mut response =
+                responses::redirect(&FormOutcome::AccountSaved.at("/portal/account"));
+            // What the account says holds from now on, and for the next sign-in here too.
+            match language {
+                Some(tag) => {
+                    CookieKind::Language.set_for_a_year(&visit.portal, &mut response, tag);
+                }
+                None => CookieKind::Language.clear(&visit.portal, &mut response),
+            }
+            response
+        }
         Err(error) => responses::unavailable(&error),
     }
 }
@@ -152,11 +164,7 @@ const fn notice_name(kind: NoticeKind) -> Text {
 
 /// Each language by its name in itself.
 fn language_choices() -> impl Iterator<Item = Choice> {
-    let tags = language_tags();
-    let choices = kassa_i18n::language_choices().into_iter();
-    choices
-        .filter(move |choice| tags.contains(&choice.tag))
-        .map(|choice| Choice::new(choice.tag, choice.name))
+    portal_languages().map(|choice| Choice::new(choice.tag, choice.name))
 }
 
 fn second_factor(visit: &Visit) -> AnyView {

@@ -105,9 +105,10 @@ fn totals(visit: &Visit, totals: &[CustomerTotals], is_cut: bool) -> Option<AnyV
     }
     let columns = [
         Column::title(Text::PayCurrency),
-        Column::note(Text::CustomerCount).number(),
-        Column::amount(Text::CustomerPaid),
-        Column::note(Text::PayRefunded).number(),
+        // Each with its heading on a phone.
+        Column::detail(Text::CustomerCount).number(),
+        Column::detail(Text::CustomerPaid).number(),
+        Column::detail(Text::PayRefunded).number(),
     ];
     let rows = totals.iter().map(|total| {
         let code = total.currency.code();

@@ -61,7 +61,7 @@ fn unresolved(visit: &Visit, attention: &Attention) -> Option<AnyView> {
 /// With the date of the one that is due first.
 fn disputes(visit: &Visit, attention: &Attention) -> Option<AnyView> {
     let (first, others) = attention.disputes.split_first()?;
-    let date = &visit.date_time(first.details.evidence_due?);
+    let date = &visit.list_time(first.details.evidence_due?);
     let (text, href) = if others.is_empty() {
         let amount = &visit.texts.money(first.details.money);
         let reference = first.reference_id.as_str();

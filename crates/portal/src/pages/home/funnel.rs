@@ -5,7 +5,7 @@ use kassa_store::tables::portal::figures::{Funnel, MethodCounts};
 use leptos::prelude::*;
 
 use crate::pages::code_names::method_name;
-use crate::texts::Text;
+use crate::texts::{Phrase, Text};
 use crate::views::{Column, Row, list};
 use crate::visit::Visit;
 
@@ -22,7 +22,8 @@ pub(super) fn funnel(visit: &Visit, funnel: Funnel) -> AnyView {
         let written = count.to_string();
         let width = percent(count, funnel.created).unwrap_or_default().min(100).to_string();
         let rate = before.and_then(|before| percent(count, before));
-        let rate = rate.map(|rate| format!("{rate} %"));
+        let rate =
+            rate.map(|rate| visit.texts.phrase(&Phrase::HomePercent { number: &rate.to_string() }));
         view! {
             <div>
                 <dt>{visit.texts.text(label)}</dt>
@@ -68,7 +69,8 @@ fn method_row(visit: &Visit, method: PaymentMethod, counts: MethodCounts) -> Row
     let rate = (counts.success * 1000 + all / 2) / all;
     let value = format!("{}.{}", rate / 10, rate % 10);
     let id = format!("success-{code}");
-    let written = format!("{value} %");
+    let number = visit.texts.tenths(u32::try_from(rate).unwrap_or_default());
+    let written = visit.texts.phrase(&Phrase::HomePercent { number: &number });
     Row::new(code, "tried")
         .cell(visit.texts.text(method_name(method)))
         .cell(counts.success.to_string())

@@ -206,8 +206,10 @@ fn subscription_form(visit: &Visit, overview: &MandateOverview, problems: &Probl
     let chosen = typed.text("pause_collection");
     let currency = overview.mandate.future_payments.currency;
     let (amount, understood) = show_amount(texts, typed, "amount", currency);
-    let hint = understood.as_deref().unwrap_or_else(|| texts.text(Text::MandatesNewAmountHint));
-    let money = Input::text("amount", texts.text(Text::MandatesNewAmount), &amount).hint(hint);
+    let example = texts.example_amount();
+    let hint = || texts.phrase(&Phrase::MandatesNewAmountHint { example: &example });
+    let hint = understood.unwrap_or_else(hint);
+    let money = Input::text("amount", texts.text(Text::MandatesNewAmount), &amount).hint(&hint);
     let content = view! {
         {select("pause_collection", label, choices, chosen, &problems.errors)}
         {input(&money, &problems.errors)}

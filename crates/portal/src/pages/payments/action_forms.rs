@@ -72,7 +72,7 @@ fn authorization_form(
     let texts = &visit.texts;
     let lead = texts.phrase(&Phrase::PayHoldLead {
         amount: &texts.money(intent.order.money),
-        date: &visit.date_time(expires_at),
+        date: &visit.list_time(expires_at),
     });
     let action = |what: &str| format!("{PATH}/{}/{what}", intent.id);
     let content = view! {

@@ -11,7 +11,7 @@ use super::link_terms::LinkKind;
 use super::list::PATH;
 use super::names::{capture_name, method_name};
 use crate::forms::FieldErrors;
-use crate::texts::Text;
+use crate::texts::{Phrase, Text};
 use crate::views::{
     Choice, Input, checkboxes, hidden_csrf, hidden_token, input, radio_cards, select,
 };
@@ -26,7 +26,7 @@ pub(super) fn link_form(visit: &Visit, currencies: &[Currency], errors: &FieldEr
             {hidden_token(visit)}
             {kind_cards(visit, errors)}
             {currency_menu(visit, currencies, errors)}
-            {field(visit, errors, "amount", Text::PayLinkAmount, Text::PayLinkAmountHint)}
+            {amount_field(visit, errors, "amount", Text::PayLinkAmount)}
             {open_fields(visit, errors)}
             {field(visit, errors, "reference_id", Text::PayReference, Text::PayLinkReferenceHint)}
             {field(
@@ -58,6 +58,13 @@ fn field(
 ) -> AnyView {
     let (texts, fields) = (&visit.texts, &visit.request.form);
     input(&Input::text(name, texts.text(label), fields.text(name)).hint(texts.text(hint)), errors)
+}
+
+/// A field of an amount, with one as an example.
+fn amount_field(visit: &Visit, errors: &FieldErrors, name: &'static str, label: Text) -> AnyView {
+    let (texts, fields) = (&visit.texts, &visit.request.form);
+    let hint = texts.phrase(&Phrase::PayLinkAmountHint { example: &texts.example_amount() });
+    input(&Input::text(name, texts.text(label), fields.text(name)).hint(&hint), errors)
 }
 
 fn kind_cards(visit: &Visit, errors: &FieldErrors) -> AnyView {
@@ -112,7 +119,7 @@ fn open_fields(visit: &Visit, errors: &FieldErrors) -> AnyView {
     view! {
         <div class="of-kind" data-kind="open">
             {field("amount_min", Text::PayLinkMin, Text::PayLinkMinHint)}
-            {field("amount_max", Text::PayLinkMaxAmount, Text::PayLinkAmountHint)}
+            {amount_field(visit, errors, "amount_max", Text::PayLinkMaxAmount)}
             {field("max_payments", Text::PayLinkMax, Text::PayLinkMaxHint)}
             {input(&ends_on, errors)}
         </div>

@@ -228,7 +228,7 @@ fn more_filters(visit: &Visit, errors: &FieldErrors) -> AnyView {
 fn payments(visit: &Visit, page: PaymentPage) -> AnyView {
     let links = page_links(visit, &page);
     let searched = page.searched_to.map(|at| {
-        let date = &visit.date_time(at);
+        let date = &visit.list_time(at);
         let note = visit.texts.phrase(&Phrase::PaySearchedTo { date });
         view! { <p class="hint" role="status">{note}</p> }
     });

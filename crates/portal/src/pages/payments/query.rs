@@ -9,7 +9,7 @@ use kassa_services::portal::payments::{PaymentCursor, PaymentFilter, find_positi
 use kassa_store::StoreError;
 
 use super::names::STATUSES;
-use crate::forms::{FieldErrors, Fields, read_amount};
+use crate::forms::{FieldErrors, Fields, amount_wrong, read_amount};
 use crate::texts::{Text, Texts};
 use crate::visit::Visit;
 
@@ -121,9 +121,7 @@ fn parse_amount(
         Some(currency) => {
             read_amount(texts, query, name, currency).map(|typed| typed.money.minor())
         }
-        None => texts
-            .parse_amount(text, DEFAULT_EXPONENT)
-            .ok_or_else(|| texts.text(Text::PayAmountWrong).to_owned()),
+        None => texts.parse_amount(text, DEFAULT_EXPONENT).ok_or_else(|| amount_wrong(texts)),
     };
     amount.map_err(|problem| errors.add(name, problem)).ok()
 }

@@ -86,7 +86,7 @@ pub(super) fn mail_form(visit: &Visit, details: &PaymentDetails) -> Option<AnyVi
         None => texts.text(Text::PayReceiptNeverSent).to_owned(),
         Some(last) if last.is_given_up => texts.text(Text::PayReceiptUndeliverable).to_owned(),
         Some(last) => match last.sent {
-            Some(at) => texts.phrase(&Phrase::PayReceiptSent { date: &visit.date_time(at) }),
+            Some(at) => texts.phrase(&Phrase::PayReceiptSent { date: &visit.list_time(at) }),
             None => texts.text(Text::PayReceiptWaits).to_owned(),
         },
     };

@@ -152,7 +152,7 @@ fn dispute_notes(visit: &Visit, details: &DisputeDetails) -> Vec<String> {
     let status = texts.text(dispute_status(details.status));
     let mut notes = vec![texts.phrase(&Phrase::PayLineDisputeStatus { status })];
     if let Some(due) = details.evidence_due {
-        let date = &visit.date_time(due);
+        let date = &visit.list_time(due);
         notes.push(texts.phrase(&Phrase::PayLineDisputeDue { date }));
     }
     notes
@@ -218,7 +218,7 @@ fn delivery_note(visit: &Visit, delivery: &PaymentDelivery) -> String {
     match (delivery.delivered, delivery.given_up, delivery.due) {
         (Some(_), _, _) => texts.phrase(&Phrase::PayLineDelivered { url, status }),
         (None, None, Some(due)) => {
-            let date = &visit.date_time(due);
+            let date = &visit.list_time(due);
             texts.phrase(&Phrase::PayLineWaiting { url, status, date })
         }
         _ => texts.phrase(&Phrase::PayLineGivenUp { url, status }),

@@ -4,9 +4,12 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::portal::{EmailAddress, Role};
 use kassa_services::InvitationMail;
+use kassa_services::portal::invitations::CreatedInvitation;
 use kassa_services::portal::team::{self, InviteError, Team, invite};
+use kassa_store::StoreError;
 use kassa_store::tables::portal::invitations::Invitation;
 use kassa_store::tables::portal::memberships::Member;
+use kassa_store::tables::portal::people;
 use leptos::prelude::*;
 
 use crate::endpoint::endpoints;
@@ -67,9 +70,13 @@ async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> R
         Ok(invitation) => {
             let (email, token) = (&invitation.email, invitation.token.expose());
             let link = format!("{}/portal/welcome?invite={token}", visit.portal.url);
-            let date = visit.date_time(invitation.expires);
+            let date = visit.list_time(invitation.expires);
             let title = visit.texts.phrase(&Phrase::TeamInvitedTitle { email });
-            let lead = match send(visit, email, (&link, &date)) {
+            let is_sent = match send(visit, &invitation, &link).await {
+                Ok(is_sent) => is_sent,
+                Err(error) => return responses::unavailable(&error),
+            };
+            let lead = match is_sent {
                 true => visit.texts.phrase(&Phrase::TeamInvitedSent { email, date: &date }),
                 false => visit.texts.phrase(&Phrase::TeamInvitedLead { email, date: &date }),
             };
@@ -85,15 +92,23 @@ async fn create_invitation(visit: &Visit, email: &EmailAddress, role: Role) -> R
     }
 }
 
-/// Has an invitation sent, where there is a mail server. `false` if it is to be handed over.
-fn send(visit: &Visit, address: &str, link: (&str, &str)) -> bool {
-    let app = &visit.portal.app;
+/// Has an invitation sent, where there is a mail server. `false` if it is to be handed over. It is
+/// in the language that the person has set, else in that of who invites them.
+async fn send(
+    visit: &Visit,
+    invitation: &CreatedInvitation,
+    link: &str,
+) -> Result<bool, StoreError> {
+    let (app, address) = (&visit.portal.app, invitation.email.clone());
     if !app.settings.sends_receipts {
-        return false;
+        return Ok(false);
     }
+    let language = people::find_by_email(&app.store, &address).await?.and_then(|one| one.language);
+    let texts = language.map_or_else(|| visit.texts.clone(), |tag| visit.texts.in_language(&tag));
+    let date = texts.date_time(invitation.expires, &visit.zone());
     let MailText { subject, body } =
-        write_invitation(&visit.texts, &visit.person.merchant_name, link);
-    app.invitation_mails.push(InvitationMail { address: address.to_owned(), subject, body })
+        write_invitation(&texts, &visit.person.merchant_name, (link, &date));
+    Ok(app.invitation_mails.push(InvitationMail { address, subject, body }))
 }
 
 async fn render(visit: &Visit, status: StatusCode, errors: &FieldErrors) -> Response {
@@ -220,7 +235,7 @@ fn role_cell(visit: &Visit, role: Role) -> AnyView {
 /// Somebody who has not come yet. Inviting the address again replaces the link.
 fn invitation_row(visit: &Visit, invitation: Invitation) -> Row {
     let texts = &visit.texts;
-    let expires = visit.date_time(invitation.expires);
+    let expires = visit.list_time(invitation.expires);
     let until = texts.phrase(&Phrase::TeamInvitedUntil { date: &expires });
     let id = invitation.email.clone();
     let person = view! {

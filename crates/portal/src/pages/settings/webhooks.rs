@@ -220,7 +220,7 @@ pub(super) fn state(visit: &Visit, destination: &Destination) -> AnyView {
         return view! { <span class="tag good">{label}</span> }.into_any();
     };
     let since = Timestamp(since);
-    let date = &visit.date_time(since);
+    let date = &visit.list_time(since);
     let why = match (destination.paused_answer, destination.paused_person.as_deref()) {
         (Some(answer), _) => {
             texts.phrase(&Phrase::HooksPausedByAnswer { answer: &answer.to_string(), date })

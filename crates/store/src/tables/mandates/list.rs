@@ -5,7 +5,7 @@ use kassa_domain::mandate::{MandateId, MandateStatus};
 
 use super::{MandateRow, SELECT_MANDATES, StoredMandate};
 use crate::engine::error::Result;
-use crate::engine::query::query;
+use crate::engine::query::{list_parameters, query};
 use crate::engine::store::Store;
 use crate::tables::intents::to_search_range;
 
@@ -17,6 +17,21 @@ pub struct MandateFilter {
     pub text: Option<String>,
     /// Those that are older than this one.
     pub older_than: Option<MandateId>,
+}
+
+/// Lists the mandates with these ids, of which there may be up to a hundred, newest first.
+///
+/// # Errors
+/// [`StoreError`](crate::StoreError) if the database cannot be read or a row is invalid.
+pub async fn list_by_ids(store: &Store, ids: &[MandateId]) -> Result<Vec<StoredMandate>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let parameters = list_parameters(1, ids.len());
+    let sql = format!("{SELECT_MANDATES} WHERE m.id IN ({parameters}) ORDER BY m.id DESC");
+    let rows: Vec<MandateRow> =
+        query("mandates", sql).bind_all(ids.iter().map(|id| id.0)).fetch_all(store).await?;
+    rows.into_iter().map(MandateRow::into_stored_mandate).collect()
 }
 
 /// Lists up to `limit` mandates of a merchant, newest first.

@@ -18,7 +18,7 @@ use crate::engine::row::database_row;
 use crate::engine::store::Store;
 use crate::engine::tx::Tx;
 
-pub use self::list::{MandateFilter, list_by_merchant};
+pub use self::list::{MandateFilter, list_by_ids, list_by_merchant};
 pub use self::plan::{
     advance_number, claim_due_collections, claim_due_queries, clear_next_collection,
     find_next_collection, find_next_inactive_query, forget_planned, has_due_collection,

@@ -32,6 +32,8 @@ pub struct StoredNotice {
     pub role: Role,
     /// The IANA name of the merchant's time zone.
     pub time_zone: String,
+    /// The merchant's. `None`: that of the time zone.
+    pub country: Option<String>,
     pub kind: NoticeKind,
     pub about: Option<String>,
     pub due: Option<Timestamp>,
@@ -44,6 +46,7 @@ database_row! {
         merchant_name: String,
         role: String,
         time_zone: String,
+        country: Option<String>,
         kind: String,
         about: Option<String>,
         due: Option<i64>,
@@ -148,8 +151,8 @@ pub async fn list_unsent(
     before: Timestamp,
     limit: u32,
 ) -> Result<Vec<StoredNotice>> {
-    const SQL: &str = "SELECT n.id, m.name AS merchant_name, b.role, m.time_zone, n.kind, \
-        n.about, n.due, n.created FROM notices n \
+    const SQL: &str = "SELECT n.id, m.name AS merchant_name, b.role, m.time_zone, m.country, \
+        n.kind, n.about, n.due, n.created FROM notices n \
         JOIN memberships b ON b.merchant_id = n.merchant_id AND b.person_id = $1 \
         JOIN merchants m ON m.id = n.merchant_id \
         WHERE n.id > $2 AND n.created < $3 ORDER BY n.id LIMIT $4";
@@ -187,6 +190,7 @@ impl NoticeRow {
             id: self.id,
             merchant_name: self.merchant_name,
             time_zone: self.time_zone,
+            country: self.country,
             about: self.about,
             due: self.due.map(Timestamp),
             created: Timestamp(self.created),

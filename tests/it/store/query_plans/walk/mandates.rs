@@ -24,6 +24,7 @@ pub async fn walk(store: &Store) {
 
 async fn read(store: &Store) {
     expect_ran(mandates::find(store, MANDATE).await);
+    expect_ran(mandates::list_by_ids(store, &[MANDATE, MANDATE]).await);
     expect_ran(mandates::find_by_reference(store, &CONNECTION, "r1").await);
     expect_ran(mandates::list_by_intent(store, &INTENT).await);
     for status in [None, Some(MandateStatus::Active)] {

@@ -52,7 +52,7 @@ pub async fn walk(store: &Store) {
 async fn read(store: &Store) {
     expect_ran(merchants::find(store, &MERCHANT).await);
     expect_ran(merchants::list(store).await);
-    expect_ran(merchants::find_time_zone(store, &MERCHANT).await);
+    expect_ran(merchants::find_place(store, &MERCHANT).await);
     expect_ran(merchants::find_created(store, &MERCHANT).await);
     expect_ran(api_keys::find_by_hash(store, &[1; 32]).await);
     expect_ran(api_keys::find(store, &ApiKeyId::from_trusted("k2")).await);
@@ -121,6 +121,7 @@ async fn write_merchants(store: &Store) {
 fn new_settings() -> MerchantSettings {
     MerchantSettings {
         time_zone: "UTC".to_owned(),
+        country: None,
         return_url: None,
         retry_plan: RetryPlan::default(),
     }

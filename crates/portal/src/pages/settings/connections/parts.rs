@@ -36,7 +36,7 @@ pub(super) fn health(visit: &Visit, connection: &Connection) -> AnyView {
             view! { <span class="tag good">{label}</span> }.into_any()
         }
         Health::Unhealthy { reason, since } => {
-            let date = &visit.date_time(*since);
+            let date = &visit.list_time(*since);
             let why = texts.phrase(&Phrase::ConnectionsUnhealthyWhy { reason, date });
             let label = texts.text(Text::ConnectionsUnhealthy);
             view! { <span class="tag bad">{label}</span> " " {why} }.into_any()
@@ -63,7 +63,7 @@ pub(super) fn secret_note(visit: &Visit, secret: &StoredSecret, set: Option<Time
     match (&secret.current, set) {
         (None, _) => texts.text(Text::ConnectionsSecretMissing).to_owned(),
         (Some(current), Some(set)) => {
-            let (ending, date) = (current.last4.as_str(), &visit.date_time(set));
+            let (ending, date) = (current.last4.as_str(), &visit.list_time(set));
             texts.phrase(&Phrase::ConnectionsSecretSet { ending, date })
         }
         (Some(current), None) => {

@@ -2,6 +2,7 @@
 
 use kassa_api::validation::is_return_url;
 use kassa_domain::branding::{Colour, Corners, SupportContact};
+use kassa_domain::country::parse_country;
 use kassa_domain::mandate::RetryPlan;
 use kassa_i18n::language_choices;
 use kassa_platform::logo::{LogoError, LogoFile, read_logo};
@@ -51,6 +52,8 @@ pub(super) fn read_look(visit: &Visit, stored: &MerchantProfile) -> TypedLook {
     let settings = &mut look.settings;
     let parse_zone = |text: &str| TimeZone::choose(text).map(|zone| zone.name().to_owned());
     reader.read_required("time_zone", Text::LookZoneWrong, &mut settings.time_zone, parse_zone);
+    let wrong = Text::LookCountryWrong;
+    reader.read_optional("country", wrong, &mut settings.country, parse_country);
     let mode = visit.portal.mode();
     let parse_return = |text: &str| is_return_url(text, mode).then(|| text.to_owned());
     let wrong = Text::LookReturnWrong;

@@ -218,6 +218,10 @@ fn settings_fields(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) 
     let zone = value(visit, "time_zone", &settings.time_zone);
     let zone = Input::text("time_zone", texts.text(Text::LookZone), zone)
         .hint(texts.text(Text::LookZoneHint));
+    let stored = settings.country.as_deref().unwrap_or_default();
+    let country = value(visit, "country", stored);
+    let country = Input::text("country", texts.text(Text::LookCountry), country)
+        .hint(texts.text(Text::LookCountryHint));
     let stored = settings.return_url.as_deref().unwrap_or_default();
     let typed = value(visit, "return_url", stored);
     let return_url = Input::text("return_url", texts.text(Text::LookReturn), typed)
@@ -225,6 +229,7 @@ fn settings_fields(visit: &Visit, look: &MerchantProfile, errors: &FieldErrors) 
         .hint(texts.text(Text::LookReturnHint));
     view! {
         {input(&zone, errors)}
+        {input(&country, errors)}
         {input(&return_url, errors)}
         {code_field(visit, look, errors)}
         {retry_fields(visit, look, errors)}
