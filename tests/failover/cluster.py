@@ -54,6 +54,9 @@ class Cluster:
 
     def start(self):
         addresses = [self.network.localize(f"db{n}=10.0.0.1{n}") for n in (1, 2, 3)]
+        if not self.network.has_namespaces:
+            # From where connections within the loopback come.
+            addresses = [f"{address},IP:127.0.0.1" for address in addresses]
         command = [HA / "certificates", self.certificates, *addresses]
         subprocess.run(command, check=True, capture_output=True)
         for number in (1, 2, 3):
