@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use kassa_domain::mode::Mode;
 use kassa_services::AppContext;
+use kassa_store::tables::server_state::CommitSettings;
 use kassa_store::tables::{call_backlog, job_leases, server_state};
 use kassa_store::{DatabaseUrl, StoreError};
 use rustix::fs::statvfs;
@@ -101,24 +102,51 @@ pub(super) async fn check_commits(ctx: &AppContext) -> Result<Check, StoreError>
         let detail = "synchronous: each is on the disk".to_owned();
         return Ok(Check::new("commits", State::Ok, detail).with("synchronous", true));
     };
-    let is_synchronous = settings.synchronous_commit != "off" && settings.fsync == "on";
-    let waits_for_standby = is_synchronous
-        && !settings.standby_names.is_empty()
-        && settings.synchronous_commit != "local";
-    let (state, detail) = match (is_synchronous, waits_for_standby) {
-        (false, _) => (
-            // Payments of a sandbox may be lost.
-            if ctx.settings.mode == Mode::Live { State::Problem } else { State::Note },
-            format!(
+    let standbys = server_state::list_standbys(&ctx.store).await?.unwrap_or_default().len();
+    let commits = Commits::read(&settings);
+    let (state, detail) = commits.judge(&settings, standbys, ctx.settings.mode);
+    let check = Check::new("commits", state, detail).with("synchronous", commits.are_synchronous);
+    Ok(check.with("standby", commits.wait_for_standby))
+}
+
+/// What a confirmed commit outlives.
+struct Commits {
+    /// A crash of the server.
+    are_synchronous: bool,
+    /// The loss of the server.
+    wait_for_standby: bool,
+}
+
+impl Commits {
+    fn read(settings: &CommitSettings) -> Self {
+        let are_synchronous = settings.synchronous_commit != "off" && settings.fsync == "on";
+        let wait_for_standby = are_synchronous
+            && !settings.standby_names.is_empty()
+            && settings.synchronous_commit != "local";
+        Self { are_synchronous, wait_for_standby }
+    }
+
+    /// Payments of a sandbox may be lost.
+    fn judge(&self, settings: &CommitSettings, standbys: usize, mode: Mode) -> (State, String) {
+        let is_live = mode == Mode::Live;
+        if !self.are_synchronous {
+            let detail = format!(
                 "synchronous_commit is {}, fsync {}: a crash of the server loses payments",
                 settings.synchronous_commit, settings.fsync
+            );
+            return (if is_live { State::Problem } else { State::Note }, detail);
+        }
+        match (self.wait_for_standby, standbys) {
+            (true, _) => (State::Ok, format!("synchronous, also on {}", settings.standby_names)),
+            (false, 0) => (State::Ok, "synchronous, on the server alone".to_owned()),
+            (false, _) => (
+                if is_live { State::Note } else { State::Ok },
+                "synchronous, on the server alone: a standby that takes over lacks payments; set \
+                 synchronous_standby_names"
+                    .to_owned(),
             ),
-        ),
-        (true, false) => (State::Ok, "synchronous, on the server alone".to_owned()),
-        (true, true) => (State::Ok, format!("synchronous, also on {}", settings.standby_names)),
-    };
-    let check = Check::new("commits", state, detail).with("synchronous", is_synchronous);
-    Ok(check.with("standby", waits_for_standby))
+        }
+    }
 }
 
 #[cfg(test)]
@@ -132,5 +160,27 @@ mod tests {
         {
             assert_eq!(judge_room(mib * MIB), state, "{mib}");
         }
+    }
+
+    #[test]
+    fn commits_that_no_standby_has_are_noted_in_live_mode_if_there_is_one() {
+        let judge = |commit: &str, names: &str, standbys, mode| {
+            let settings = CommitSettings {
+                synchronous_commit: commit.to_owned(),
+                fsync: "on".to_owned(),
+                standby_names: names.to_owned(),
+            };
+            let (state, detail) = Commits::read(&settings).judge(&settings, standbys, mode);
+            (state, detail.contains("lacks payments"))
+        };
+        let quorum = "ANY 1 (db2,db3)";
+        assert_eq!(judge("on", quorum, 2, Mode::Live), (State::Ok, false));
+        assert_eq!(judge("remote_apply", quorum, 0, Mode::Live), (State::Ok, false));
+        assert_eq!(judge("on", "", 0, Mode::Live), (State::Ok, false));
+        assert_eq!(judge("on", "", 2, Mode::Live), (State::Note, true));
+        assert_eq!(judge("local", quorum, 2, Mode::Live), (State::Note, true));
+        assert_eq!(judge("on", "", 2, Mode::Test), (State::Ok, true));
+        assert_eq!(judge("off", quorum, 2, Mode::Live), (State::Problem, false));
+        assert_eq!(judge("off", quorum, 2, Mode::Test), (State::Note, false));
     }
 }
