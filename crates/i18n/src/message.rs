@@ -289,6 +289,25 @@ texts! {
     AccountClosed = "account-closed"
     InvalidAccount = "invalid-account"
     AccountFunds = "account-funds"
+    IbanLabel = "iban-label"
+    BsbLabel = "bsb-label"
+    EmailLabel = "email-label"
+    EmailWrong = "email-wrong"
+    IbanMissing = "iban-missing"
+    IbanWrong = "iban-wrong"
+    IbanOutside = "iban-outside"
+    BsbWrong = "bsb-wrong"
+    AddressLabel = "address-label"
+    CityLabel = "city-label"
+    PostalCodeLabel = "postal-code-label"
+    FieldMissing = "field-missing"
+    IdentityKindLabel = "identity-kind-label"
+    IdentityKindId = "identity-kind-id"
+    IdentityKindPassport = "identity-kind-passport"
+    IdentityNumberLabel = "identity-number-label"
+    IdentityNumberWrong = "identity-number-wrong"
+    MandateThereNote = "mandate-there-note"
+    CreditorIdLabel = "creditor-id-label"
     // When there is nothing to pay here
     LinkInvalidHeading = "link-invalid-heading"
     LinkInvalidNote = "link-invalid-note"
@@ -376,6 +395,7 @@ phrases! {
     MandateAnswerBy = "mandate-answer-by" { time: &'a str }
     MandateSignedNote = "mandate-signed-note" { merchant: &'a str }
     AccountEnding = "account-ending" { last4: &'a str }
+    MandateDebitNote = "mandate-debit-note" { merchant: &'a str }
     // When there is nothing to pay here
     LinkAmountBounds = "link-amount-bounds" { min: &'a str, max: &'a str }
     AmountTwoReadings = "amount-two-readings" { first: &'a str, second: &'a str }

@@ -7,6 +7,7 @@ mod outages;
 mod bank;
 mod bank_flows;
 mod retries;
+mod schemes;
 mod races;
 mod calendar;
 mod test_clock;

@@ -54,7 +54,7 @@ async fn insert_rows(store: &Store, merchant_id: &MerchantId) -> Ids {
                 created: NOW,
             };
             let refund = refunds::insert(tx, refund).await?.id;
-            let mandate = mandates::insert(tx, &id, attempt, NOW).await?;
+            let mandate = mandates::insert(tx, &id, attempt, Scheme::ZaDebit, NOW).await?;
             let call = NewCall {
                 operation: ProviderOperation::Refund,
                 subject_id: &refund.0.to_string(),

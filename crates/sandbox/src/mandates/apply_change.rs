@@ -1,7 +1,7 @@
 //! The effect of a change on the record of a mandate.
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::schedule::{Calendar, CalendarCode, local_date};
+use kassa_domain::mandate::schedule::{Calendar, local_date};
 use kassa_domain::mandate::{
     CanceledBy, Instalment, MandateChange, MandateChangeError, MandateStatus,
 };
@@ -24,7 +24,7 @@ impl MandateRecord {
         change: MandateChange,
         now: Timestamp,
     ) -> Result<StoredChangeResult, StoreError> {
-        let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
+        let calendar = Calendar::by_law(self.scheme.calendar());
         let earliest = local_date(now).add_days(AMENDMENT_NOTICE_DAYS);
         let action_date = calendar.first_business_day_from(earliest);
         if matches!(change, MandateChange::Authenticate { .. })

@@ -4,6 +4,7 @@
 mod error;
 mod read;
 mod plan;
+mod scheme_days;
 pub(super) mod status;
 pub(super) mod signing;
 mod instalments;
@@ -17,8 +18,9 @@ pub mod calendars;
 pub(crate) use self::collections::resend_collection;
 pub use self::error::MandateError;
 pub use self::read::{
-    MandateOverview, find_merchant_mandate, load_mandate_overview, query_signed_mandate,
+    MandateOverview, find_merchant_mandate, load_mandate_overview, load_signed_mandate,
     read_mandate,
 };
 pub(crate) use self::send_change::resend_change;
+pub use self::signing::is_signed;
 pub use self::sync::{run_due_queries, sync_collection, sync_mandate, sync_signing};

@@ -14,6 +14,7 @@ use super::error::MandateError;
 use super::instalments::record_instalments;
 use super::plan::remember_record;
 use super::provider_record::find_resolved_amendment;
+use super::read::to_handle;
 use super::status::change_mandate_status;
 use crate::calls::{CallOperation, Settled, find_provider, run_call, settle_call};
 use crate::conflict::SettleError;
@@ -40,7 +41,7 @@ pub(super) async fn send_change(
 ) -> Result<MandateChangeResult, MandateError> {
     let request = ProviderMandateChange {
         reference: stored_change.reference.clone(),
-        mandate_reference: mandate.provider_reference.clone(),
+        mandate: to_handle(&mandate),
         change: stored_change.change,
     };
     let operation = MandateChangeCall { mandate, stored_change, request, build_response };
@@ -63,7 +64,7 @@ pub(super) async fn repeat_settled_change(
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let request = ProviderMandateChange {
         reference: settled.reference,
-        mandate_reference: mandate.provider_reference.clone(),
+        mandate: to_handle(mandate),
         change: settled.change,
     };
     let provider = provider.ok_or(CallError::NotSent)?;

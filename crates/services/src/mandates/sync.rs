@@ -12,6 +12,7 @@ use kassa_store::{StoreError, StoredMandate};
 
 use super::instalments::{build_request, return_instalment};
 use super::provider_record::write_record;
+use super::read::to_handle;
 use crate::calls::find_provider;
 use crate::context::AppContext;
 use crate::payments::sync_open_attempt;
@@ -82,7 +83,7 @@ pub async fn sync_mandate(ctx: &AppContext, mandate: StoredMandate) -> Result<bo
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
     let Some(mandates) = provider.mandates() else { return Ok(true) };
-    match mandates.find_mandate(&mandate.provider_reference).await {
+    match mandates.find_mandate(&to_handle(&mandate)).await {
         Ok(Some(record)) => {
             write_record(ctx, &mandate, record, ctx.clock.now()).await?;
             Ok(true)
