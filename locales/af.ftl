@@ -338,6 +338,11 @@ identity-number-wrong = Hierdie nommer is nie geldig nie. Kyk of daar tikfoute i
 mandate-there-note = U tik u bankrekening op ’n ander bladsy in en teken daar.
 creditor-id-label = Krediteuridentifiseerder
 mandate-debit-note = U bank betaal die eerste bedrag binne ’n paar dae. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry.
+amendment-note = { $merchant } vra dat u tot ’n nuwe maksimum instem.
+amendment-new-label = Nuwe maksimum per paaiement
+amendment-agreed = U het tot die nuwe maksimum ingestem.
+amendment-refused = U het die nuwe maksimum geweier.
+amendment-over = Hierdie versoek is nie meer oop nie.
 
 ## The sandbox
 

@@ -338,6 +338,11 @@ identity-number-wrong = ይህ ቁጥር ትክክል አይደለም። የአ�
 mandate-there-note = የባንክ ሂሳብዎን በሌላ ገጽ ላይ አስገብተው ይፈርማሉ።
 creditor-id-label = የአበዳሪ መለያ
 mandate-debit-note = ባንክዎ የመጀመሪያውን መጠን በጥቂት ቀናት ውስጥ ይከፍላል። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል።
+amendment-note = { $merchant } በአዲስ ከፍተኛ መጠን እንዲስማሙ ይጠይቃል።
+amendment-new-label = አዲስ ከፍተኛ መጠን በክፍያ
+amendment-agreed = በአዲሱ ከፍተኛ መጠን ተስማምተዋል።
+amendment-refused = አዲሱን ከፍተኛ መጠን አልተቀበሉም።
+amendment-over = ይህ ጥያቄ ከእንግዲህ ክፍት አይደለም።
 
 ## The sandbox
 

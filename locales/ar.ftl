@@ -347,6 +347,11 @@ identity-number-wrong = هذا الرقم غير صالح. تحقق من الأ�
 mandate-there-note = ستدخل حسابك المصرفي وتوقّع في صفحة أخرى.
 creditor-id-label = معرّف الدائن
 mandate-debit-note = يدفع مصرفك المبلغ الأول خلال أيام قليلة. يمكنك مغادرة هذه الصفحة باطمئنان: سيُبلَّغ { $merchant } بالنتيجة.
+amendment-note = يطلب { $merchant } موافقتك على حد أقصى جديد.
+amendment-new-label = الحد الأقصى الجديد لكل قسط
+amendment-agreed = لقد وافقت على الحد الأقصى الجديد.
+amendment-refused = لقد رفضت الحد الأقصى الجديد.
+amendment-over = لم يعد هذا الطلب مفتوحًا.
 
 ## The sandbox
 

@@ -346,6 +346,11 @@ identity-number-wrong = Toto číslo není platné. Zkontrolujte překlepy.
 mandate-there-note = Bankovní účet zadáte a podepíšete na jiné stránce.
 creditor-id-label = Identifikátor příjemce
 mandate-debit-note = Vaše banka zaplatí první částku během několika dnů. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví.
+amendment-note = { $merchant } vás žádá o souhlas s novým maximem.
+amendment-new-label = Nové maximum na splátku
+amendment-agreed = S novým maximem jste souhlasili.
+amendment-refused = Nové maximum jste odmítli.
+amendment-over = Tato žádost už není otevřená.
 
 ## The sandbox
 

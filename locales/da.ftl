@@ -338,6 +338,11 @@ identity-number-wrong = Dette nummer er ikke gyldigt. Kontrollér for tastefejl.
 mandate-there-note = Du indtaster din bankkonto og underskriver på en anden side.
 creditor-id-label = Kreditoridentifikation
 mandate-debit-note = Din bank betaler det første beløb inden for få dage. Du kan trygt forlade denne side: { $merchant } får besked om resultatet.
+amendment-note = { $merchant } beder dig om at acceptere et nyt maksimum.
+amendment-new-label = Nyt maksimum pr. rate
+amendment-agreed = Du har accepteret det nye maksimum.
+amendment-refused = Du har afvist det nye maksimum.
+amendment-over = Denne anmodning er ikke længere åben.
 
 ## The sandbox
 

@@ -338,6 +338,11 @@ identity-number-wrong = Diese Nummer ist ungültig. Prüfen Sie sie auf Tippfehl
 mandate-there-note = Ihr Bankkonto geben Sie auf einer anderen Seite ein und unterschreiben dort.
 creditor-id-label = Gläubiger-Identifikationsnummer
 mandate-debit-note = Ihre Bank zahlt den ersten Betrag innerhalb weniger Tage. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis.
+amendment-note = { $merchant } bittet Sie, einem neuen Höchstbetrag zuzustimmen.
+amendment-new-label = Neuer Höchstbetrag pro Rate
+amendment-agreed = Sie haben dem neuen Höchstbetrag zugestimmt.
+amendment-refused = Sie haben den neuen Höchstbetrag abgelehnt.
+amendment-over = Diese Anfrage ist nicht mehr offen.
 
 ## The sandbox
 

@@ -354,6 +354,11 @@ identity-number-wrong = This number is not valid. Check it for typing mistakes.
 mandate-there-note = You’ll enter your bank account and sign on another page.
 creditor-id-label = Creditor identifier
 mandate-debit-note = Your bank pays the first amount within a few days. You can safely leave this page: { $merchant } will be told the result.
+amendment-note = { $merchant } asks you to agree to a new maximum.
+amendment-new-label = New maximum per instalment
+amendment-agreed = You have agreed to the new maximum.
+amendment-refused = You have refused the new maximum.
+amendment-over = This request is no longer open.
 
 ## The sandbox
 

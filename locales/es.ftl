@@ -337,6 +337,11 @@ identity-number-wrong = Este número no es válido. Compruebe si hay errores.
 mandate-there-note = Introducirá su cuenta bancaria y firmará en otra página.
 creditor-id-label = Identificador del acreedor
 mandate-debit-note = Su banco pagará el primer importe en unos días. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado.
+amendment-note = { $merchant } le pide que acepte un nuevo máximo.
+amendment-new-label = Nuevo máximo por cuota
+amendment-agreed = Ha aceptado el nuevo máximo.
+amendment-refused = Ha rechazado el nuevo máximo.
+amendment-over = Esta solicitud ya no está abierta.
 
 ## The sandbox
 

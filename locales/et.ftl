@@ -337,6 +337,11 @@ identity-number-wrong = See number ei kehti. Kontrollige trükivigu.
 mandate-there-note = Sisestate pangakonto ja allkirjastate teisel lehel.
 creditor-id-label = Võlausaldaja tunnus
 mandate-debit-note = Teie pank maksab esimese summa mõne päeva jooksul. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate.
+amendment-note = { $merchant } palub teil nõustuda uue ülempiiriga.
+amendment-new-label = Uus ülempiir osamakse kohta
+amendment-agreed = Nõustusite uue ülempiiriga.
+amendment-refused = Keeldusite uuest ülempiirist.
+amendment-over = See taotlus ei ole enam avatud.
 
 ## The sandbox
 

@@ -338,6 +338,11 @@ identity-number-wrong = این شماره معتبر نیست. اشتباه تا
 mandate-there-note = حساب بانکی خود را در صفحه دیگری وارد و آنجا امضا می‌کنید.
 creditor-id-label = شناسه بستانکار
 mandate-debit-note = بانک شما اولین مبلغ را ظرف چند روز پرداخت می‌کند. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود.
+amendment-note = { $merchant } از شما می‌خواهد با سقف جدیدی موافقت کنید.
+amendment-new-label = سقف جدید هر قسط
+amendment-agreed = با سقف جدید موافقت کردید.
+amendment-refused = سقف جدید را رد کردید.
+amendment-over = این درخواست دیگر باز نیست.
 
 ## The sandbox
 

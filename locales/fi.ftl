@@ -338,6 +338,11 @@ identity-number-wrong = Tämä numero ei kelpaa. Tarkista kirjoitusvirheet.
 mandate-there-note = Annat pankkitilisi ja allekirjoitat toisella sivulla.
 creditor-id-label = Velkojan tunnus
 mandate-debit-note = Pankkisi maksaa ensimmäisen summan muutaman päivän kuluessa. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta.
+amendment-note = { $merchant } pyytää sinua hyväksymään uuden enimmäismäärän.
+amendment-new-label = Uusi enimmäismäärä erää kohti
+amendment-agreed = Olet hyväksynyt uuden enimmäismäärän.
+amendment-refused = Olet hylännyt uuden enimmäismäärän.
+amendment-over = Tämä pyyntö ei ole enää avoinna.
 
 ## The sandbox
 

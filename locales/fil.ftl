@@ -338,6 +338,11 @@ identity-number-wrong = Hindi wasto ang numerong ito. Tingnan kung may maling na
 mandate-there-note = Ilalagay mo ang iyong bank account at pipirma ka sa ibang page.
 creditor-id-label = Pagkakakilanlan ng pinagkakautangan
 mandate-debit-note = Babayaran ng bangko mo ang unang halaga sa loob ng ilang araw. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta.
+amendment-note = Hinihiling ng { $merchant } na sumang-ayon ka sa bagong maximum.
+amendment-new-label = Bagong maximum bawat hulog
+amendment-agreed = Sumang-ayon ka sa bagong maximum.
+amendment-refused = Tinanggihan mo ang bagong maximum.
+amendment-over = Hindi na bukas ang kahilingang ito.
 
 ## The sandbox
 

@@ -341,6 +341,11 @@ identity-number-wrong = Ce numéro n’est pas valide. Vérifiez les fautes de f
 mandate-there-note = Vous saisirez votre compte bancaire et signerez sur une autre page.
 creditor-id-label = Identifiant créancier SEPA
 mandate-debit-note = Votre banque paie le premier montant sous quelques jours. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat.
+amendment-note = { $merchant } vous demande d’accepter un nouveau plafond.
+amendment-new-label = Nouveau plafond par échéance
+amendment-agreed = Vous avez accepté le nouveau plafond.
+amendment-refused = Vous avez refusé le nouveau plafond.
+amendment-over = Cette demande n’est plus ouverte.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Wannan lamba ba daidai ba ce. Duba ko akwai kuskuren rub
 mandate-there-note = Za ka shigar da asusun bankinka ka sa hannu a wani shafi.
 creditor-id-label = Lambar mai bin bashi
 mandate-debit-note = Bankinka zai biya kuɗin farko cikin ’yan kwanaki. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon.
+amendment-note = { $merchant } yana roƙonka ka amince da sabon iyaka.
+amendment-new-label = Sabon iyaka na kowane kashi
+amendment-agreed = Ka amince da sabon iyaka.
+amendment-refused = Ka ƙi sabon iyaka.
+amendment-over = Wannan buƙata ba ta buɗe kuma.
 
 ## The sandbox
 

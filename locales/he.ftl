@@ -342,6 +342,11 @@ identity-number-wrong = מספר זה אינו תקין. יש לבדוק שגי�
 mandate-there-note = את חשבון הבנק מזינים בדף אחר, ושם גם חותמים.
 creditor-id-label = מזהה הנושה
 mandate-debit-note = הבנק שלך ישלם את הסכום הראשון בתוך כמה ימים. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }.
+amendment-note = { $merchant } מבקש את הסכמתך לסכום מרבי חדש.
+amendment-new-label = סכום מרבי חדש לתשלום
+amendment-agreed = הסכמת לסכום המרבי החדש.
+amendment-refused = סירבת לסכום המרבי החדש.
+amendment-over = בקשה זו כבר אינה פתוחה.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = यह नंबर मान्य नहीं है�
 mandate-there-note = आप दूसरे पेज पर अपना बैंक खाता लिखेंगे और हस्ताक्षर करेंगे।
 creditor-id-label = लेनदार की पहचान संख्या
 mandate-debit-note = आपका बैंक कुछ दिनों में पहली राशि चुकाएगा। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा।
+amendment-note = { $merchant } आपसे नई अधिकतम राशि के लिए सहमति माँग रहा है।
+amendment-new-label = प्रति किस्त नई अधिकतम राशि
+amendment-agreed = आपने नई अधिकतम राशि पर सहमति दी है।
+amendment-refused = आपने नई अधिकतम राशि अस्वीकार की है।
+amendment-over = यह अनुरोध अब खुला नहीं है।
 
 ## The sandbox
 

@@ -341,6 +341,11 @@ identity-number-wrong = Ovaj broj nije valjan. Provjerite ima li pogrešaka u ti
 mandate-there-note = Bankovni račun unijet ćete i potpisati na drugoj stranici.
 creditor-id-label = Identifikator vjerovnika
 mandate-debit-note = Vaša banka plaća prvi iznos u roku od nekoliko dana. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod.
+amendment-note = { $merchant } traži vašu suglasnost za novi najviši iznos.
+amendment-new-label = Novi najviši iznos po obroku
+amendment-agreed = Pristali ste na novi najviši iznos.
+amendment-refused = Odbili ste novi najviši iznos.
+amendment-over = Ovaj zahtjev više nije otvoren.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Ez a szám érvénytelen. Ellenőrizze az elírásokat.
 mandate-there-note = A bankszámláját egy másik oldalon adja meg, és ott írja alá.
 creditor-id-label = Hitelezői azonosító
 mandate-debit-note = A bankja néhány napon belül kifizeti az első összeget. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről.
+amendment-note = { $merchant } új felső határ elfogadását kéri Öntől.
+amendment-new-label = Új felső határ részletenként
+amendment-agreed = Elfogadta az új felső határt.
+amendment-refused = Elutasította az új felső határt.
+amendment-over = Ez a kérés már nem nyitott.
 
 ## The sandbox
 

@@ -333,6 +333,11 @@ identity-number-wrong = Nomor ini tidak valid. Periksa kesalahan ketik.
 mandate-there-note = Anda akan memasukkan rekening bank dan menandatangani di halaman lain.
 creditor-id-label = Pengenal kreditur
 mandate-debit-note = Bank Anda membayar jumlah pertama dalam beberapa hari. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya.
+amendment-note = { $merchant } meminta Anda menyetujui batas maksimum baru.
+amendment-new-label = Batas maksimum baru per angsuran
+amendment-agreed = Anda telah menyetujui batas maksimum baru.
+amendment-refused = Anda telah menolak batas maksimum baru.
+amendment-over = Permintaan ini sudah tidak terbuka.
 
 ## The sandbox
 

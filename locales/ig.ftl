@@ -333,6 +333,11 @@ identity-number-wrong = Nọmba a ezighị ezi. Lelee ma e nwere mmejọ ide ihe
 mandate-there-note = Ị ga-etinye akaụntụ ụlọ akụ gị ma bịanye aka na peeji ọzọ.
 creditor-id-label = Njirimara onye a na-ji ụgwọ
 mandate-debit-note = Ụlọ akụ gị ga-akwụ ego mbụ n’ime ụbọchị ole na ole. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya.
+amendment-note = { $merchant } na-arịọ ka ị kwenye n’oke ọhụrụ.
+amendment-new-label = Oke ọhụrụ maka akụkụ ụgwọ ọ bụla
+amendment-agreed = I kwenyela n’oke ọhụrụ ahụ.
+amendment-refused = Ị jụla oke ọhụrụ ahụ.
+amendment-over = Arịrịọ a emepeghịzi.
 
 ## The sandbox
 

@@ -338,6 +338,11 @@ identity-number-wrong = Questo numero non è valido. Controlli gli errori di bat
 mandate-there-note = Inserirà il Suo conto bancario e firmerà in un’altra pagina.
 creditor-id-label = Identificativo del creditore
 mandate-debit-note = La Sua banca paga il primo importo entro pochi giorni. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito.
+amendment-note = { $merchant } Le chiede di accettare un nuovo massimo.
+amendment-new-label = Nuovo massimo per rata
+amendment-agreed = Ha accettato il nuovo massimo.
+amendment-refused = Ha rifiutato il nuovo massimo.
+amendment-over = Questa richiesta non è più aperta.
 
 ## The sandbox
 

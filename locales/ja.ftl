@@ -334,6 +334,11 @@ identity-number-wrong = この番号は無効です。入力ミスがないか�
 mandate-there-note = 別のページで銀行口座を入力し、署名します。
 creditor-id-label = 債権者識別番号
 mandate-debit-note = 最初の金額は、数日以内に銀行から支払われます。結果は{ $merchant }に通知されます。
+amendment-note = { $merchant }が、新しい上限額への同意を求めています。
+amendment-new-label = 1回あたりの新しい上限額
+amendment-agreed = 新しい上限額に同意しました。
+amendment-refused = 新しい上限額を拒否しました。
+amendment-over = この依頼の受付は終了しました。
 
 ## The sandbox
 

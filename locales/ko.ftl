@@ -334,6 +334,11 @@ identity-number-wrong = 유효하지 않은 번호입니다. 잘못 입력했는
 mandate-there-note = 다른 페이지에서 은행 계좌를 입력하고 서명합니다.
 creditor-id-label = 채권자 식별 번호
 mandate-debit-note = 은행이 며칠 안에 첫 금액을 지급합니다. 결과는 { $merchant }에 전달됩니다.
+amendment-note = { $merchant }에서 새 한도에 대한 동의를 요청합니다.
+amendment-new-label = 회차당 새 한도
+amendment-agreed = 새 한도에 동의했습니다.
+amendment-refused = 새 한도를 거절했습니다.
+amendment-over = 이 요청은 더 이상 유효하지 않습니다.
 
 ## The sandbox
 

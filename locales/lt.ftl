@@ -346,6 +346,11 @@ identity-number-wrong = Šis numeris negalioja. Patikrinkite, ar nėra rašybos 
 mandate-there-note = Banko sąskaitą įvesite ir pasirašysite kitame puslapyje.
 creditor-id-label = Kreditoriaus identifikatorius
 mandate-debit-note = Jūsų bankas sumokės pirmąją sumą per kelias dienas. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą.
+amendment-note = { $merchant } prašo jūsų sutikti su nauja didžiausia suma.
+amendment-new-label = Nauja didžiausia įmokos suma
+amendment-agreed = Sutikote su nauja didžiausia suma.
+amendment-refused = Atsisakėte naujos didžiausios sumos.
+amendment-over = Šis prašymas nebegalioja.
 
 ## The sandbox
 

@@ -342,6 +342,11 @@ identity-number-wrong = Šis numurs nav derīgs. Pārbaudiet, vai nav drukas kļ
 mandate-there-note = Bankas kontu ievadīsiet un parakstīsiet citā lapā.
 creditor-id-label = Kreditora identifikators
 mandate-debit-note = Jūsu banka samaksās pirmo summu dažu dienu laikā. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu.
+amendment-note = { $merchant } lūdz jūs piekrist jaunam maksimumam.
+amendment-new-label = Jaunais maksimums par iemaksu
+amendment-agreed = Jūs piekritāt jaunajam maksimumam.
+amendment-refused = Jūs noraidījāt jauno maksimumu.
+amendment-over = Šis pieprasījums vairs nav spēkā.
 
 ## The sandbox
 

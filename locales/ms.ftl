@@ -333,6 +333,11 @@ identity-number-wrong = Nombor ini tidak sah. Semak kesilapan menaip.
 mandate-there-note = Anda akan memasukkan akaun bank dan menandatangani di halaman lain.
 creditor-id-label = Pengecam pemiutang
 mandate-debit-note = Bank anda membayar amaun pertama dalam beberapa hari. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya.
+amendment-note = { $merchant } meminta anda bersetuju dengan had maksimum baharu.
+amendment-new-label = Maksimum baharu setiap ansuran
+amendment-agreed = Anda telah bersetuju dengan maksimum baharu.
+amendment-refused = Anda telah menolak maksimum baharu.
+amendment-over = Permintaan ini tidak lagi terbuka.
 
 ## The sandbox
 

@@ -338,6 +338,11 @@ identity-number-wrong = Dette nummeret er ikke gyldig. Se etter skrivefeil.
 mandate-there-note = Du oppgir bankkontoen og signerer på en annen side.
 creditor-id-label = Kreditoridentifikator
 mandate-debit-note = Banken din betaler det første beløpet i løpet av noen dager. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet.
+amendment-note = { $merchant } ber deg om å godta et nytt maksimum.
+amendment-new-label = Nytt maksimum per avdrag
+amendment-agreed = Du har godtatt det nye maksimumet.
+amendment-refused = Du har avslått det nye maksimumet.
+amendment-over = Denne forespørselen er ikke lenger åpen.
 
 ## The sandbox
 

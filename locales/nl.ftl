@@ -337,6 +337,11 @@ identity-number-wrong = Dit nummer is niet geldig. Controleer op typefouten.
 mandate-there-note = U vult uw bankrekening in en ondertekent op een andere pagina.
 creditor-id-label = Incassant-ID
 mandate-debit-note = Uw bank betaalt het eerste bedrag binnen enkele dagen. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat.
+amendment-note = { $merchant } vraagt u akkoord te gaan met een nieuw maximum.
+amendment-new-label = Nieuw maximum per termijn
+amendment-agreed = U bent akkoord gegaan met het nieuwe maximum.
+amendment-refused = U hebt het nieuwe maximum geweigerd.
+amendment-over = Dit verzoek staat niet meer open.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Nomoro ye ga e a nepagala. Lekola diphošo tša go thaep
 mandate-there-note = O tla tsenya akhaonto ya panka gomme wa saena letlakaleng le lengwe.
 creditor-id-label = Nomoro ya mokolotiši
 mandate-debit-note = Panka ya gago e lefa tšhelete ya mathomo matšatšing a sego kae. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo.
+amendment-note = { $merchant } e kgopela gore o dumele bogolo bjo bofsa.
+amendment-new-label = Bogolo bjo bofsa ka tefelo
+amendment-agreed = O dumetše bogolo bjo bofsa.
+amendment-refused = O ganne bogolo bjo bofsa.
+amendment-over = Kgopelo ye ga e sa bulegile.
 
 ## The sandbox
 

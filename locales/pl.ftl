@@ -346,6 +346,11 @@ identity-number-wrong = Ten numer jest nieprawidłowy. Sprawdź, czy nie ma lite
 mandate-there-note = Konto bankowe podasz i złożysz podpis na innej stronie.
 creditor-id-label = Identyfikator wierzyciela
 mandate-debit-note = Twój bank zapłaci pierwszą kwotę w ciągu kilku dni. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku.
+amendment-note = { $merchant } prosi o zgodę na nową kwotę maksymalną.
+amendment-new-label = Nowa kwota maksymalna raty
+amendment-agreed = Zgoda na nową kwotę maksymalną została udzielona.
+amendment-refused = Nowa kwota maksymalna została odrzucona.
+amendment-over = Ta prośba nie jest już otwarta.
 
 ## The sandbox
 

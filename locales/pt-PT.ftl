@@ -337,6 +337,11 @@ identity-number-wrong = Este número não é válido. Verifique se há erros de 
 mandate-there-note = Vai introduzir a sua conta bancária e assinar noutra página.
 creditor-id-label = Identificador do credor
 mandate-debit-note = O seu banco paga o primeiro montante dentro de alguns dias. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado.
+amendment-note = { $merchant } pede que aceite um novo máximo.
+amendment-new-label = Novo máximo por prestação
+amendment-agreed = Aceitou o novo máximo.
+amendment-refused = Recusou o novo máximo.
+amendment-over = Este pedido já não está aberto.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Este número não é válido. Verifique se há erros de 
 mandate-there-note = Você informará sua conta bancária e assinará em outra página.
 creditor-id-label = Identificador do credor
 mandate-debit-note = Seu banco paga o primeiro valor em alguns dias. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado.
+amendment-note = { $merchant } pede que você aceite um novo máximo.
+amendment-new-label = Novo máximo por parcela
+amendment-agreed = Você aceitou o novo máximo.
+amendment-refused = Você recusou o novo máximo.
+amendment-over = Esta solicitação não está mais aberta.
 
 ## The sandbox
 

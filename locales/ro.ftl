@@ -341,6 +341,11 @@ identity-number-wrong = Acest număr nu este valid. Verificați greșelile de ta
 mandate-there-note = Veți introduce contul bancar și veți semna pe altă pagină.
 creditor-id-label = Identificatorul creditorului
 mandate-debit-note = Banca dvs. plătește prima sumă în câteva zile. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul.
+amendment-note = { $merchant } vă cere acordul pentru un nou maxim.
+amendment-new-label = Noul maxim pe rată
+amendment-agreed = Ați acceptat noul maxim.
+amendment-refused = Ați refuzat noul maxim.
+amendment-over = Această solicitare nu mai este deschisă.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Iyi nimero si yo. Reba niba hari amakosa yo kwandika.
 mandate-there-note = Uzandika konti ya banki kandi usinye ku rundi rupapuro.
 creditor-id-label = Nimero iranga uberewemo umwenda
 mandate-debit-note = Banki yawe yishyura amafaranga ya mbere mu minsi mike. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo.
+amendment-note = { $merchant } iragusaba kwemera umubare ntarengwa mushya.
+amendment-new-label = Umubare ntarengwa mushya kuri buri gice
+amendment-agreed = Wemeye umubare ntarengwa mushya.
+amendment-refused = Wanze umubare ntarengwa mushya.
+amendment-over = Ubu busabe ntibugifunguye.
 
 ## The sandbox
 

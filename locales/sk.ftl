@@ -346,6 +346,11 @@ identity-number-wrong = Toto číslo nie je platné. Skontrolujte preklepy.
 mandate-there-note = Bankový účet zadáte a podpíšete na inej stránke.
 creditor-id-label = Identifikátor príjemcu
 mandate-debit-note = Vaša banka zaplatí prvú sumu v priebehu niekoľkých dní. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie.
+amendment-note = { $merchant } vás žiada o súhlas s novým maximom.
+amendment-new-label = Nové maximum na splátku
+amendment-agreed = S novým maximom ste súhlasili.
+amendment-refused = Nové maximum ste odmietli.
+amendment-over = Táto žiadosť už nie je otvorená.
 
 ## The sandbox
 

@@ -345,6 +345,11 @@ identity-number-wrong = Ta številka ni veljavna. Preverite, ali je tipkarska na
 mandate-there-note = Bančni račun boste vnesli in podpisali na drugi strani.
 creditor-id-label = Identifikator upnika
 mandate-debit-note = Vaša banka bo prvi znesek plačala v nekaj dneh. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu.
+amendment-note = { $merchant } vas prosi za soglasje z novim najvišjim zneskom.
+amendment-new-label = Nov najvišji znesek na obrok
+amendment-agreed = Soglašali ste z novim najvišjim zneskom.
+amendment-refused = Zavrnili ste nov najvišji znesek.
+amendment-over = Ta zahteva ni več odprta.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Lambarkan sax ma aha. Hubi khaladaadka qorista.
 mandate-there-note = Waxaad koontada bangiga gelin doontaa oo aad ku saxiixi doontaa bog kale.
 creditor-id-label = Aqoonsiga deyn-bixiyaha
 mandate-debit-note = Bangigaagu wuxuu lacagta koowaad ku bixin doonaa dhowr maalmood gudahood. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada.
+amendment-note = { $merchant } wuxuu kaa codsanayaa inaad oggolaato xad cusub.
+amendment-new-label = Xadka cusub ee qayb kasta
+amendment-agreed = Waad oggolaatay xadka cusub.
+amendment-refused = Waad diidday xadka cusub.
+amendment-over = Codsigani ma furna hadda.
 
 ## The sandbox
 

@@ -341,6 +341,11 @@ identity-number-wrong = Овај број није важећи. Провери�
 mandate-there-note = Банковни рачун ћете унети и потписати на другој страници.
 creditor-id-label = Идентификатор повериоца
 mandate-debit-note = Ваша банка плаћа први износ у року од неколико дана. Слободно напустите ову страницу: трговац { $merchant } ће сазнати исход.
+amendment-note = { $merchant } тражи да се сагласите с новим максимумом.
+amendment-new-label = Нови максимум по рати
+amendment-agreed = Сагласили сте се с новим максимумом.
+amendment-refused = Одбили сте нови максимум.
+amendment-over = Овај захтев више није отворен.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Nomoro ena ha e a nepahala. Hlahloba diphoso tsa ho thae
 mandate-there-note = O tla kenya akhaonto ya banka mme o saene leqepheng le leng.
 creditor-id-label = Nomoro ya mokoloti
 mandate-debit-note = Banka ya hao e lefa tjhelete ya pele matsatsing a mmalwa. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho.
+amendment-note = { $merchant } e kopa hore o dumele boholo bo botjha.
+amendment-new-label = Boholo bo botjha ka tefo
+amendment-agreed = O dumetse boholo bo botjha.
+amendment-refused = O hanne boholo bo botjha.
+amendment-over = Kopo ena ha e sa buletswe.
 
 ## The sandbox
 

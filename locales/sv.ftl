@@ -338,6 +338,11 @@ identity-number-wrong = Det här numret är inte giltigt. Kontrollera om det fin
 mandate-there-note = Du anger ditt bankkonto och skriver under på en annan sida.
 creditor-id-label = Borgenärsidentitet
 mandate-debit-note = Din bank betalar det första beloppet inom några dagar. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet.
+amendment-note = { $merchant } ber dig godkänna ett nytt högsta belopp.
+amendment-new-label = Nytt högsta belopp per avbetalning
+amendment-agreed = Du har godkänt det nya högsta beloppet.
+amendment-refused = Du har avböjt det nya högsta beloppet.
+amendment-over = Den här förfrågan är inte längre öppen.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Nambari hii si sahihi. Angalia makosa ya kuandika.
 mandate-there-note = Utaweka akaunti yako ya benki na kutia saini kwenye ukurasa mwingine.
 creditor-id-label = Kitambulisho cha mdai
 mandate-debit-note = Benki yako italipa kiasi cha kwanza ndani ya siku chache. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo.
+amendment-note = { $merchant } anakuomba ukubali kiwango kipya cha juu.
+amendment-new-label = Kiwango kipya cha juu kwa awamu
+amendment-agreed = Umekubali kiwango kipya cha juu.
+amendment-refused = Umekataa kiwango kipya cha juu.
+amendment-over = Ombi hili haliko wazi tena.
 
 ## The sandbox
 

@@ -334,6 +334,11 @@ identity-number-wrong = หมายเลขนี้ไม่ถูกต้�
 mandate-there-note = คุณจะกรอกบัญชีธนาคารและลงนามในอีกหน้าหนึ่ง
 creditor-id-label = รหัสเจ้าหนี้
 mandate-debit-note = ธนาคารของคุณจะชำระจำนวนเงินแรกภายในไม่กี่วัน คุณออกจากหน้านี้ได้อย่างสบายใจ โดย { $merchant } จะได้รับแจ้งผล
+amendment-note = { $merchant } ขอให้คุณยอมรับวงเงินสูงสุดใหม่
+amendment-new-label = วงเงินสูงสุดใหม่ต่องวด
+amendment-agreed = คุณยอมรับวงเงินสูงสุดใหม่แล้ว
+amendment-refused = คุณปฏิเสธวงเงินสูงสุดใหม่แล้ว
+amendment-over = คำขอนี้ไม่เปิดรับแล้ว
 
 ## The sandbox
 

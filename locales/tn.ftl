@@ -337,6 +337,11 @@ identity-number-wrong = Nomoro eno ga e a siama. Tlhatlhoba diphoso tsa go tlany
 mandate-there-note = O tla tsenya akhaonto ya banka mme o saene mo tsebeng e nngwe.
 creditor-id-label = Nomoro ya mokolotisi
 mandate-debit-note = Banka ya gago e duela madi a ntlha mo malatsing a le mmalwa. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo.
+amendment-note = { $merchant } e kopa gore o dumele selekanyo se sesha sa kwa godimo.
+amendment-new-label = Selekanyo se sesha ka tuelo
+amendment-agreed = O dumetse selekanyo se sesha.
+amendment-refused = O ganne selekanyo se sesha.
+amendment-over = Kopo eno ga e tlhole e bulegile.
 
 ## The sandbox
 

@@ -337,6 +337,11 @@ identity-number-wrong = Bu numara geçerli değil. Yazım hatası olup olmadığ
 mandate-there-note = Banka hesabınızı başka bir sayfada girip orada imzalayacaksınız.
 creditor-id-label = Alacaklı kimlik numarası
 mandate-debit-note = Bankanız ilk tutarı birkaç gün içinde öder. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir.
+amendment-note = { $merchant } yeni bir üst sınırı kabul etmenizi istiyor.
+amendment-new-label = Taksit başına yeni üst sınır
+amendment-agreed = Yeni üst sınırı kabul ettiniz.
+amendment-refused = Yeni üst sınırı reddettiniz.
+amendment-over = Bu istek artık açık değil.
 
 ## The sandbox
 

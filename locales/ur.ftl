@@ -337,6 +337,11 @@ identity-number-wrong = یہ نمبر درست نہیں۔ ٹائپنگ کی غل
 mandate-there-note = آپ اپنا بینک اکاؤنٹ دوسرے صفحے پر درج کر کے وہیں دستخط کریں گے۔
 creditor-id-label = قرض خواہ کا شناختی نمبر
 mandate-debit-note = آپ کا بینک پہلی رقم چند دنوں میں ادا کرے گا۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا۔
+amendment-note = { $merchant } آپ سے نئی زیادہ سے زیادہ حد پر رضامندی چاہتا ہے۔
+amendment-new-label = فی قسط نئی زیادہ سے زیادہ حد
+amendment-agreed = آپ نے نئی حد پر رضامندی دے دی ہے۔
+amendment-refused = آپ نے نئی حد مسترد کر دی ہے۔
+amendment-over = یہ درخواست اب کھلی نہیں ہے۔
 
 ## The sandbox
 

@@ -333,6 +333,11 @@ identity-number-wrong = Số này không hợp lệ. Hãy kiểm tra lỗi gõ.
 mandate-there-note = Bạn sẽ nhập tài khoản ngân hàng và ký trên một trang khác.
 creditor-id-label = Mã nhận dạng chủ nợ
 mandate-debit-note = Ngân hàng của bạn sẽ trả khoản đầu tiên trong vài ngày. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả.
+amendment-note = { $merchant } đề nghị bạn đồng ý với mức tối đa mới.
+amendment-new-label = Mức tối đa mới mỗi kỳ
+amendment-agreed = Bạn đã đồng ý với mức tối đa mới.
+amendment-refused = Bạn đã từ chối mức tối đa mới.
+amendment-over = Yêu cầu này không còn hiệu lực.
 
 ## The sandbox
 

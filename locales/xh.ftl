@@ -338,6 +338,11 @@ identity-number-wrong = Le nombolo ayisebenzi. Jonga iimpazamo zokuchwetheza.
 mandate-there-note = Uza kufaka iakhawunti yakho yebhanki uze utyikitye kwelinye iphepha.
 creditor-id-label = Isazisi somntu otyalwayo
 mandate-debit-note = Ibhanki yakho ihlawula isixa sokuqala kwiintsuku ezimbalwa. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo.
+amendment-note = I-{ $merchant } icela uvume umda omtsha.
+amendment-new-label = Umda omtsha ngesavenge ngasinye
+amendment-agreed = Uwuvumile umda omtsha.
+amendment-refused = Uwalile umda omtsha.
+amendment-over = Esi sicelo asisavulekanga.
 
 ## The sandbox
 

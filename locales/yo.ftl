@@ -333,6 +333,11 @@ identity-number-wrong = Nọ́ńbà yìí kò tọ́. Ṣàyẹ̀wò àṣìṣe
 mandate-there-note = Ìwọ yóò tẹ àkáǹtì báńkì rẹ, wàá sì fọwọ́ sí i lórí ojú-ìwé mìíràn.
 creditor-id-label = Nọ́ńbà ìdánimọ̀ olówó
 mandate-debit-note = Báńkì rẹ yóò san iye àkọ́kọ́ láàárín ọjọ́ díẹ̀. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }.
+amendment-note = { $merchant } ń béèrè pé kí o gbà sí òpin tuntun.
+amendment-new-label = Òpin tuntun fún ìdíwọ̀n kọ̀ọ̀kan
+amendment-agreed = O ti gbà sí òpin tuntun náà.
+amendment-refused = O ti kọ òpin tuntun náà.
+amendment-over = Ìbéèrè yìí kò ṣí mọ́.
 
 ## The sandbox
 

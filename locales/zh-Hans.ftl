@@ -334,6 +334,11 @@ identity-number-wrong = 此号码无效。请检查是否有输入错误。
 mandate-there-note = 您将在另一个页面输入银行账户并签署。
 creditor-id-label = 债权人识别码
 mandate-debit-note = 您的银行将在几天内支付第一笔款项。您可以放心离开此页面：结果会通知 { $merchant }。
+amendment-note = { $merchant } 请您同意新的最高金额。
+amendment-new-label = 每期新的最高金额
+amendment-agreed = 您已同意新的最高金额。
+amendment-refused = 您已拒绝新的最高金额。
+amendment-over = 此请求已不再有效。
 
 ## The sandbox
 

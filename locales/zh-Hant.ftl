@@ -334,6 +334,11 @@ identity-number-wrong = 此號碼無效。請檢查是否有輸入錯誤。
 mandate-there-note = 您將在另一個頁面輸入銀行帳戶並簽署。
 creditor-id-label = 債權人識別碼
 mandate-debit-note = 您的銀行將在幾天內支付第一筆款項。您可以放心離開此頁面：結果會通知 { $merchant }。
+amendment-note = { $merchant } 請您同意新的最高金額。
+amendment-new-label = 每期新的最高金額
+amendment-agreed = 您已同意新的最高金額。
+amendment-refused = 您已拒絕新的最高金額。
+amendment-over = 此請求已不再有效。
 
 ## The sandbox
 

@@ -338,6 +338,11 @@ identity-number-wrong = Le nombolo ayilungile. Hlola amaphutha okuthayipha.
 mandate-there-note = Uzofaka i-akhawunti yakho yasebhange bese usayina kwelinye ikhasi.
 creditor-id-label = Inombolo yomkweletisi
 mandate-debit-note = Ibhange lakho likhokha inani lokuqala ezinsukwini ezimbalwa. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela.
+amendment-note = I-{ $merchant } icela ukuthi uvume umkhawulo omusha.
+amendment-new-label = Umkhawulo omusha ngesitolimende ngasinye
+amendment-agreed = Uwuvumile umkhawulo omusha.
+amendment-refused = Uwenqabile umkhawulo omusha.
+amendment-over = Lesi sicelo asisavuliwe.
 
 ## The sandbox
 

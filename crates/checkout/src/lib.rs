@@ -17,6 +17,7 @@ mod payment_choice;
 mod phone;
 mod payment_method;
 mod payment_link;
+mod consent;
 pub mod fuzz;
 mod service;
 mod dto;
@@ -31,6 +32,7 @@ pub use self::checkout_session::{
     AttemptSummary, AwayView, CheckoutSession, CheckoutView, DebitOrderForm, Ending, Payee,
     PaymentOptions, ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
+pub use self::consent::{ConsentStage, ConsentView};
 pub use self::endpoints::routes;
 pub use self::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 pub use self::field_error::{

@@ -225,4 +225,25 @@ mod tests {
             assert!(Currency::all().all(|all| is_used(method, all.code())), "{method:?}");
         }
     }
+
+    #[test]
+    fn a_scheme_collects_in_its_currency_alone() {
+        let currency = |code| Currency::from_code(code).expect("active");
+        let schemes = vec![Scheme::Sepa, Scheme::ZaDebit];
+        let each = SchemeSupport::Each { schemes, asks_identity: true };
+        for (code, scheme) in [
+            ("EUR", Some(Scheme::Sepa)),
+            ("ZAR", Some(Scheme::ZaDebit)),
+            ("AUD", None),
+            ("USD", None),
+        ] {
+            let currency = currency(code);
+            assert_eq!(each.find(currency), scheme, "{code}");
+            assert_eq!(SchemeSupport::none().find(currency), None, "{code}");
+            let everywhere = SchemeSupport::SouthAfricaEverywhere;
+            assert_eq!(everywhere.find(currency), Some(Scheme::ZaDebit), "{code}");
+            assert!(!everywhere.asks_identity_by(Scheme::ZaDebit), "{code}");
+        }
+        assert!(each.asks_identity_by(Scheme::ZaDebit) && !each.asks_identity_by(Scheme::Sepa));
+    }
 }

@@ -1,24 +1,6 @@
 //! The messages and their arguments as types: unknown messages and missing arguments do not
 //! compile. The top of `locales/en.ftl` explains how to add a message.
 
-/// The value of a placeholder.
-pub enum Argument<'a> {
-    Text(&'a str),
-    Count(u32),
-}
-
-impl<'a> From<&'a str> for Argument<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<u32> for Argument<'_> {
-    fn from(count: u32) -> Self {
-        Self::Count(count)
-    }
-}
-
 /// The messages without arguments as an enum `Text`.
 #[macro_export]
 macro_rules! texts {
@@ -307,6 +289,10 @@ texts! {
     IdentityNumberLabel = "identity-number-label"
     IdentityNumberWrong = "identity-number-wrong"
     MandateThereNote = "mandate-there-note"
+    AmendmentNewLabel = "amendment-new-label"
+    AmendmentAgreed = "amendment-agreed"
+    AmendmentRefused = "amendment-refused"
+    AmendmentOver = "amendment-over"
     CreditorIdLabel = "creditor-id-label"
     // When there is nothing to pay here
     LinkInvalidHeading = "link-invalid-heading"
@@ -396,6 +382,7 @@ phrases! {
     MandateSignedNote = "mandate-signed-note" { merchant: &'a str }
     AccountEnding = "account-ending" { last4: &'a str }
     MandateDebitNote = "mandate-debit-note" { merchant: &'a str }
+    AmendmentNote = "amendment-note" { merchant: &'a str }
     // When there is nothing to pay here
     LinkAmountBounds = "link-amount-bounds" { min: &'a str, max: &'a str }
     AmountTwoReadings = "amount-two-readings" { first: &'a str, second: &'a str }

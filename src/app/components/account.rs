@@ -88,28 +88,28 @@ fn SouthAfricanFields() -> impl IntoView {
     let account = &form.refilled.mandate.account;
     let error = |field: AccountField| form.field_error(&locale, field.name());
     view! {
-            <BankSelect />
-            <Field
-                name=AccountField::Branch.name()
-                label=Text::BranchLabel
-                autocomplete="off"
-                inputmode="numeric"
-                hint=Text::BranchHint
-                check=BRANCH_CHECK
-                value=account.branch.as_str()
-                error=error(AccountField::Branch)
-            />
-            <Field
-                name=AccountField::Number.name()
-                label=Text::AccountNumberLabel
-                autocomplete="off"
-                inputmode="numeric"
-                hint=Text::AccountNumberHint
-                check=NUMBER_CHECK
-                value=account.number.as_str()
-                error=error(AccountField::Number)
-            />
-            <KindSelect />
+        <BankSelect />
+        <Field
+            name=AccountField::Branch.name()
+            label=Text::BranchLabel
+            autocomplete="off"
+            inputmode="numeric"
+            hint=Text::BranchHint
+            check=BRANCH_CHECK
+            value=account.branch.as_str()
+            error=error(AccountField::Branch)
+        />
+        <Field
+            name=AccountField::Number.name()
+            label=Text::AccountNumberLabel
+            autocomplete="off"
+            inputmode="numeric"
+            hint=Text::AccountNumberHint
+            check=NUMBER_CHECK
+            value=account.number.as_str()
+            error=error(AccountField::Number)
+        />
+        <KindSelect />
     }
 }
 

@@ -8,6 +8,7 @@ mod bank;
 mod bank_flows;
 mod retries;
 mod schemes;
+mod consents;
 mod races;
 mod calendar;
 mod test_clock;

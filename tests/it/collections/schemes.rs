@@ -32,7 +32,7 @@ const DAY: Duration = Duration::from_hours(24);
 
 const IBAN: &str = "de89 3704-0044 0532 0130 00";
 /// The fields of each scheme.
-const SEPA: [(&str, &str); 3] =
+pub const SEPA: [(&str, &str); 3] =
     [("account_holder", "Anna Schmidt"), ("iban", IBAN), ("email", "anna@payer.example")];
 const BECS: [(&str, &str); 4] = [
     ("account_holder", "Ann Smith"),
@@ -42,7 +42,7 @@ const BECS: [(&str, &str); 4] = [
 ];
 
 /// A service whose merchant has one connection, with these schemes.
-async fn start(database: TestDatabase, schemes: Option<&[Scheme]>) -> TestService {
+pub async fn start(database: TestDatabase, schemes: Option<&[Scheme]>) -> TestService {
     let service = TestService::sandbox_on(database).await;
     let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
     let first = service.merchant.connection_id.clone().unwrap();
@@ -59,7 +59,7 @@ async fn start(database: TestDatabase, schemes: Option<&[Scheme]>) -> TestServic
 }
 
 /// An order in this currency, which signs by a flow.
-fn order(currency: &str, flow: Option<&str>, fields: Value) -> Value {
+pub fn order(currency: &str, flow: Option<&str>, fields: Value) -> Value {
     let mut order = mandate_order(json!({
         "currency": currency, "amount": 0,
         "future_payments": {
@@ -105,14 +105,14 @@ async fn into_scenario(service: TestService, customer: TestCustomer) -> Scenario
     Scenario { service, intent: customer.intent, mandate_id }
 }
 
-async fn sign_order(service: TestService, order: Value, fields: &[(&str, &str)]) -> Scenario {
+pub async fn sign_order(service: TestService, order: Value, fields: &[(&str, &str)]) -> Scenario {
     let customer = TestCustomer::create(&service, order).await;
     let signed = sign(&customer, fields).await;
     assert_eq!(signed.status, 303, "{signed:?}");
     into_scenario(service, customer).await
 }
 
-async fn let_days_pass(scenario: &Scenario, days: u32) {
+pub async fn let_days_pass(scenario: &Scenario, days: u32) {
     for _ in 0..days {
         scenario.service.advance(DAY);
         run_due_queries(scenario.ctx()).await.unwrap();

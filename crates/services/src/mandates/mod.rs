@@ -11,6 +11,7 @@ mod instalments;
 mod provider_record;
 mod send_change;
 pub mod changes;
+pub mod consents;
 pub mod collections;
 mod sync;
 pub mod calendars;
