@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicI64;
 use futures_util::FutureExt as _;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::attempt::AttemptId;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::RefundReason;
 use kassa_domain::transaction_status::TransactionStatus;

@@ -102,6 +102,7 @@ async fn write_instalments(store: &Store) {
                 mandate_id: MANDATE,
                 number: 3,
                 due: Date::parse("2026-01-01").unwrap(),
+                collection_date: Date::parse("2026-01-01").unwrap(),
                 amount: 1,
                 currency: currency(),
                 status: InstalmentStatus::Initiated,
