@@ -200,7 +200,7 @@ async fn an_unpaid_first_amount_fails_the_intent_and_leaves_the_mandate(database
 
 async fn a_mandate_is_signed_at_the_bank(database: TestDatabase) {
     let service = start(database, Some(&[Scheme::Bacs])).await;
-    let mut order_of = async |amount: i64| {
+    let order_of = async |amount: i64| {
         let order = order("GBP", None, json!({ "amount": amount }));
         TestCustomer::create(&service, order).await
     };
