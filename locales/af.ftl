@@ -318,6 +318,31 @@ account-closed = Jou bank sê dat hierdie rekening gesluit is.
 invalid-account = Jou bank ken nie hierdie rekening nie, of dit aanvaar nie debietorders nie.
 account-funds = Daar is nie genoeg geld in hierdie rekening nie.
 account-ending = Rekening wat eindig op { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-posadres
+email-wrong = Tik ’n e-posadres in, soos naam@example.com.
+iban-missing = Tik u IBAN in.
+iban-wrong = Hierdie IBAN is nie geldig nie. Kyk of daar tikfoute is.
+iban-outside = Hierdie rekening is in ’n land sonder SEPA-debiete.
+bsb-wrong = ’n BSB het 6 syfers.
+address-label = Adres
+city-label = Stad
+postal-code-label = Poskode
+field-missing = Vul hierdie veld in.
+identity-kind-label = Identiteitsdokument
+identity-kind-id = Suid-Afrikaanse ID
+identity-kind-passport = Paspoort
+identity-number-label = Nommer van die dokument
+identity-number-wrong = Hierdie nommer is nie geldig nie. Kyk of daar tikfoute is.
+mandate-there-note = U tik u bankrekening op ’n ander bladsy in en teken daar.
+creditor-id-label = Krediteuridentifiseerder
+mandate-debit-note = U bank betaal die eerste bedrag binne ’n paar dae. Jy kan hierdie bladsy gerus verlaat: { $merchant } sal die uitslag kry.
+amendment-note = { $merchant } vra dat u tot ’n nuwe maksimum instem.
+amendment-new-label = Nuwe maksimum per paaiement
+amendment-agreed = U het tot die nuwe maksimum ingestem.
+amendment-refused = U het die nuwe maksimum geweier.
+amendment-over = Hierdie versoek is nie meer oop nie.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = ባንክዎ ይህ ሂሳብ ተዘግቷል ይላል።
 invalid-account = ባንክዎ ይህን ሂሳብ አያውቀውም፣ ወይም ሂሳቡ የቀጥታ ተቀናሽ አይቀበልም።
 account-funds = በዚህ ሂሳብ ውስጥ በቂ ገንዘብ የለም።
 account-ending = ሂሳብ መጨረሻው { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = የኢሜይል አድራሻ
+email-wrong = እንደ name@example.com ያለ የኢሜይል አድራሻ ያስገቡ።
+iban-missing = IBAN ያስገቡ።
+iban-wrong = ይህ IBAN ትክክል አይደለም። የአጻጻፍ ስህተት እንዳለው ያረጋግጡ።
+iban-outside = ይህ ሂሳብ የSEPA ቀጥታ ክፍያ በሌለበት አገር ነው።
+bsb-wrong = BSB 6 አሃዞች አሉት።
+address-label = አድራሻ
+city-label = ከተማ
+postal-code-label = የፖስታ ኮድ
+field-missing = ይህን ቦታ ይሙሉ።
+identity-kind-label = የመታወቂያ ሰነድ
+identity-kind-id = የደቡብ አፍሪካ መታወቂያ
+identity-kind-passport = ፓስፖርት
+identity-number-label = የሰነዱ ቁጥር
+identity-number-wrong = ይህ ቁጥር ትክክል አይደለም። የአጻጻፍ ስህተት እንዳለው ያረጋግጡ።
+mandate-there-note = የባንክ ሂሳብዎን በሌላ ገጽ ላይ አስገብተው ይፈርማሉ።
+creditor-id-label = የአበዳሪ መለያ
+mandate-debit-note = ባንክዎ የመጀመሪያውን መጠን በጥቂት ቀናት ውስጥ ይከፍላል። ያለ ስጋት ይህን ገጽ መዝጋት ይችላሉ፦ { $merchant } ውጤቱን እንዲያውቅ ይደረጋል።
+amendment-note = { $merchant } በአዲስ ከፍተኛ መጠን እንዲስማሙ ይጠይቃል።
+amendment-new-label = አዲስ ከፍተኛ መጠን በክፍያ
+amendment-agreed = በአዲሱ ከፍተኛ መጠን ተስማምተዋል።
+amendment-refused = አዲሱን ከፍተኛ መጠን አልተቀበሉም።
+amendment-over = ይህ ጥያቄ ከእንግዲህ ክፍት አይደለም።
 
 ## The sandbox
 

@@ -327,6 +327,31 @@ account-closed = يقول مصرفك إن هذا الحساب مغلق.
 invalid-account = لا يعرف مصرفك هذا الحساب، أو أنه لا يقبل الخصم المباشر.
 account-funds = لا يوجد رصيد كافٍ في هذا الحساب.
 account-ending = حساب ينتهي بالأرقام { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = البريد الإلكتروني
+email-wrong = أدخل عنوان بريد إلكتروني مثل name@example.com.
+iban-missing = أدخل رقم IBAN.
+iban-wrong = رقم IBAN هذا غير صالح. تحقق من الأخطاء الإملائية.
+iban-outside = هذا الحساب في بلد لا يشمله الخصم المباشر SEPA.
+bsb-wrong = يتكون رقم BSB من ستة أرقام.
+address-label = العنوان
+city-label = المدينة
+postal-code-label = الرمز البريدي
+field-missing = املأ هذا الحقل.
+identity-kind-label = وثيقة الهوية
+identity-kind-id = هوية جنوب أفريقيا
+identity-kind-passport = جواز السفر
+identity-number-label = رقم الوثيقة
+identity-number-wrong = هذا الرقم غير صالح. تحقق من الأخطاء الإملائية.
+mandate-there-note = ستدخل حسابك المصرفي وتوقّع في صفحة أخرى.
+creditor-id-label = معرّف الدائن
+mandate-debit-note = يدفع مصرفك المبلغ الأول خلال أيام قليلة. يمكنك مغادرة هذه الصفحة باطمئنان: سيُبلَّغ { $merchant } بالنتيجة.
+amendment-note = يطلب { $merchant } موافقتك على حد أقصى جديد.
+amendment-new-label = الحد الأقصى الجديد لكل قسط
+amendment-agreed = لقد وافقت على الحد الأقصى الجديد.
+amendment-refused = لقد رفضت الحد الأقصى الجديد.
+amendment-over = لم يعد هذا الطلب مفتوحًا.
 
 ## The sandbox
 

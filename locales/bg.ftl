@@ -317,6 +317,31 @@ account-closed = Според банката Ви тази сметка е за�
 invalid-account = Банката Ви не познава тази сметка или тя не приема директен дебит.
 account-funds = В тази сметка няма достатъчно пари.
 account-ending = Сметка, завършваща на { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Имейл адрес
+email-wrong = Въведете имейл адрес, например name@example.com.
+iban-missing = Въведете своя IBAN.
+iban-wrong = Този IBAN не е валиден. Проверете за грешки при въвеждането.
+iban-outside = Тази сметка е в държава без директни дебити SEPA.
+bsb-wrong = BSB има 6 цифри.
+address-label = Адрес
+city-label = Град
+postal-code-label = Пощенски код
+field-missing = Попълнете това поле.
+identity-kind-label = Документ за самоличност
+identity-kind-id = Южноафриканска лична карта
+identity-kind-passport = Паспорт
+identity-number-label = Номер на документа
+identity-number-wrong = Този номер не е валиден. Проверете за грешки при въвеждането.
+mandate-there-note = Ще въведете банковата си сметка и ще подпишете на друга страница.
+creditor-id-label = Идентификатор на кредитора
+mandate-debit-note = Вашата банка плаща първата сума в рамките на няколко дни. Можете спокойно да напуснете тази страница: търговецът { $merchant } ще бъде уведомен за резултата.
+amendment-note = { $merchant } ви моли да се съгласите с нов максимум.
+amendment-new-label = Нов максимум на вноска
+amendment-agreed = Съгласихте се с новия максимум.
+amendment-refused = Отказахте новия максимум.
+amendment-over = Тази заявка вече не е отворена.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = আপনার ব্যাংক বলছে যে এই �
 invalid-account = আপনার ব্যাংক এই অ্যাকাউন্টটি চেনে না, অথবা এতে ডাইরেক্ট ডেবিট চলে না।
 account-funds = এই অ্যাকাউন্টে যথেষ্ট টাকা নেই।
 account-ending = অ্যাকাউন্ট, শেষ সংখ্যা { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = ইমেল ঠিকানা
+email-wrong = একটি ইমেল ঠিকানা লিখুন, যেমন name@example.com।
+iban-missing = আপনার IBAN লিখুন।
+iban-wrong = এই IBAN বৈধ নয়। টাইপের ভুল আছে কি না দেখুন।
+iban-outside = এই অ্যাকাউন্টটি এমন দেশে, যেখানে SEPA ডাইরেক্ট ডেবিট নেই।
+bsb-wrong = BSB-তে ৬টি অঙ্ক থাকে।
+address-label = ঠিকানা
+city-label = শহর
+postal-code-label = পোস্টাল কোড
+field-missing = এই ঘরটি পূরণ করুন।
+identity-kind-label = পরিচয়পত্র
+identity-kind-id = দক্ষিণ আফ্রিকার পরিচয়পত্র
+identity-kind-passport = পাসপোর্ট
+identity-number-label = নথির নম্বর
+identity-number-wrong = এই নম্বর বৈধ নয়। টাইপের ভুল আছে কি না দেখুন।
+mandate-there-note = আপনি অন্য একটি পৃষ্ঠায় ব্যাঙ্ক অ্যাকাউন্ট লিখে স্বাক্ষর করবেন।
+creditor-id-label = পাওনাদারের শনাক্তকারী
+mandate-debit-note = আপনার ব্যাঙ্ক কয়েক দিনের মধ্যে প্রথম অঙ্কটি পরিশোধ করবে। আপনি নিশ্চিন্তে এই পেজ ছেড়ে যেতে পারেন: { $merchant }-কে ফলাফল জানানো হবে।
+amendment-note = { $merchant } আপনাকে একটি নতুন সর্বোচ্চ সীমায় সম্মত হতে অনুরোধ করছে।
+amendment-new-label = প্রতি কিস্তির নতুন সর্বোচ্চ সীমা
+amendment-agreed = আপনি নতুন সর্বোচ্চ সীমায় সম্মত হয়েছেন।
+amendment-refused = আপনি নতুন সর্বোচ্চ সীমা প্রত্যাখ্যান করেছেন।
+amendment-over = এই অনুরোধটি আর খোলা নেই।
 
 ## The sandbox
 

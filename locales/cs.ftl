@@ -326,6 +326,31 @@ account-closed = Podle vaší banky je tento účet zrušen.
 invalid-account = Vaše banka tento účet nezná, nebo účet nepřijímá inkaso.
 account-funds = Na tomto účtu není dost peněz.
 account-ending = Účet končící na { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-mailová adresa
+email-wrong = Zadejte e-mailovou adresu, například jmeno@example.com.
+iban-missing = Zadejte svůj IBAN.
+iban-wrong = Tento IBAN není platný. Zkontrolujte překlepy.
+iban-outside = Tento účet je v zemi bez inkas SEPA.
+bsb-wrong = BSB má 6 číslic.
+address-label = Adresa
+city-label = Město
+postal-code-label = PSČ
+field-missing = Vyplňte toto pole.
+identity-kind-label = Doklad totožnosti
+identity-kind-id = Jihoafrický průkaz totožnosti
+identity-kind-passport = Cestovní pas
+identity-number-label = Číslo dokladu
+identity-number-wrong = Toto číslo není platné. Zkontrolujte překlepy.
+mandate-there-note = Bankovní účet zadáte a podepíšete na jiné stránce.
+creditor-id-label = Identifikátor příjemce
+mandate-debit-note = Vaše banka zaplatí první částku během několika dnů. Tuto stránku můžete bez obav opustit: obchodník { $merchant } se výsledek dozví.
+amendment-note = { $merchant } vás žádá o souhlas s novým maximem.
+amendment-new-label = Nové maximum na splátku
+amendment-agreed = S novým maximem jste souhlasili.
+amendment-refused = Nové maximum jste odmítli.
+amendment-over = Tato žádost už není otevřená.
 
 ## The sandbox
 

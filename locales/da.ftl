@@ -318,6 +318,31 @@ account-closed = Din bank oplyser, at denne konto er lukket.
 invalid-account = Din bank kender ikke denne konto, eller den kan ikke bruges til automatiske betalinger.
 account-funds = Der er ikke penge nok på denne konto.
 account-ending = Konto med slutcifrene { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-mailadresse
+email-wrong = Indtast en e-mailadresse, f.eks. navn@example.com.
+iban-missing = Indtast dit IBAN.
+iban-wrong = Dette IBAN er ikke gyldigt. Kontrollér for tastefejl.
+iban-outside = Denne konto er i et land uden SEPA-opkrævninger.
+bsb-wrong = Et BSB har 6 cifre.
+address-label = Adresse
+city-label = By
+postal-code-label = Postnummer
+field-missing = Udfyld dette felt.
+identity-kind-label = Identitetsdokument
+identity-kind-id = Sydafrikansk id
+identity-kind-passport = Pas
+identity-number-label = Dokumentets nummer
+identity-number-wrong = Dette nummer er ikke gyldigt. Kontrollér for tastefejl.
+mandate-there-note = Du indtaster din bankkonto og underskriver på en anden side.
+creditor-id-label = Kreditoridentifikation
+mandate-debit-note = Din bank betaler det første beløb inden for få dage. Du kan trygt forlade denne side: { $merchant } får besked om resultatet.
+amendment-note = { $merchant } beder dig om at acceptere et nyt maksimum.
+amendment-new-label = Nyt maksimum pr. rate
+amendment-agreed = Du har accepteret det nye maksimum.
+amendment-refused = Du har afvist det nye maksimum.
+amendment-over = Denne anmodning er ikke længere åben.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = Ihre Bank meldet, dass dieses Konto geschlossen ist.
 invalid-account = Ihre Bank kennt dieses Konto nicht, oder es lässt keine Lastschriften zu.
 account-funds = Auf diesem Konto ist nicht genug Geld.
 account-ending = Konto mit den Endziffern { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-Mail-Adresse
+email-wrong = Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.
+iban-missing = Geben Sie Ihre IBAN ein.
+iban-wrong = Diese IBAN ist ungültig. Prüfen Sie sie auf Tippfehler.
+iban-outside = Dieses Konto liegt in einem Land ohne SEPA-Lastschriften.
+bsb-wrong = Eine BSB hat 6 Ziffern.
+address-label = Anschrift
+city-label = Ort
+postal-code-label = Postleitzahl
+field-missing = Füllen Sie dieses Feld aus.
+identity-kind-label = Ausweisdokument
+identity-kind-id = Südafrikanischer Ausweis
+identity-kind-passport = Reisepass
+identity-number-label = Nummer des Dokuments
+identity-number-wrong = Diese Nummer ist ungültig. Prüfen Sie sie auf Tippfehler.
+mandate-there-note = Ihr Bankkonto geben Sie auf einer anderen Seite ein und unterschreiben dort.
+creditor-id-label = Gläubiger-Identifikationsnummer
+mandate-debit-note = Ihre Bank zahlt den ersten Betrag innerhalb weniger Tage. Sie können diese Seite unbesorgt verlassen: { $merchant } erfährt das Ergebnis.
+amendment-note = { $merchant } bittet Sie, einem neuen Höchstbetrag zuzustimmen.
+amendment-new-label = Neuer Höchstbetrag pro Rate
+amendment-agreed = Sie haben dem neuen Höchstbetrag zugestimmt.
+amendment-refused = Sie haben den neuen Höchstbetrag abgelehnt.
+amendment-over = Diese Anfrage ist nicht mehr offen.
 
 ## The sandbox
 

@@ -320,6 +320,31 @@ account-closed = Η τράπεζά σας αναφέρει ότι αυτός ο 
 invalid-account = Η τράπεζά σας δεν γνωρίζει αυτόν τον λογαριασμό ή ο λογαριασμός δεν δέχεται άμεσες χρεώσεις.
 account-funds = Δεν υπάρχουν αρκετά χρήματα σε αυτόν τον λογαριασμό.
 account-ending = Λογαριασμός με τελευταία ψηφία { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Διεύθυνση email
+email-wrong = Πληκτρολογήστε μια διεύθυνση email, όπως name@example.com.
+iban-missing = Πληκτρολογήστε το IBAN σας.
+iban-wrong = Αυτό το IBAN δεν είναι έγκυρο. Ελέγξτε το για λάθη πληκτρολόγησης.
+iban-outside = Αυτός ο λογαριασμός βρίσκεται σε χώρα χωρίς άμεσες χρεώσεις SEPA.
+bsb-wrong = Το BSB έχει 6 ψηφία.
+address-label = Διεύθυνση
+city-label = Πόλη
+postal-code-label = Ταχυδρομικός κώδικας
+field-missing = Συμπληρώστε αυτό το πεδίο.
+identity-kind-label = Έγγραφο ταυτότητας
+identity-kind-id = Ταυτότητα Νότιας Αφρικής
+identity-kind-passport = Διαβατήριο
+identity-number-label = Αριθμός εγγράφου
+identity-number-wrong = Αυτός ο αριθμός δεν είναι έγκυρος. Ελέγξτε τον για λάθη πληκτρολόγησης.
+mandate-there-note = Θα συμπληρώσετε τον τραπεζικό σας λογαριασμό και θα υπογράψετε σε άλλη σελίδα.
+creditor-id-label = Κωδικός αναγνώρισης πιστωτή
+mandate-debit-note = Η τράπεζά σας πληρώνει το πρώτο ποσό μέσα σε λίγες ημέρες. Μπορείτε άφοβα να κλείσετε αυτήν τη σελίδα: η επιχείρηση { $merchant } θα ενημερωθεί για το αποτέλεσμα.
+amendment-note = { $merchant }: ζητείται η συμφωνία σας σε νέο ανώτατο όριο.
+amendment-new-label = Νέο ανώτατο όριο ανά δόση
+amendment-agreed = Συμφωνήσατε με το νέο ανώτατο όριο.
+amendment-refused = Αρνηθήκατε το νέο ανώτατο όριο.
+amendment-over = Αυτό το αίτημα δεν είναι πλέον ανοιχτό.
 
 ## The sandbox
 

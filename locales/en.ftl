@@ -334,6 +334,31 @@ account-closed = Your bank says that this account is closed.
 invalid-account = Your bank does not know this account, or it takes no debit orders.
 account-funds = There is not enough money in this account.
 account-ending = Account ending in { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Email address
+email-wrong = Enter an email address, such as name@example.com.
+iban-missing = Enter your IBAN.
+iban-wrong = This IBAN is not valid. Check it for typing mistakes.
+iban-outside = This account is in a country without SEPA direct debits.
+bsb-wrong = A BSB has 6 digits.
+address-label = Address
+city-label = City
+postal-code-label = Postal code
+field-missing = Fill in this field.
+identity-kind-label = Identity document
+identity-kind-id = South African ID
+identity-kind-passport = Passport
+identity-number-label = Number of the document
+identity-number-wrong = This number is not valid. Check it for typing mistakes.
+mandate-there-note = You’ll enter your bank account and sign on another page.
+creditor-id-label = Creditor identifier
+mandate-debit-note = Your bank pays the first amount within a few days. You can safely leave this page: { $merchant } will be told the result.
+amendment-note = { $merchant } asks you to agree to a new maximum.
+amendment-new-label = New maximum per instalment
+amendment-agreed = You have agreed to the new maximum.
+amendment-refused = You have refused the new maximum.
+amendment-over = This request is no longer open.
 
 ## The sandbox
 

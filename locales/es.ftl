@@ -317,6 +317,31 @@ account-closed = Su banco indica que esta cuenta está cerrada.
 invalid-account = Su banco no conoce esta cuenta o la cuenta no admite débitos directos.
 account-funds = No hay suficiente dinero en esta cuenta.
 account-ending = Cuenta terminada en { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Correo electrónico
+email-wrong = Introduzca un correo electrónico, como nombre@example.com.
+iban-missing = Introduzca su IBAN.
+iban-wrong = Este IBAN no es válido. Compruebe si hay errores.
+iban-outside = Esta cuenta está en un país sin adeudos directos SEPA.
+bsb-wrong = Un BSB tiene 6 dígitos.
+address-label = Dirección
+city-label = Ciudad
+postal-code-label = Código postal
+field-missing = Rellene este campo.
+identity-kind-label = Documento de identidad
+identity-kind-id = Documento de identidad de Sudáfrica
+identity-kind-passport = Pasaporte
+identity-number-label = Número del documento
+identity-number-wrong = Este número no es válido. Compruebe si hay errores.
+mandate-there-note = Introducirá su cuenta bancaria y firmará en otra página.
+creditor-id-label = Identificador del acreedor
+mandate-debit-note = Su banco pagará el primer importe en unos días. Puede salir de esta página con tranquilidad: { $merchant } recibirá el resultado.
+amendment-note = { $merchant } le pide que acepte un nuevo máximo.
+amendment-new-label = Nuevo máximo por cuota
+amendment-agreed = Ha aceptado el nuevo máximo.
+amendment-refused = Ha rechazado el nuevo máximo.
+amendment-over = Esta solicitud ya no está abierta.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = Teie panga andmetel on see konto suletud.
 invalid-account = Teie pank ei tunne seda kontot või ei saa sellelt otsekorraldusega maksta.
 account-funds = Sellel kontol ei ole piisavalt raha.
 account-ending = Konto, viimased numbrid { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-posti aadress
+email-wrong = Sisestage e-posti aadress, näiteks nimi@example.com.
+iban-missing = Sisestage oma IBAN.
+iban-wrong = See IBAN ei kehti. Kontrollige trükivigu.
+iban-outside = See konto on riigis, kus SEPA otsekorraldusi ei ole.
+bsb-wrong = BSB-s on 6 numbrit.
+address-label = Aadress
+city-label = Linn
+postal-code-label = Sihtnumber
+field-missing = Täitke see väli.
+identity-kind-label = Isikut tõendav dokument
+identity-kind-id = Lõuna-Aafrika isikutunnistus
+identity-kind-passport = Pass
+identity-number-label = Dokumendi number
+identity-number-wrong = See number ei kehti. Kontrollige trükivigu.
+mandate-there-note = Sisestate pangakonto ja allkirjastate teisel lehel.
+creditor-id-label = Võlausaldaja tunnus
+mandate-debit-note = Teie pank maksab esimese summa mõne päeva jooksul. Võite rahulikult sellelt lehelt lahkuda: { $merchant } saab tulemusest teate.
+amendment-note = { $merchant } palub teil nõustuda uue ülempiiriga.
+amendment-new-label = Uus ülempiir osamakse kohta
+amendment-agreed = Nõustusite uue ülempiiriga.
+amendment-refused = Keeldusite uuest ülempiirist.
+amendment-over = See taotlus ei ole enam avatud.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = بانک شما می‌گوید این حساب بسته شده
 invalid-account = بانک شما این حساب را نمی‌شناسد یا این حساب برداشت مستقیم نمی‌پذیرد.
 account-funds = موجودی این حساب کافی نیست.
 account-ending = حساب با چهار رقم آخر { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = نشانی ایمیل
+email-wrong = یک نشانی ایمیل وارد کنید، مانند name@example.com.
+iban-missing = ‏IBAN خود را وارد کنید.
+iban-wrong = این IBAN معتبر نیست. اشتباه تایپی را بررسی کنید.
+iban-outside = این حساب در کشوری است که برداشت مستقیم SEPA ندارد.
+bsb-wrong = ‏BSB شش رقم دارد.
+address-label = نشانی
+city-label = شهر
+postal-code-label = کد پستی
+field-missing = این قسمت را پر کنید.
+identity-kind-label = مدرک شناسایی
+identity-kind-id = کارت شناسایی آفریقای جنوبی
+identity-kind-passport = گذرنامه
+identity-number-label = شماره مدرک
+identity-number-wrong = این شماره معتبر نیست. اشتباه تایپی را بررسی کنید.
+mandate-there-note = حساب بانکی خود را در صفحه دیگری وارد و آنجا امضا می‌کنید.
+creditor-id-label = شناسه بستانکار
+mandate-debit-note = بانک شما اولین مبلغ را ظرف چند روز پرداخت می‌کند. با خیال راحت می‌توانید این صفحه را ببندید: نتیجه به { $merchant } اطلاع داده می‌شود.
+amendment-note = { $merchant } از شما می‌خواهد با سقف جدیدی موافقت کنید.
+amendment-new-label = سقف جدید هر قسط
+amendment-agreed = با سقف جدید موافقت کردید.
+amendment-refused = سقف جدید را رد کردید.
+amendment-over = این درخواست دیگر باز نیست.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = Pankkisi mukaan tämä tili on suljettu.
 invalid-account = Pankkisi ei tunne tätä tiliä, tai tililtä ei voi suoraveloittaa.
 account-funds = Tällä tilillä ei ole tarpeeksi rahaa.
 account-ending = Tili, loppunumerot { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Sähköpostiosoite
+email-wrong = Anna sähköpostiosoite, esimerkiksi nimi@example.com.
+iban-missing = Anna IBAN-tilinumerosi.
+iban-wrong = Tämä IBAN ei kelpaa. Tarkista kirjoitusvirheet.
+iban-outside = Tämä tili on maassa, jossa ei ole SEPA-suoraveloitusta.
+bsb-wrong = BSB:ssä on 6 numeroa.
+address-label = Osoite
+city-label = Kaupunki
+postal-code-label = Postinumero
+field-missing = Täytä tämä kenttä.
+identity-kind-label = Henkilöllisyystodistus
+identity-kind-id = Eteläafrikkalainen henkilötunnus
+identity-kind-passport = Passi
+identity-number-label = Asiakirjan numero
+identity-number-wrong = Tämä numero ei kelpaa. Tarkista kirjoitusvirheet.
+mandate-there-note = Annat pankkitilisi ja allekirjoitat toisella sivulla.
+creditor-id-label = Velkojan tunnus
+mandate-debit-note = Pankkisi maksaa ensimmäisen summan muutaman päivän kuluessa. Voit huoletta poistua tältä sivulta: { $merchant } saa tiedon tuloksesta.
+amendment-note = { $merchant } pyytää sinua hyväksymään uuden enimmäismäärän.
+amendment-new-label = Uusi enimmäismäärä erää kohti
+amendment-agreed = Olet hyväksynyt uuden enimmäismäärän.
+amendment-refused = Olet hylännyt uuden enimmäismäärän.
+amendment-over = Tämä pyyntö ei ole enää avoinna.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = Sabi ng iyong bangko, sarado na ang account na ito.
 invalid-account = Hindi kilala ng iyong bangko ang account na ito, o hindi ito tumatanggap ng direct debit.
 account-funds = Kulang ang pera sa account na ito.
 account-ending = Account na nagtatapos sa { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Email address
+email-wrong = Maglagay ng email address, gaya ng pangalan@example.com.
+iban-missing = Ilagay ang iyong IBAN.
+iban-wrong = Hindi wasto ang IBAN na ito. Tingnan kung may maling na-type.
+iban-outside = Nasa bansang walang SEPA direct debit ang account na ito.
+bsb-wrong = May 6 na digit ang BSB.
+address-label = Address
+city-label = Lungsod
+postal-code-label = Postal code
+field-missing = Punan ang field na ito.
+identity-kind-label = Dokumento ng pagkakakilanlan
+identity-kind-id = ID ng South Africa
+identity-kind-passport = Pasaporte
+identity-number-label = Numero ng dokumento
+identity-number-wrong = Hindi wasto ang numerong ito. Tingnan kung may maling na-type.
+mandate-there-note = Ilalagay mo ang iyong bank account at pipirma ka sa ibang page.
+creditor-id-label = Pagkakakilanlan ng pinagkakautangan
+mandate-debit-note = Babayaran ng bangko mo ang unang halaga sa loob ng ilang araw. Ligtas mong maiiwan ang page na ito: ipapaalam sa { $merchant } ang resulta.
+amendment-note = Hinihiling ng { $merchant } na sumang-ayon ka sa bagong maximum.
+amendment-new-label = Bagong maximum bawat hulog
+amendment-agreed = Sumang-ayon ka sa bagong maximum.
+amendment-refused = Tinanggihan mo ang bagong maximum.
+amendment-over = Hindi na bukas ang kahilingang ito.
 
 ## The sandbox
 

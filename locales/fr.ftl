@@ -321,6 +321,31 @@ account-closed = Votre banque indique que ce compte est clôturé.
 invalid-account = Votre banque ne connaît pas ce compte, ou il n’accepte pas les prélèvements.
 account-funds = Il n’y a pas assez d’argent sur ce compte.
 account-ending = Compte se terminant par { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Adresse e-mail
+email-wrong = Saisissez une adresse e-mail, par exemple nom@example.com.
+iban-missing = Saisissez votre IBAN.
+iban-wrong = Cet IBAN n’est pas valide. Vérifiez les fautes de frappe.
+iban-outside = Ce compte se trouve dans un pays sans prélèvements SEPA.
+bsb-wrong = Un BSB comporte 6 chiffres.
+address-label = Adresse
+city-label = Ville
+postal-code-label = Code postal
+field-missing = Remplissez ce champ.
+identity-kind-label = Pièce d’identité
+identity-kind-id = Carte d’identité sud-africaine
+identity-kind-passport = Passeport
+identity-number-label = Numéro du document
+identity-number-wrong = Ce numéro n’est pas valide. Vérifiez les fautes de frappe.
+mandate-there-note = Vous saisirez votre compte bancaire et signerez sur une autre page.
+creditor-id-label = Identifiant créancier SEPA
+mandate-debit-note = Votre banque paie le premier montant sous quelques jours. Vous pouvez quitter cette page sans crainte : { $merchant } sera informé du résultat.
+amendment-note = { $merchant } vous demande d’accepter un nouveau plafond.
+amendment-new-label = Nouveau plafond par échéance
+amendment-agreed = Vous avez accepté le nouveau plafond.
+amendment-refused = Vous avez refusé le nouveau plafond.
+amendment-over = Cette demande n’est plus ouverte.
 
 ## The sandbox
 

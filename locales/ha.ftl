@@ -317,6 +317,31 @@ account-closed = Bankinku ya ce an rufe wannan asusun.
 invalid-account = Bankinku bai san wannan asusun ba, ko kuma ba a iya cire kuɗi kai tsaye daga gare shi.
 account-funds = Babu isasshen kuɗi a wannan asusun.
 account-ending = Asusu mai ƙarewa da { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Adireshin imel
+email-wrong = Shigar da adireshin imel, kamar suna@example.com.
+iban-missing = Shigar da IBAN naka.
+iban-wrong = Wannan IBAN ba daidai ba ne. Duba ko akwai kuskuren rubutu.
+iban-outside = Wannan asusu yana a ƙasar da ba ta da SEPA direct debit.
+bsb-wrong = BSB yana da lambobi 6.
+address-label = Adireshi
+city-label = Birni
+postal-code-label = Lambar gidan waya
+field-missing = Cika wannan wuri.
+identity-kind-label = Takardar shaida
+identity-kind-id = Katin shaida na Afirka ta Kudu
+identity-kind-passport = Fasfo
+identity-number-label = Lambar takarda
+identity-number-wrong = Wannan lamba ba daidai ba ce. Duba ko akwai kuskuren rubutu.
+mandate-there-note = Za ka shigar da asusun bankinka ka sa hannu a wani shafi.
+creditor-id-label = Lambar mai bin bashi
+mandate-debit-note = Bankinka zai biya kuɗin farko cikin ’yan kwanaki. Kuna iya barin wannan shafin ba tare da damuwa ba: za a sanar da { $merchant } sakamakon.
+amendment-note = { $merchant } yana roƙonka ka amince da sabon iyaka.
+amendment-new-label = Sabon iyaka na kowane kashi
+amendment-agreed = Ka amince da sabon iyaka.
+amendment-refused = Ka ƙi sabon iyaka.
+amendment-over = Wannan buƙata ba ta buɗe kuma.
 
 ## The sandbox
 

@@ -322,6 +322,31 @@ account-closed = לפי הבנק שלכם, החשבון הזה סגור.
 invalid-account = הבנק שלכם אינו מכיר את החשבון הזה, או שאי אפשר לחייב אותו בהרשאה.
 account-funds = אין מספיק כסף בחשבון הזה.
 account-ending = חשבון שמסתיים בספרות { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = כתובת דוא״ל
+email-wrong = יש להזין כתובת דוא״ל, למשל name@example.com.
+iban-missing = יש להזין את מספר ה־IBAN.
+iban-wrong = מספר IBAN זה אינו תקין. יש לבדוק שגיאות הקלדה.
+iban-outside = החשבון נמצא במדינה ללא חיובים ישירים של SEPA.
+bsb-wrong = ב־BSB יש 6 ספרות.
+address-label = כתובת
+city-label = עיר
+postal-code-label = מיקוד
+field-missing = יש למלא שדה זה.
+identity-kind-label = מסמך מזהה
+identity-kind-id = תעודת זהות דרום אפריקאית
+identity-kind-passport = דרכון
+identity-number-label = מספר המסמך
+identity-number-wrong = מספר זה אינו תקין. יש לבדוק שגיאות הקלדה.
+mandate-there-note = את חשבון הבנק מזינים בדף אחר, ושם גם חותמים.
+creditor-id-label = מזהה הנושה
+mandate-debit-note = הבנק שלך ישלם את הסכום הראשון בתוך כמה ימים. אפשר לעזוב את הדף בלי חשש: התוצאה תימסר לבית העסק { $merchant }.
+amendment-note = { $merchant } מבקש את הסכמתך לסכום מרבי חדש.
+amendment-new-label = סכום מרבי חדש לתשלום
+amendment-agreed = הסכמת לסכום המרבי החדש.
+amendment-refused = סירבת לסכום המרבי החדש.
+amendment-over = בקשה זו כבר אינה פתוחה.
 
 ## The sandbox
 

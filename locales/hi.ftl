@@ -317,6 +317,31 @@ account-closed = आपके बैंक के अनुसार यह ख�
 invalid-account = आपका बैंक इस खाते को नहीं पहचानता, या इसमें ऑटो डेबिट नहीं होता।
 account-funds = इस खाते में पर्याप्त पैसे नहीं हैं।
 account-ending = खाता, अंतिम अंक { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = ईमेल पता
+email-wrong = ईमेल पता लिखें, जैसे name@example.com।
+iban-missing = अपना IBAN लिखें।
+iban-wrong = यह IBAN मान्य नहीं है। टाइपिंग की गलतियाँ जाँचें।
+iban-outside = यह खाता ऐसे देश में है जहाँ SEPA डायरेक्ट डेबिट नहीं है।
+bsb-wrong = BSB में 6 अंक होते हैं।
+address-label = पता
+city-label = शहर
+postal-code-label = पिन कोड
+field-missing = यह जगह भरें।
+identity-kind-label = पहचान दस्तावेज़
+identity-kind-id = दक्षिण अफ़्रीकी पहचान पत्र
+identity-kind-passport = पासपोर्ट
+identity-number-label = दस्तावेज़ का नंबर
+identity-number-wrong = यह नंबर मान्य नहीं है। टाइपिंग की गलतियाँ जाँचें।
+mandate-there-note = आप दूसरे पेज पर अपना बैंक खाता लिखेंगे और हस्ताक्षर करेंगे।
+creditor-id-label = लेनदार की पहचान संख्या
+mandate-debit-note = आपका बैंक कुछ दिनों में पहली राशि चुकाएगा। आप बेफ़िक्र होकर यह पेज छोड़ सकते हैं: { $merchant } को नतीजा बता दिया जाएगा।
+amendment-note = { $merchant } आपसे नई अधिकतम राशि के लिए सहमति माँग रहा है।
+amendment-new-label = प्रति किस्त नई अधिकतम राशि
+amendment-agreed = आपने नई अधिकतम राशि पर सहमति दी है।
+amendment-refused = आपने नई अधिकतम राशि अस्वीकार की है।
+amendment-over = यह अनुरोध अब खुला नहीं है।
 
 ## The sandbox
 

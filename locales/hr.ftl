@@ -321,6 +321,31 @@ account-closed = Vaša banka navodi da je ovaj račun zatvoren.
 invalid-account = Vaša banka ne poznaje ovaj račun ili on ne prihvaća izravna terećenja.
 account-funds = Na ovom računu nema dovoljno novca.
 account-ending = Račun koji završava na { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Adresa e-pošte
+email-wrong = Unesite adresu e-pošte, na primjer ime@example.com.
+iban-missing = Unesite svoj IBAN.
+iban-wrong = Ovaj IBAN nije valjan. Provjerite ima li pogrešaka u tipkanju.
+iban-outside = Ovaj je račun u zemlji bez SEPA izravnih terećenja.
+bsb-wrong = BSB ima 6 znamenki.
+address-label = Adresa
+city-label = Grad
+postal-code-label = Poštanski broj
+field-missing = Ispunite ovo polje.
+identity-kind-label = Osobni dokument
+identity-kind-id = Južnoafrička osobna iskaznica
+identity-kind-passport = Putovnica
+identity-number-label = Broj dokumenta
+identity-number-wrong = Ovaj broj nije valjan. Provjerite ima li pogrešaka u tipkanju.
+mandate-there-note = Bankovni račun unijet ćete i potpisati na drugoj stranici.
+creditor-id-label = Identifikator vjerovnika
+mandate-debit-note = Vaša banka plaća prvi iznos u roku od nekoliko dana. Slobodno napustite ovu stranicu: trgovac { $merchant } saznat će ishod.
+amendment-note = { $merchant } traži vašu suglasnost za novi najviši iznos.
+amendment-new-label = Novi najviši iznos po obroku
+amendment-agreed = Pristali ste na novi najviši iznos.
+amendment-refused = Odbili ste novi najviši iznos.
+amendment-over = Ovaj zahtjev više nije otvoren.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = A bankja szerint ezt a számlát megszüntették.
 invalid-account = A bankja nem ismeri ezt a számlát, vagy arról nem lehet beszedni.
 account-funds = Ezen a számlán nincs elég pénz.
 account-ending = Számla, végződése: { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-mail-cím
+email-wrong = Adjon meg egy e-mail-címet, például nev@example.com.
+iban-missing = Adja meg az IBAN-számát.
+iban-wrong = Ez az IBAN érvénytelen. Ellenőrizze az elírásokat.
+iban-outside = Ez a számla olyan országban van, ahol nincs SEPA-beszedés.
+bsb-wrong = A BSB 6 számjegyű.
+address-label = Cím
+city-label = Város
+postal-code-label = Irányítószám
+field-missing = Töltse ki ezt a mezőt.
+identity-kind-label = Személyazonosító okmány
+identity-kind-id = Dél-afrikai személyi igazolvány
+identity-kind-passport = Útlevél
+identity-number-label = Az okmány száma
+identity-number-wrong = Ez a szám érvénytelen. Ellenőrizze az elírásokat.
+mandate-there-note = A bankszámláját egy másik oldalon adja meg, és ott írja alá.
+creditor-id-label = Hitelezői azonosító
+mandate-debit-note = A bankja néhány napon belül kifizeti az első összeget. Nyugodtan elhagyhatja ezt az oldalt: a kereskedő ({ $merchant }) értesül az eredményről.
+amendment-note = { $merchant } új felső határ elfogadását kéri Öntől.
+amendment-new-label = Új felső határ részletenként
+amendment-agreed = Elfogadta az új felső határt.
+amendment-refused = Elutasította az új felső határt.
+amendment-over = Ez a kérés már nem nyitott.
 
 ## The sandbox
 

@@ -313,6 +313,31 @@ account-closed = Bank Anda menyatakan bahwa rekening ini sudah ditutup.
 invalid-account = Bank Anda tidak mengenal rekening ini, atau rekening ini tidak menerima autodebit.
 account-funds = Saldo rekening ini tidak cukup.
 account-ending = Rekening berakhiran { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Alamat email
+email-wrong = Masukkan alamat email, misalnya nama@example.com.
+iban-missing = Masukkan IBAN Anda.
+iban-wrong = IBAN ini tidak valid. Periksa kesalahan ketik.
+iban-outside = Rekening ini berada di negara tanpa debit langsung SEPA.
+bsb-wrong = BSB terdiri dari 6 digit.
+address-label = Alamat
+city-label = Kota
+postal-code-label = Kode pos
+field-missing = Isi kolom ini.
+identity-kind-label = Dokumen identitas
+identity-kind-id = KTP Afrika Selatan
+identity-kind-passport = Paspor
+identity-number-label = Nomor dokumen
+identity-number-wrong = Nomor ini tidak valid. Periksa kesalahan ketik.
+mandate-there-note = Anda akan memasukkan rekening bank dan menandatangani di halaman lain.
+creditor-id-label = Pengenal kreditur
+mandate-debit-note = Bank Anda membayar jumlah pertama dalam beberapa hari. Anda dapat meninggalkan halaman ini dengan aman: { $merchant } akan diberi tahu hasilnya.
+amendment-note = { $merchant } meminta Anda menyetujui batas maksimum baru.
+amendment-new-label = Batas maksimum baru per angsuran
+amendment-agreed = Anda telah menyetujui batas maksimum baru.
+amendment-refused = Anda telah menolak batas maksimum baru.
+amendment-over = Permintaan ini sudah tidak terbuka.
 
 ## The sandbox
 

@@ -313,6 +313,31 @@ account-closed = Ụlọ akụ gị kwuru na e mechiela akaụntụ a.
 invalid-account = Ụlọ akụ gị amaghị akaụntụ a, maọbụ enweghị ike ịnwepụ ego na ya.
 account-funds = Ego zuru ezu adịghị n’akaụntụ a.
 account-ending = Akaụntụ nke na-ejedebe na { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Adreesị email
+email-wrong = Tinye adreesị email, dịka aha@example.com.
+iban-missing = Tinye IBAN gị.
+iban-wrong = IBAN a ezighị ezi. Lelee ma e nwere mmejọ ide ihe.
+iban-outside = Akaụntụ a dị n’obodo na-enweghị SEPA direct debit.
+bsb-wrong = BSB nwere mkpụrụọnụọgụ 6.
+address-label = Adreesị
+city-label = Obodo
+postal-code-label = Koodu nzipu ozi
+field-missing = Dejupụta ebe a.
+identity-kind-label = Akwụkwọ njirimara
+identity-kind-id = Kaadị njirimara Saụt Afrịka
+identity-kind-passport = Paspọtụ
+identity-number-label = Nọmba akwụkwọ
+identity-number-wrong = Nọmba a ezighị ezi. Lelee ma e nwere mmejọ ide ihe.
+mandate-there-note = Ị ga-etinye akaụntụ ụlọ akụ gị ma bịanye aka na peeji ọzọ.
+creditor-id-label = Njirimara onye a na-ji ụgwọ
+mandate-debit-note = Ụlọ akụ gị ga-akwụ ego mbụ n’ime ụbọchị ole na ole. Ị nwere ike ịhapụ ibe a n’enweghị nchegbu: a ga-agwa { $merchant } nsonaazụ ya.
+amendment-note = { $merchant } na-arịọ ka ị kwenye n’oke ọhụrụ.
+amendment-new-label = Oke ọhụrụ maka akụkụ ụgwọ ọ bụla
+amendment-agreed = I kwenyela n’oke ọhụrụ ahụ.
+amendment-refused = Ị jụla oke ọhụrụ ahụ.
+amendment-over = Arịrịọ a emepeghịzi.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = La tua banca segnala che questo conto è chiuso.
 invalid-account = La tua banca non conosce questo conto, oppure il conto non accetta addebiti diretti.
 account-funds = Su questo conto non c’è abbastanza denaro.
 account-ending = Conto che termina con { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Indirizzo e-mail
+email-wrong = Inserisca un indirizzo e-mail, ad esempio nome@example.com.
+iban-missing = Inserisca il Suo IBAN.
+iban-wrong = Questo IBAN non è valido. Controlli gli errori di battitura.
+iban-outside = Questo conto è in un paese senza addebiti diretti SEPA.
+bsb-wrong = Un BSB ha 6 cifre.
+address-label = Indirizzo
+city-label = Città
+postal-code-label = CAP
+field-missing = Compili questo campo.
+identity-kind-label = Documento d’identità
+identity-kind-id = Carta d’identità sudafricana
+identity-kind-passport = Passaporto
+identity-number-label = Numero del documento
+identity-number-wrong = Questo numero non è valido. Controlli gli errori di battitura.
+mandate-there-note = Inserirà il Suo conto bancario e firmerà in un’altra pagina.
+creditor-id-label = Identificativo del creditore
+mandate-debit-note = La Sua banca paga il primo importo entro pochi giorni. Puoi lasciare questa pagina senza problemi: { $merchant } riceverà l’esito.
+amendment-note = { $merchant } Le chiede di accettare un nuovo massimo.
+amendment-new-label = Nuovo massimo per rata
+amendment-agreed = Ha accettato il nuovo massimo.
+amendment-refused = Ha rifiutato il nuovo massimo.
+amendment-over = Questa richiesta non è più aperta.
 
 ## The sandbox
 

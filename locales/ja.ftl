@@ -314,6 +314,31 @@ account-closed = ご利用の銀行によると、この口座は解約されて
 invalid-account = ご利用の銀行でこの口座を確認できないか、口座振替に対応していない口座です。
 account-funds = この口座の残高が不足しています。
 account-ending = 銀行口座 末尾{ $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = メールアドレス
+email-wrong = name@example.com のようなメールアドレスを入力してください。
+iban-missing = IBANを入力してください。
+iban-wrong = このIBANは無効です。入力ミスがないか確認してください。
+iban-outside = この口座は、SEPA口座振替のない国のものです。
+bsb-wrong = BSBは6桁です。
+address-label = 住所
+city-label = 市区町村
+postal-code-label = 郵便番号
+field-missing = この項目を入力してください。
+identity-kind-label = 本人確認書類
+identity-kind-id = 南アフリカの身分証明書
+identity-kind-passport = パスポート
+identity-number-label = 書類の番号
+identity-number-wrong = この番号は無効です。入力ミスがないか確認してください。
+mandate-there-note = 別のページで銀行口座を入力し、署名します。
+creditor-id-label = 債権者識別番号
+mandate-debit-note = 最初の金額は、数日以内に銀行から支払われます。結果は{ $merchant }に通知されます。
+amendment-note = { $merchant }が、新しい上限額への同意を求めています。
+amendment-new-label = 1回あたりの新しい上限額
+amendment-agreed = 新しい上限額に同意しました。
+amendment-refused = 新しい上限額を拒否しました。
+amendment-over = この依頼の受付は終了しました。
 
 ## The sandbox
 

@@ -314,6 +314,31 @@ account-closed = 은행에 따르면 해지된 계좌입니다.
 invalid-account = 은행에서 이 계좌를 찾을 수 없거나, 자동이체를 할 수 없는 계좌입니다.
 account-funds = 이 계좌의 잔액이 부족합니다.
 account-ending = 계좌 끝자리 { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = 이메일 주소
+email-wrong = name@example.com과 같은 이메일 주소를 입력하세요.
+iban-missing = IBAN을 입력하세요.
+iban-wrong = 유효하지 않은 IBAN입니다. 잘못 입력했는지 확인하세요.
+iban-outside = 이 계좌는 SEPA 자동이체가 없는 국가의 계좌입니다.
+bsb-wrong = BSB는 6자리입니다.
+address-label = 주소
+city-label = 도시
+postal-code-label = 우편번호
+field-missing = 이 항목을 입력하세요.
+identity-kind-label = 신분증
+identity-kind-id = 남아프리카공화국 신분증
+identity-kind-passport = 여권
+identity-number-label = 신분증 번호
+identity-number-wrong = 유효하지 않은 번호입니다. 잘못 입력했는지 확인하세요.
+mandate-there-note = 다른 페이지에서 은행 계좌를 입력하고 서명합니다.
+creditor-id-label = 채권자 식별 번호
+mandate-debit-note = 은행이 며칠 안에 첫 금액을 지급합니다. 결과는 { $merchant }에 전달됩니다.
+amendment-note = { $merchant }에서 새 한도에 대한 동의를 요청합니다.
+amendment-new-label = 회차당 새 한도
+amendment-agreed = 새 한도에 동의했습니다.
+amendment-refused = 새 한도를 거절했습니다.
+amendment-over = 이 요청은 더 이상 유효하지 않습니다.
 
 ## The sandbox
 

@@ -326,6 +326,31 @@ account-closed = Jūsų banko duomenimis, ši sąskaita uždaryta.
 invalid-account = Jūsų bankas nežino šios sąskaitos arba iš jos negalima nurašyti tiesioginiu debetu.
 account-funds = Šioje sąskaitoje nepakanka pinigų.
 account-ending = Sąskaita, paskutiniai skaitmenys { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = El. pašto adresas
+email-wrong = Įveskite el. pašto adresą, pavyzdžiui, vardas@example.com.
+iban-missing = Įveskite savo IBAN.
+iban-wrong = Šis IBAN negalioja. Patikrinkite, ar nėra rašybos klaidų.
+iban-outside = Ši sąskaita yra šalyje, kurioje nėra SEPA tiesioginio debeto.
+bsb-wrong = BSB sudaro 6 skaitmenys.
+address-label = Adresas
+city-label = Miestas
+postal-code-label = Pašto kodas
+field-missing = Užpildykite šį lauką.
+identity-kind-label = Asmens dokumentas
+identity-kind-id = Pietų Afrikos asmens tapatybės kortelė
+identity-kind-passport = Pasas
+identity-number-label = Dokumento numeris
+identity-number-wrong = Šis numeris negalioja. Patikrinkite, ar nėra rašybos klaidų.
+mandate-there-note = Banko sąskaitą įvesite ir pasirašysite kitame puslapyje.
+creditor-id-label = Kreditoriaus identifikatorius
+mandate-debit-note = Jūsų bankas sumokės pirmąją sumą per kelias dienas. Galite ramiai užverti šį puslapį: pardavėjas { $merchant } sužinos rezultatą.
+amendment-note = { $merchant } prašo jūsų sutikti su nauja didžiausia suma.
+amendment-new-label = Nauja didžiausia įmokos suma
+amendment-agreed = Sutikote su nauja didžiausia suma.
+amendment-refused = Atsisakėte naujos didžiausios sumos.
+amendment-over = Šis prašymas nebegalioja.
 
 ## The sandbox
 

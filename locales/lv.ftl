@@ -322,6 +322,31 @@ account-closed = Jūsu banka norāda, ka šis konts ir slēgts.
 invalid-account = Jūsu banka nezina šo kontu, vai arī no tā nevar veikt tiešā debeta maksājumus.
 account-funds = Šajā kontā nepietiek naudas.
 account-ending = Konts, pēdējie cipari { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-pasta adrese
+email-wrong = Ievadiet e-pasta adresi, piemēram, vards@example.com.
+iban-missing = Ievadiet savu IBAN.
+iban-wrong = Šis IBAN nav derīgs. Pārbaudiet, vai nav drukas kļūdu.
+iban-outside = Šis konts ir valstī, kurā nav SEPA tiešā debeta.
+bsb-wrong = BSB ir 6 cipari.
+address-label = Adrese
+city-label = Pilsēta
+postal-code-label = Pasta indekss
+field-missing = Aizpildiet šo lauku.
+identity-kind-label = Personu apliecinošs dokuments
+identity-kind-id = Dienvidāfrikas personas apliecība
+identity-kind-passport = Pase
+identity-number-label = Dokumenta numurs
+identity-number-wrong = Šis numurs nav derīgs. Pārbaudiet, vai nav drukas kļūdu.
+mandate-there-note = Bankas kontu ievadīsiet un parakstīsiet citā lapā.
+creditor-id-label = Kreditora identifikators
+mandate-debit-note = Jūsu banka samaksās pirmo summu dažu dienu laikā. Varat droši aizvērt šo lapu: tirgotājs { $merchant } uzzinās rezultātu.
+amendment-note = { $merchant } lūdz jūs piekrist jaunam maksimumam.
+amendment-new-label = Jaunais maksimums par iemaksu
+amendment-agreed = Jūs piekritāt jaunajam maksimumam.
+amendment-refused = Jūs noraidījāt jauno maksimumu.
+amendment-over = Šis pieprasījums vairs nav spēkā.
 
 ## The sandbox
 

@@ -313,6 +313,31 @@ account-closed = Bank anda menyatakan bahawa akaun ini telah ditutup.
 invalid-account = Bank anda tidak mengenali akaun ini, atau akaun ini tidak menerima debit terus.
 account-funds = Wang dalam akaun ini tidak mencukupi.
 account-ending = Akaun berakhir dengan { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Alamat e-mel
+email-wrong = Masukkan alamat e-mel, seperti nama@example.com.
+iban-missing = Masukkan IBAN anda.
+iban-wrong = IBAN ini tidak sah. Semak kesilapan menaip.
+iban-outside = Akaun ini berada di negara tanpa debit terus SEPA.
+bsb-wrong = BSB mempunyai 6 digit.
+address-label = Alamat
+city-label = Bandar
+postal-code-label = Poskod
+field-missing = Isi ruang ini.
+identity-kind-label = Dokumen pengenalan
+identity-kind-id = Kad pengenalan Afrika Selatan
+identity-kind-passport = Pasport
+identity-number-label = Nombor dokumen
+identity-number-wrong = Nombor ini tidak sah. Semak kesilapan menaip.
+mandate-there-note = Anda akan memasukkan akaun bank dan menandatangani di halaman lain.
+creditor-id-label = Pengecam pemiutang
+mandate-debit-note = Bank anda membayar amaun pertama dalam beberapa hari. Anda boleh meninggalkan halaman ini tanpa bimbang: { $merchant } akan dimaklumkan tentang hasilnya.
+amendment-note = { $merchant } meminta anda bersetuju dengan had maksimum baharu.
+amendment-new-label = Maksimum baharu setiap ansuran
+amendment-agreed = Anda telah bersetuju dengan maksimum baharu.
+amendment-refused = Anda telah menolak maksimum baharu.
+amendment-over = Permintaan ini tidak lagi terbuka.
 
 ## The sandbox
 

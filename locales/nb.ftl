@@ -318,6 +318,31 @@ account-closed = Banken din opplyser at denne kontoen er avsluttet.
 invalid-account = Banken din kjenner ikke denne kontoen, eller den kan ikke brukes til automatisk trekk.
 account-funds = Det er ikke nok penger på denne kontoen.
 account-ending = Konto som slutter på { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-postadresse
+email-wrong = Skriv inn en e-postadresse, for eksempel navn@example.com.
+iban-missing = Skriv inn IBAN.
+iban-wrong = Dette IBAN-nummeret er ikke gyldig. Se etter skrivefeil.
+iban-outside = Denne kontoen er i et land uten SEPA-belastninger.
+bsb-wrong = Et BSB har 6 siffer.
+address-label = Adresse
+city-label = Sted
+postal-code-label = Postnummer
+field-missing = Fyll ut dette feltet.
+identity-kind-label = Identitetsdokument
+identity-kind-id = Sørafrikansk ID
+identity-kind-passport = Pass
+identity-number-label = Dokumentets nummer
+identity-number-wrong = Dette nummeret er ikke gyldig. Se etter skrivefeil.
+mandate-there-note = Du oppgir bankkontoen og signerer på en annen side.
+creditor-id-label = Kreditoridentifikator
+mandate-debit-note = Banken din betaler det første beløpet i løpet av noen dager. Du kan trygt forlate denne siden: { $merchant } får beskjed om resultatet.
+amendment-note = { $merchant } ber deg om å godta et nytt maksimum.
+amendment-new-label = Nytt maksimum per avdrag
+amendment-agreed = Du har godtatt det nye maksimumet.
+amendment-refused = Du har avslått det nye maksimumet.
+amendment-over = Denne forespørselen er ikke lenger åpen.
 
 ## The sandbox
 

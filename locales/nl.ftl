@@ -317,6 +317,31 @@ account-closed = Volgens uw bank is deze rekening opgeheven.
 invalid-account = Uw bank kent deze rekening niet, of automatische incasso is er niet mogelijk.
 account-funds = Er staat niet genoeg geld op deze rekening.
 account-ending = Rekening eindigend op { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-mailadres
+email-wrong = Vul een e-mailadres in, zoals naam@example.com.
+iban-missing = Vul uw IBAN in.
+iban-wrong = Deze IBAN is niet geldig. Controleer op typefouten.
+iban-outside = Deze rekening is in een land zonder SEPA-incasso’s.
+bsb-wrong = Een BSB heeft 6 cijfers.
+address-label = Adres
+city-label = Plaats
+postal-code-label = Postcode
+field-missing = Vul dit veld in.
+identity-kind-label = Identiteitsbewijs
+identity-kind-id = Zuid-Afrikaans identiteitsbewijs
+identity-kind-passport = Paspoort
+identity-number-label = Nummer van het document
+identity-number-wrong = Dit nummer is niet geldig. Controleer op typefouten.
+mandate-there-note = U vult uw bankrekening in en ondertekent op een andere pagina.
+creditor-id-label = Incassant-ID
+mandate-debit-note = Uw bank betaalt het eerste bedrag binnen enkele dagen. U kunt deze pagina gerust verlaten: { $merchant } krijgt bericht van het resultaat.
+amendment-note = { $merchant } vraagt u akkoord te gaan met een nieuw maximum.
+amendment-new-label = Nieuw maximum per termijn
+amendment-agreed = U bent akkoord gegaan met het nieuwe maximum.
+amendment-refused = U hebt het nieuwe maximum geweigerd.
+amendment-over = Dit verzoek staat niet meer open.
 
 ## The sandbox
 

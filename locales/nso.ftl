@@ -317,6 +317,31 @@ account-closed = Panka ya gago e re akhaonto ye e tswaletšwe.
 invalid-account = Panka ya gago ga e tsebe akhaonto ye, goba ga e amogele di-debit order.
 account-funds = Ga go na tšhelete ye e lekanego ka akhaontong ye.
 account-ending = Akhaonto ye e felago ka { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Aterese ya emeile
+email-wrong = Tsenya aterese ya emeile, go swana le leina@example.com.
+iban-missing = Tsenya IBAN ya gago.
+iban-wrong = IBAN ye ga e a nepagala. Lekola diphošo tša go thaepa.
+iban-outside = Akhaonto ye e nageng yeo e se nago SEPA direct debit.
+bsb-wrong = BSB e na le dinomoro tše 6.
+address-label = Aterese
+city-label = Toropo
+postal-code-label = Khoutu ya poso
+field-missing = Tlatša sekgoba se.
+identity-kind-label = Lengwalo la boitsebišo
+identity-kind-id = ID ya Afrika Borwa
+identity-kind-passport = Pasporoto
+identity-number-label = Nomoro ya lengwalo
+identity-number-wrong = Nomoro ye ga e a nepagala. Lekola diphošo tša go thaepa.
+mandate-there-note = O tla tsenya akhaonto ya panka gomme wa saena letlakaleng le lengwe.
+creditor-id-label = Nomoro ya mokolotiši
+mandate-debit-note = Panka ya gago e lefa tšhelete ya mathomo matšatšing a sego kae. O ka tšwa letlakaleng le ntle le go tshwenyega: mogwebi { $merchant } o tla tsebišwa dipoelo.
+amendment-note = { $merchant } e kgopela gore o dumele bogolo bjo bofsa.
+amendment-new-label = Bogolo bjo bofsa ka tefelo
+amendment-agreed = O dumetše bogolo bjo bofsa.
+amendment-refused = O ganne bogolo bjo bofsa.
+amendment-over = Kgopelo ye ga e sa bulegile.
 
 ## The sandbox
 

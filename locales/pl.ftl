@@ -326,6 +326,31 @@ account-closed = Według Twojego banku to konto jest zamknięte.
 invalid-account = Twój bank nie zna tego konta albo konto nie przyjmuje poleceń zapłaty.
 account-funds = Na tym koncie nie ma wystarczających środków.
 account-ending = Konto z końcówką { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Adres e-mail
+email-wrong = Podaj adres e-mail, na przykład imie@example.com.
+iban-missing = Podaj swój IBAN.
+iban-wrong = Ten IBAN jest nieprawidłowy. Sprawdź, czy nie ma literówek.
+iban-outside = To konto jest w kraju bez poleceń zapłaty SEPA.
+bsb-wrong = BSB ma 6 cyfr.
+address-label = Adres
+city-label = Miejscowość
+postal-code-label = Kod pocztowy
+field-missing = Wypełnij to pole.
+identity-kind-label = Dokument tożsamości
+identity-kind-id = Południowoafrykański dowód tożsamości
+identity-kind-passport = Paszport
+identity-number-label = Numer dokumentu
+identity-number-wrong = Ten numer jest nieprawidłowy. Sprawdź, czy nie ma literówek.
+mandate-there-note = Konto bankowe podasz i złożysz podpis na innej stronie.
+creditor-id-label = Identyfikator wierzyciela
+mandate-debit-note = Twój bank zapłaci pierwszą kwotę w ciągu kilku dni. Możesz spokojnie opuścić tę stronę: sprzedawca { $merchant } otrzyma informację o wyniku.
+amendment-note = { $merchant } prosi o zgodę na nową kwotę maksymalną.
+amendment-new-label = Nowa kwota maksymalna raty
+amendment-agreed = Zgoda na nową kwotę maksymalną została udzielona.
+amendment-refused = Nowa kwota maksymalna została odrzucona.
+amendment-over = Ta prośba nie jest już otwarta.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = O seu banco indica que esta conta está encerrada.
 invalid-account = O seu banco não conhece esta conta, ou a conta não aceita débitos diretos.
 account-funds = Não há dinheiro suficiente nesta conta.
 account-ending = Conta terminada em { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Endereço de email
+email-wrong = Introduza um endereço de email, como nome@example.com.
+iban-missing = Introduza o seu IBAN.
+iban-wrong = Este IBAN não é válido. Verifique se há erros de digitação.
+iban-outside = Esta conta está num país sem débitos diretos SEPA.
+bsb-wrong = Um BSB tem 6 dígitos.
+address-label = Morada
+city-label = Localidade
+postal-code-label = Código postal
+field-missing = Preencha este campo.
+identity-kind-label = Documento de identificação
+identity-kind-id = Documento de identificação sul-africano
+identity-kind-passport = Passaporte
+identity-number-label = Número do documento
+identity-number-wrong = Este número não é válido. Verifique se há erros de digitação.
+mandate-there-note = Vai introduzir a sua conta bancária e assinar noutra página.
+creditor-id-label = Identificador do credor
+mandate-debit-note = O seu banco paga o primeiro montante dentro de alguns dias. Pode sair desta página com toda a segurança: { $merchant } receberá o resultado.
+amendment-note = { $merchant } pede que aceite um novo máximo.
+amendment-new-label = Novo máximo por prestação
+amendment-agreed = Aceitou o novo máximo.
+amendment-refused = Recusou o novo máximo.
+amendment-over = Este pedido já não está aberto.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = Seu banco informa que esta conta está encerrada.
 invalid-account = Seu banco não conhece esta conta, ou ela não aceita débito automático.
 account-funds = Não há dinheiro suficiente nesta conta.
 account-ending = Conta com final { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Endereço de e-mail
+email-wrong = Digite um endereço de e-mail, como nome@example.com.
+iban-missing = Digite seu IBAN.
+iban-wrong = Este IBAN não é válido. Verifique se há erros de digitação.
+iban-outside = Esta conta está em um país sem débitos diretos SEPA.
+bsb-wrong = Um BSB tem 6 dígitos.
+address-label = Endereço
+city-label = Cidade
+postal-code-label = Código postal
+field-missing = Preencha este campo.
+identity-kind-label = Documento de identidade
+identity-kind-id = Documento de identidade sul-africano
+identity-kind-passport = Passaporte
+identity-number-label = Número do documento
+identity-number-wrong = Este número não é válido. Verifique se há erros de digitação.
+mandate-there-note = Você informará sua conta bancária e assinará em outra página.
+creditor-id-label = Identificador do credor
+mandate-debit-note = Seu banco paga o primeiro valor em alguns dias. Você pode sair desta página com tranquilidade: { $merchant } receberá o resultado.
+amendment-note = { $merchant } pede que você aceite um novo máximo.
+amendment-new-label = Novo máximo por parcela
+amendment-agreed = Você aceitou o novo máximo.
+amendment-refused = Você recusou o novo máximo.
+amendment-over = Esta solicitação não está mais aberta.
 
 ## The sandbox
 

@@ -321,6 +321,31 @@ account-closed = Banca dumneavoastră arată că acest cont este închis.
 invalid-account = Banca dumneavoastră nu cunoaște acest cont sau contul nu acceptă debitări directe.
 account-funds = Nu sunt destui bani în acest cont.
 account-ending = Cont cu terminația { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Adresă de e-mail
+email-wrong = Introduceți o adresă de e-mail, de exemplu nume@example.com.
+iban-missing = Introduceți IBAN-ul dvs.
+iban-wrong = Acest IBAN nu este valid. Verificați greșelile de tastare.
+iban-outside = Acest cont este într-o țară fără debitări directe SEPA.
+bsb-wrong = Un BSB are 6 cifre.
+address-label = Adresă
+city-label = Localitate
+postal-code-label = Cod poștal
+field-missing = Completați acest câmp.
+identity-kind-label = Act de identitate
+identity-kind-id = Act de identitate sud-african
+identity-kind-passport = Pașaport
+identity-number-label = Numărul actului
+identity-number-wrong = Acest număr nu este valid. Verificați greșelile de tastare.
+mandate-there-note = Veți introduce contul bancar și veți semna pe altă pagină.
+creditor-id-label = Identificatorul creditorului
+mandate-debit-note = Banca dvs. plătește prima sumă în câteva zile. Puteți închide liniștit această pagină: comerciantul { $merchant } va afla rezultatul.
+amendment-note = { $merchant } vă cere acordul pentru un nou maxim.
+amendment-new-label = Noul maxim pe rată
+amendment-agreed = Ați acceptat noul maxim.
+amendment-refused = Ați refuzat noul maxim.
+amendment-over = Această solicitare nu mai este deschisă.
 
 ## The sandbox
 

@@ -326,6 +326,31 @@ account-closed = По данным вашего банка, этот счёт з
 invalid-account = Вашему банку неизвестен этот счёт, или с него нельзя списывать средства прямым дебетом.
 account-funds = На этом счёте недостаточно средств.
 account-ending = Счёт, последние цифры { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Адрес эл. почты
+email-wrong = Введите адрес эл. почты, например name@example.com.
+iban-missing = Введите свой IBAN.
+iban-wrong = Этот IBAN недействителен. Проверьте, нет ли опечаток.
+iban-outside = Этот счёт находится в стране без прямого дебета SEPA.
+bsb-wrong = BSB состоит из 6 цифр.
+address-label = Адрес
+city-label = Город
+postal-code-label = Почтовый индекс
+field-missing = Заполните это поле.
+identity-kind-label = Удостоверение личности
+identity-kind-id = Удостоверение личности ЮАР
+identity-kind-passport = Паспорт
+identity-number-label = Номер документа
+identity-number-wrong = Этот номер недействителен. Проверьте, нет ли опечаток.
+mandate-there-note = Вы укажете банковский счёт и подпишете на другой странице.
+creditor-id-label = Идентификатор кредитора
+mandate-debit-note = Ваш банк оплатит первую сумму в течение нескольких дней. Вы можете спокойно закрыть эту страницу: продавец { $merchant } узнает результат.
+amendment-note = { $merchant } просит вас согласиться на новый максимум.
+amendment-new-label = Новый максимум платежа
+amendment-agreed = Вы согласились на новый максимум.
+amendment-refused = Вы отказались от нового максимума.
+amendment-over = Этот запрос больше не действует.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = Banki yanyu ivuga ko iyi konti yafunzwe.
 invalid-account = Banki yanyu ntizi iyi konti, cyangwa ntiyemera gukatwaho.
 account-funds = Kuri iyi konti nta mafaranga ahagije ariho.
 account-ending = Konti isozwa na { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Aderesi ya imeyili
+email-wrong = Andika aderesi ya imeyili, nka izina@example.com.
+iban-missing = Andika IBAN yawe.
+iban-wrong = Iyi IBAN si yo. Reba niba hari amakosa yo kwandika.
+iban-outside = Iyi konti iri mu gihugu kitagira SEPA direct debit.
+bsb-wrong = BSB igira imibare 6.
+address-label = Aderesi
+city-label = Umujyi
+postal-code-label = Kode y’iposita
+field-missing = Uzuza aha hantu.
+identity-kind-label = Icyangombwa
+identity-kind-id = Indangamuntu ya Afurika y’Epfo
+identity-kind-passport = Pasiporo
+identity-number-label = Nimero y’icyangombwa
+identity-number-wrong = Iyi nimero si yo. Reba niba hari amakosa yo kwandika.
+mandate-there-note = Uzandika konti ya banki kandi usinye ku rundi rupapuro.
+creditor-id-label = Nimero iranga uberewemo umwenda
+mandate-debit-note = Banki yawe yishyura amafaranga ya mbere mu minsi mike. Mushobora kuva kuri uru rupapuro nta mpungenge: umucuruzi { $merchant } azamenyeshwa ibyavuyemo.
+amendment-note = { $merchant } iragusaba kwemera umubare ntarengwa mushya.
+amendment-new-label = Umubare ntarengwa mushya kuri buri gice
+amendment-agreed = Wemeye umubare ntarengwa mushya.
+amendment-refused = Wanze umubare ntarengwa mushya.
+amendment-over = Ubu busabe ntibugifunguye.
 
 ## The sandbox
 

@@ -326,6 +326,31 @@ account-closed = Podľa vašej banky je tento účet zrušený.
 invalid-account = Vaša banka tento účet nepozná alebo účet neprijíma inkaso.
 account-funds = Na tomto účte nie je dosť peňazí.
 account-ending = Účet s koncovkou { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-mailová adresa
+email-wrong = Zadajte e-mailovú adresu, napríklad meno@example.com.
+iban-missing = Zadajte svoj IBAN.
+iban-wrong = Tento IBAN nie je platný. Skontrolujte preklepy.
+iban-outside = Tento účet je v krajine bez inkás SEPA.
+bsb-wrong = BSB má 6 číslic.
+address-label = Adresa
+city-label = Mesto
+postal-code-label = PSČ
+field-missing = Vyplňte toto pole.
+identity-kind-label = Doklad totožnosti
+identity-kind-id = Juhoafrický preukaz totožnosti
+identity-kind-passport = Cestovný pas
+identity-number-label = Číslo dokladu
+identity-number-wrong = Toto číslo nie je platné. Skontrolujte preklepy.
+mandate-there-note = Bankový účet zadáte a podpíšete na inej stránke.
+creditor-id-label = Identifikátor príjemcu
+mandate-debit-note = Vaša banka zaplatí prvú sumu v priebehu niekoľkých dní. Túto stránku môžete pokojne opustiť: obchodník { $merchant } sa výsledok dozvie.
+amendment-note = { $merchant } vás žiada o súhlas s novým maximom.
+amendment-new-label = Nové maximum na splátku
+amendment-agreed = S novým maximom ste súhlasili.
+amendment-refused = Nové maximum ste odmietli.
+amendment-over = Táto žiadosť už nie je otvorená.
 
 ## The sandbox
 

@@ -325,6 +325,31 @@ account-closed = Vaša banka sporoča, da je ta račun zaprt.
 invalid-account = Vaša banka tega računa ne pozna ali pa ne sprejema direktnih obremenitev.
 account-funds = Na tem računu ni dovolj denarja.
 account-ending = Račun s končnico { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-poštni naslov
+email-wrong = Vnesite e-poštni naslov, na primer ime@example.com.
+iban-missing = Vnesite svoj IBAN.
+iban-wrong = Ta IBAN ni veljaven. Preverite, ali je tipkarska napaka.
+iban-outside = Ta račun je v državi brez direktnih obremenitev SEPA.
+bsb-wrong = BSB ima 6 števk.
+address-label = Naslov
+city-label = Kraj
+postal-code-label = Poštna številka
+field-missing = Izpolnite to polje.
+identity-kind-label = Osebni dokument
+identity-kind-id = Južnoafriška osebna izkaznica
+identity-kind-passport = Potni list
+identity-number-label = Številka dokumenta
+identity-number-wrong = Ta številka ni veljavna. Preverite, ali je tipkarska napaka.
+mandate-there-note = Bančni račun boste vnesli in podpisali na drugi strani.
+creditor-id-label = Identifikator upnika
+mandate-debit-note = Vaša banka bo prvi znesek plačala v nekaj dneh. To stran lahko brez skrbi zapustite: trgovec { $merchant } bo obveščen o izidu.
+amendment-note = { $merchant } vas prosi za soglasje z novim najvišjim zneskom.
+amendment-new-label = Nov najvišji znesek na obrok
+amendment-agreed = Soglašali ste z novim najvišjim zneskom.
+amendment-refused = Zavrnili ste nov najvišji znesek.
+amendment-over = Ta zahteva ni več odprta.
 
 ## The sandbox
 

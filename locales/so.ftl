@@ -317,6 +317,31 @@ account-closed = Bangigaagu wuxuu sheegay in akoonkan la xiray.
 invalid-account = Bangigaagu ma yaqaan akoonkan, ama ma oggola jarid toos ah.
 account-funds = Akoonkan kuma jirto lacag ku filan.
 account-ending = Akoon ku dhammaada { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Cinwaanka iimaylka
+email-wrong = Geli cinwaan iimayl, sida magac@example.com.
+iban-missing = Geli IBAN-kaaga.
+iban-wrong = IBAN-kan sax ma aha. Hubi khaladaadka qorista.
+iban-outside = Koontadani waxay ku taal dal aan lahayn SEPA direct debit.
+bsb-wrong = BSB wuxuu leeyahay 6 lambar.
+address-label = Cinwaan
+city-label = Magaalo
+postal-code-label = Koodhka boostada
+field-missing = Buuxi meeshan.
+identity-kind-label = Dukumeenti aqoonsi
+identity-kind-id = Aqoonsiga Koonfur Afrika
+identity-kind-passport = Baasaboor
+identity-number-label = Lambarka dukumeentiga
+identity-number-wrong = Lambarkan sax ma aha. Hubi khaladaadka qorista.
+mandate-there-note = Waxaad koontada bangiga gelin doontaa oo aad ku saxiixi doontaa bog kale.
+creditor-id-label = Aqoonsiga deyn-bixiyaha
+mandate-debit-note = Bangigaagu wuxuu lacagta koowaad ku bixin doonaa dhowr maalmood gudahood. Boggan si ammaan ah ayaad uga bixi kartaa: ganacsiga { $merchant } waa loo sheegi doonaa natiijada.
+amendment-note = { $merchant } wuxuu kaa codsanayaa inaad oggolaato xad cusub.
+amendment-new-label = Xadka cusub ee qayb kasta
+amendment-agreed = Waad oggolaatay xadka cusub.
+amendment-refused = Waad diidday xadka cusub.
+amendment-over = Codsigani ma furna hadda.
 
 ## The sandbox
 

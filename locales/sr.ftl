@@ -321,6 +321,31 @@ account-closed = Ваша банка наводи да је овај рачун 
 invalid-account = Ваша банка не познаје овај рачун или он не прихвата директно задужење.
 account-funds = На овом рачуну нема довољно новца.
 account-ending = Рачун који се завршава на { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Адреса е-поште
+email-wrong = Унесите адресу е-поште, на пример ime@example.com.
+iban-missing = Унесите свој IBAN.
+iban-wrong = Овај IBAN није важећи. Проверите да ли има грешака у куцању.
+iban-outside = Овај рачун је у земљи без SEPA директних задужења.
+bsb-wrong = BSB има 6 цифара.
+address-label = Адреса
+city-label = Град
+postal-code-label = Поштански број
+field-missing = Попуните ово поље.
+identity-kind-label = Лични документ
+identity-kind-id = Јужноафричка лична карта
+identity-kind-passport = Пасош
+identity-number-label = Број документа
+identity-number-wrong = Овај број није важећи. Проверите да ли има грешака у куцању.
+mandate-there-note = Банковни рачун ћете унети и потписати на другој страници.
+creditor-id-label = Идентификатор повериоца
+mandate-debit-note = Ваша банка плаћа први износ у року од неколико дана. Слободно напустите ову страницу: трговац { $merchant } ће сазнати исход.
+amendment-note = { $merchant } тражи да се сагласите с новим максимумом.
+amendment-new-label = Нови максимум по рати
+amendment-agreed = Сагласили сте се с новим максимумом.
+amendment-refused = Одбили сте нови максимум.
+amendment-over = Овај захтев више није отворен.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = Banka ya hao e re akhaonto ena e kwetswe.
 invalid-account = Banka ya hao ha e tsebe akhaonto ena, kapa ha e amohele di-debit order.
 account-funds = Ha ho na tjhelete e lekaneng akhaontong ena.
 account-ending = Akhaonto e fellang ka { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Aterese ya imeile
+email-wrong = Kenya aterese ya imeile, jwalo ka lebitso@example.com.
+iban-missing = Kenya IBAN ya hao.
+iban-wrong = IBAN ena ha e a nepahala. Hlahloba diphoso tsa ho thaepa.
+iban-outside = Akhaonto ena e naheng e se nang SEPA direct debit.
+bsb-wrong = BSB e na le dinomoro tse 6.
+address-label = Aterese
+city-label = Toropo
+postal-code-label = Khoutu ya poso
+field-missing = Tlatsa sebaka sena.
+identity-kind-label = Tokomane ya boitsebiso
+identity-kind-id = ID ya Afrika Borwa
+identity-kind-passport = Pasepoto
+identity-number-label = Nomoro ya tokomane
+identity-number-wrong = Nomoro ena ha e a nepahala. Hlahloba diphoso tsa ho thaepa.
+mandate-there-note = O tla kenya akhaonto ya banka mme o saene leqepheng le leng.
+creditor-id-label = Nomoro ya mokoloti
+mandate-debit-note = Banka ya hao e lefa tjhelete ya pele matsatsing a mmalwa. O ka tswa leqepheng lena ntle le ho tshwenyeha: mohwebi { $merchant } o tla tsebiswa sephetho.
+amendment-note = { $merchant } e kopa hore o dumele boholo bo botjha.
+amendment-new-label = Boholo bo botjha ka tefo
+amendment-agreed = O dumetse boholo bo botjha.
+amendment-refused = O hanne boholo bo botjha.
+amendment-over = Kopo ena ha e sa buletswe.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = Enligt din bank är det här kontot avslutat.
 invalid-account = Din bank känner inte till det här kontot, eller så tar det inte emot autogiro.
 account-funds = Det finns inte tillräckligt med pengar på det här kontot.
 account-ending = Konto som slutar på { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-postadress
+email-wrong = Ange en e-postadress, till exempel namn@example.com.
+iban-missing = Ange ditt IBAN.
+iban-wrong = Detta IBAN är inte giltigt. Kontrollera om det finns skrivfel.
+iban-outside = Det här kontot finns i ett land utan SEPA-autogiro.
+bsb-wrong = Ett BSB har 6 siffror.
+address-label = Adress
+city-label = Ort
+postal-code-label = Postnummer
+field-missing = Fyll i det här fältet.
+identity-kind-label = Identitetshandling
+identity-kind-id = Sydafrikansk id-handling
+identity-kind-passport = Pass
+identity-number-label = Handlingens nummer
+identity-number-wrong = Det här numret är inte giltigt. Kontrollera om det finns skrivfel.
+mandate-there-note = Du anger ditt bankkonto och skriver under på en annan sida.
+creditor-id-label = Borgenärsidentitet
+mandate-debit-note = Din bank betalar det första beloppet inom några dagar. Du kan tryggt lämna den här sidan: { $merchant } får besked om resultatet.
+amendment-note = { $merchant } ber dig godkänna ett nytt högsta belopp.
+amendment-new-label = Nytt högsta belopp per avbetalning
+amendment-agreed = Du har godkänt det nya högsta beloppet.
+amendment-refused = Du har avböjt det nya högsta beloppet.
+amendment-over = Den här förfrågan är inte längre öppen.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = Benki yako inasema kuwa akaunti hii imefungwa.
 invalid-account = Benki yako haiitambui akaunti hii, au akaunti haikubali makato ya moja kwa moja.
 account-funds = Hakuna pesa za kutosha katika akaunti hii.
 account-ending = Akaunti inayoishia na { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Anwani ya barua pepe
+email-wrong = Weka anwani ya barua pepe, kama vile jina@example.com.
+iban-missing = Weka IBAN yako.
+iban-wrong = IBAN hii si sahihi. Angalia makosa ya kuandika.
+iban-outside = Akaunti hii iko katika nchi isiyo na SEPA direct debit.
+bsb-wrong = BSB ina tarakimu 6.
+address-label = Anwani
+city-label = Mji
+postal-code-label = Msimbo wa posta
+field-missing = Jaza sehemu hii.
+identity-kind-label = Kitambulisho
+identity-kind-id = Kitambulisho cha Afrika Kusini
+identity-kind-passport = Pasipoti
+identity-number-label = Nambari ya kitambulisho
+identity-number-wrong = Nambari hii si sahihi. Angalia makosa ya kuandika.
+mandate-there-note = Utaweka akaunti yako ya benki na kutia saini kwenye ukurasa mwingine.
+creditor-id-label = Kitambulisho cha mdai
+mandate-debit-note = Benki yako italipa kiasi cha kwanza ndani ya siku chache. Unaweza kufunga ukurasa huu bila wasiwasi: { $merchant } itajulishwa matokeo.
+amendment-note = { $merchant } anakuomba ukubali kiwango kipya cha juu.
+amendment-new-label = Kiwango kipya cha juu kwa awamu
+amendment-agreed = Umekubali kiwango kipya cha juu.
+amendment-refused = Umekataa kiwango kipya cha juu.
+amendment-over = Ombi hili haliko wazi tena.
 
 ## The sandbox
 

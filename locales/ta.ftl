@@ -317,6 +317,31 @@ account-closed = இந்தக் கணக்கு மூடப்பட்�
 invalid-account = உங்கள் வங்கிக்கு இந்தக் கணக்கு தெரியவில்லை, அல்லது அது நேரடிப் பற்றை ஏற்பதில்லை.
 account-funds = இந்தக் கணக்கில் போதுமான பணம் இல்லை.
 account-ending = கணக்கு, கடைசி இலக்கங்கள் { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = மின்னஞ்சல் முகவரி
+email-wrong = name@example.com போன்ற மின்னஞ்சல் முகவரியை உள்ளிடவும்.
+iban-missing = உங்கள் IBAN-ஐ உள்ளிடவும்.
+iban-wrong = இந்த IBAN சரியல்ல. தட்டச்சுப் பிழைகளைச் சரிபார்க்கவும்.
+iban-outside = இந்தக் கணக்கு SEPA நேரடிப் பற்று இல்லாத நாட்டில் உள்ளது.
+bsb-wrong = BSB-இல் 6 இலக்கங்கள் இருக்கும்.
+address-label = முகவரி
+city-label = நகரம்
+postal-code-label = அஞ்சல் குறியீடு
+field-missing = இந்தப் புலத்தை நிரப்பவும்.
+identity-kind-label = அடையாள ஆவணம்
+identity-kind-id = தென்னாப்பிரிக்க அடையாள அட்டை
+identity-kind-passport = கடவுச்சீட்டு
+identity-number-label = ஆவணத்தின் எண்
+identity-number-wrong = இந்த எண் சரியல்ல. தட்டச்சுப் பிழைகளைச் சரிபார்க்கவும்.
+mandate-there-note = உங்கள் வங்கிக் கணக்கை வேறொரு பக்கத்தில் உள்ளிட்டுக் கையொப்பமிடுவீர்கள்.
+creditor-id-label = கடன் கொடுத்தவரின் அடையாள எண்
+mandate-debit-note = உங்கள் வங்கி முதல் தொகையைச் சில நாட்களில் செலுத்தும். நீங்கள் கவலையின்றி இந்தப் பக்கத்தை விட்டு வெளியேறலாம்: { $merchant } நிறுவனத்திற்கு முடிவு தெரிவிக்கப்படும்.
+amendment-note = புதிய அதிகபட்சத்துக்கு ஒப்புக்கொள்ளுமாறு { $merchant } கேட்கிறது.
+amendment-new-label = ஒரு தவணைக்கான புதிய அதிகபட்சம்
+amendment-agreed = புதிய அதிகபட்சத்துக்கு ஒப்புக்கொண்டீர்கள்.
+amendment-refused = புதிய அதிகபட்சத்தை மறுத்தீர்கள்.
+amendment-over = இந்தக் கோரிக்கை இப்போது திறந்த நிலையில் இல்லை.
 
 ## The sandbox
 

@@ -314,6 +314,31 @@ account-closed = ธนาคารของคุณแจ้งว่าบั
 invalid-account = ธนาคารของคุณไม่พบบัญชีนี้ หรือบัญชีนี้ไม่รับการหักบัญชีอัตโนมัติ
 account-funds = เงินในบัญชีนี้ไม่เพียงพอ
 account-ending = บัญชีลงท้ายด้วย { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = ที่อยู่อีเมล
+email-wrong = กรอกที่อยู่อีเมล เช่น name@example.com
+iban-missing = กรอก IBAN ของคุณ
+iban-wrong = IBAN นี้ไม่ถูกต้อง โปรดตรวจสอบการพิมพ์
+iban-outside = บัญชีนี้อยู่ในประเทศที่ไม่มีการหักบัญชี SEPA
+bsb-wrong = BSB มี 6 หลัก
+address-label = ที่อยู่
+city-label = เมือง
+postal-code-label = รหัสไปรษณีย์
+field-missing = กรอกช่องนี้
+identity-kind-label = เอกสารยืนยันตัวตน
+identity-kind-id = บัตรประจำตัวแอฟริกาใต้
+identity-kind-passport = หนังสือเดินทาง
+identity-number-label = หมายเลขเอกสาร
+identity-number-wrong = หมายเลขนี้ไม่ถูกต้อง โปรดตรวจสอบการพิมพ์
+mandate-there-note = คุณจะกรอกบัญชีธนาคารและลงนามในอีกหน้าหนึ่ง
+creditor-id-label = รหัสเจ้าหนี้
+mandate-debit-note = ธนาคารของคุณจะชำระจำนวนเงินแรกภายในไม่กี่วัน คุณออกจากหน้านี้ได้อย่างสบายใจ โดย { $merchant } จะได้รับแจ้งผล
+amendment-note = { $merchant } ขอให้คุณยอมรับวงเงินสูงสุดใหม่
+amendment-new-label = วงเงินสูงสุดใหม่ต่องวด
+amendment-agreed = คุณยอมรับวงเงินสูงสุดใหม่แล้ว
+amendment-refused = คุณปฏิเสธวงเงินสูงสุดใหม่แล้ว
+amendment-over = คำขอนี้ไม่เปิดรับแล้ว
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = Banka ya gago ya re akhaonto e e tswetswe.
 invalid-account = Banka ya gago ga e itse akhaonto e, kgotsa ga e amogele di-debit order.
 account-funds = Ga go na madi a a lekaneng mo akhaontong e.
 account-ending = Akhaonto e e felelang ka { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Aterese ya imeile
+email-wrong = Tsenya aterese ya imeile, jaaka leina@example.com.
+iban-missing = Tsenya IBAN ya gago.
+iban-wrong = IBAN eno ga e a siama. Tlhatlhoba diphoso tsa go tlanya.
+iban-outside = Akhaonto eno e mo nageng e e se nang SEPA direct debit.
+bsb-wrong = BSB e na le dinomoro di le 6.
+address-label = Aterese
+city-label = Toropo
+postal-code-label = Khoutu ya poso
+field-missing = Tlatsa sebaka seno.
+identity-kind-label = Lokwalo la boitshupo
+identity-kind-id = ID ya Aforika Borwa
+identity-kind-passport = Pasepoto
+identity-number-label = Nomoro ya lokwalo
+identity-number-wrong = Nomoro eno ga e a siama. Tlhatlhoba diphoso tsa go tlanya.
+mandate-there-note = O tla tsenya akhaonto ya banka mme o saene mo tsebeng e nngwe.
+creditor-id-label = Nomoro ya mokolotisi
+mandate-debit-note = Banka ya gago e duela madi a ntlha mo malatsing a le mmalwa. O ka tswa mo tsebeng e kwa ntle ga go tshwenyega: mogwebi { $merchant } o tla itsisiwe maduo.
+amendment-note = { $merchant } e kopa gore o dumele selekanyo se sesha sa kwa godimo.
+amendment-new-label = Selekanyo se sesha ka tuelo
+amendment-agreed = O dumetse selekanyo se sesha.
+amendment-refused = O ganne selekanyo se sesha.
+amendment-over = Kopo eno ga e tlhole e bulegile.
 
 ## The sandbox
 

@@ -317,6 +317,31 @@ account-closed = Bankanız bu hesabın kapatıldığını bildiriyor.
 invalid-account = Bankanız bu hesabı tanımıyor ya da hesap doğrudan borçlandırmaya kapalı.
 account-funds = Bu hesapta yeterli para yok.
 account-ending = Hesap, son haneler { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = E-posta adresi
+email-wrong = ad@example.com gibi bir e-posta adresi girin.
+iban-missing = IBAN numaranızı girin.
+iban-wrong = Bu IBAN geçerli değil. Yazım hatası olup olmadığını kontrol edin.
+iban-outside = Bu hesap, SEPA otomatik ödemesi olmayan bir ülkede.
+bsb-wrong = BSB 6 hanelidir.
+address-label = Adres
+city-label = Şehir
+postal-code-label = Posta kodu
+field-missing = Bu alanı doldurun.
+identity-kind-label = Kimlik belgesi
+identity-kind-id = Güney Afrika kimliği
+identity-kind-passport = Pasaport
+identity-number-label = Belge numarası
+identity-number-wrong = Bu numara geçerli değil. Yazım hatası olup olmadığını kontrol edin.
+mandate-there-note = Banka hesabınızı başka bir sayfada girip orada imzalayacaksınız.
+creditor-id-label = Alacaklı kimlik numarası
+mandate-debit-note = Bankanız ilk tutarı birkaç gün içinde öder. Bu sayfadan güvenle ayrılabilirsiniz: { $merchant } sonuç hakkında bilgilendirilir.
+amendment-note = { $merchant } yeni bir üst sınırı kabul etmenizi istiyor.
+amendment-new-label = Taksit başına yeni üst sınır
+amendment-agreed = Yeni üst sınırı kabul ettiniz.
+amendment-refused = Yeni üst sınırı reddettiniz.
+amendment-over = Bu istek artık açık değil.
 
 ## The sandbox
 

@@ -326,6 +326,31 @@ account-closed = За даними вашого банку, цей рахуно�
 invalid-account = Ваш банк не знає цього рахунку, або з нього не можна списувати кошти прямим дебетом.
 account-funds = На цьому рахунку недостатньо коштів.
 account-ending = Рахунок, останні цифри { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Адреса ел. пошти
+email-wrong = Введіть адресу ел. пошти, наприклад name@example.com.
+iban-missing = Введіть свій IBAN.
+iban-wrong = Цей IBAN недійсний. Перевірте, чи немає помилок.
+iban-outside = Цей рахунок у країні без прямого дебету SEPA.
+bsb-wrong = BSB має 6 цифр.
+address-label = Адреса
+city-label = Місто
+postal-code-label = Поштовий індекс
+field-missing = Заповніть це поле.
+identity-kind-label = Документ, що посвідчує особу
+identity-kind-id = Посвідчення особи ПАР
+identity-kind-passport = Паспорт
+identity-number-label = Номер документа
+identity-number-wrong = Цей номер недійсний. Перевірте, чи немає помилок.
+mandate-there-note = Ви вкажете банківський рахунок і підпишете на іншій сторінці.
+creditor-id-label = Ідентифікатор кредитора
+mandate-debit-note = Ваш банк сплатить першу суму протягом кількох днів. Ви можете спокійно закрити цю сторінку: продавець { $merchant } дізнається про результат.
+amendment-note = { $merchant } просить вас погодитися на новий максимум.
+amendment-new-label = Новий максимум платежу
+amendment-agreed = Ви погодилися на новий максимум.
+amendment-refused = Ви відмовилися від нового максимуму.
+amendment-over = Цей запит більше не дійсний.
 
 ## The sandbox
 

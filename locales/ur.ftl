@@ -317,6 +317,31 @@ account-closed = آپ کے بینک کے مطابق یہ اکاؤنٹ بند ہ�
 invalid-account = آپ کا بینک اس اکاؤنٹ کو نہیں پہچانتا، یا اس میں ڈائریکٹ ڈیبٹ کی سہولت نہیں۔
 account-funds = اس اکاؤنٹ میں کافی رقم نہیں ہے۔
 account-ending = اکاؤنٹ، آخری ہندسے { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = ای میل پتا
+email-wrong = کوئی ای میل پتا درج کریں، جیسے name@example.com۔
+iban-missing = اپنا IBAN درج کریں۔
+iban-wrong = یہ IBAN درست نہیں۔ ٹائپنگ کی غلطیاں دیکھیں۔
+iban-outside = یہ اکاؤنٹ ایسے ملک میں ہے جہاں SEPA ڈائریکٹ ڈیبٹ نہیں۔
+bsb-wrong = BSB میں 6 ہندسے ہوتے ہیں۔
+address-label = پتا
+city-label = شہر
+postal-code-label = پوسٹل کوڈ
+field-missing = یہ خانہ پُر کریں۔
+identity-kind-label = شناختی دستاویز
+identity-kind-id = جنوبی افریقہ کا شناختی کارڈ
+identity-kind-passport = پاسپورٹ
+identity-number-label = دستاویز کا نمبر
+identity-number-wrong = یہ نمبر درست نہیں۔ ٹائپنگ کی غلطیاں دیکھیں۔
+mandate-there-note = آپ اپنا بینک اکاؤنٹ دوسرے صفحے پر درج کر کے وہیں دستخط کریں گے۔
+creditor-id-label = قرض خواہ کا شناختی نمبر
+mandate-debit-note = آپ کا بینک پہلی رقم چند دنوں میں ادا کرے گا۔ آپ بے فکر ہو کر یہ صفحہ چھوڑ سکتے ہیں: { $merchant } کو نتیجہ بتا دیا جائے گا۔
+amendment-note = { $merchant } آپ سے نئی زیادہ سے زیادہ حد پر رضامندی چاہتا ہے۔
+amendment-new-label = فی قسط نئی زیادہ سے زیادہ حد
+amendment-agreed = آپ نے نئی حد پر رضامندی دے دی ہے۔
+amendment-refused = آپ نے نئی حد مسترد کر دی ہے۔
+amendment-over = یہ درخواست اب کھلی نہیں ہے۔
 
 ## The sandbox
 

@@ -313,6 +313,31 @@ account-closed = Ngân hàng cho biết tài khoản này đã đóng.
 invalid-account = Ngân hàng không tìm thấy tài khoản này, hoặc tài khoản không nhận trích nợ tự động.
 account-funds = Tài khoản này không đủ tiền.
 account-ending = Tài khoản có số cuối { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Địa chỉ email
+email-wrong = Nhập địa chỉ email, chẳng hạn ten@example.com.
+iban-missing = Nhập IBAN của bạn.
+iban-wrong = IBAN này không hợp lệ. Hãy kiểm tra lỗi gõ.
+iban-outside = Tài khoản này ở quốc gia không có ghi nợ trực tiếp SEPA.
+bsb-wrong = BSB có 6 chữ số.
+address-label = Địa chỉ
+city-label = Thành phố
+postal-code-label = Mã bưu chính
+field-missing = Hãy điền mục này.
+identity-kind-label = Giấy tờ tùy thân
+identity-kind-id = Giấy tờ tùy thân Nam Phi
+identity-kind-passport = Hộ chiếu
+identity-number-label = Số giấy tờ
+identity-number-wrong = Số này không hợp lệ. Hãy kiểm tra lỗi gõ.
+mandate-there-note = Bạn sẽ nhập tài khoản ngân hàng và ký trên một trang khác.
+creditor-id-label = Mã nhận dạng chủ nợ
+mandate-debit-note = Ngân hàng của bạn sẽ trả khoản đầu tiên trong vài ngày. Quý khách có thể yên tâm rời trang này: { $merchant } sẽ được thông báo kết quả.
+amendment-note = { $merchant } đề nghị bạn đồng ý với mức tối đa mới.
+amendment-new-label = Mức tối đa mới mỗi kỳ
+amendment-agreed = Bạn đã đồng ý với mức tối đa mới.
+amendment-refused = Bạn đã từ chối mức tối đa mới.
+amendment-over = Yêu cầu này không còn hiệu lực.
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = Ibhanki yakho ithi le akhawunti ivaliwe.
 invalid-account = Ibhanki yakho ayiyazi le akhawunti, okanye ayizamkeli ii-debit order.
 account-funds = Akukho mali yaneleyo kule akhawunti.
 account-ending = Iakhawunti ephela ngo-{ $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Idilesi ye-imeyile
+email-wrong = Faka idilesi ye-imeyile, njengegama@example.com.
+iban-missing = Faka i-IBAN yakho.
+iban-wrong = Le IBAN ayisebenzi. Jonga iimpazamo zokuchwetheza.
+iban-outside = Le akhawunti ikwilizwe elingenayo i-SEPA direct debit.
+bsb-wrong = I-BSB inamanani ama-6.
+address-label = Idilesi
+city-label = Isixeko
+postal-code-label = Ikhowudi yeposi
+field-missing = Gcwalisa lo mhlaba.
+identity-kind-label = Uxwebhu lokuchonga
+identity-kind-id = I-ID yaseMzantsi Afrika
+identity-kind-passport = Ipaspoti
+identity-number-label = Inombolo yoxwebhu
+identity-number-wrong = Le nombolo ayisebenzi. Jonga iimpazamo zokuchwetheza.
+mandate-there-note = Uza kufaka iakhawunti yakho yebhanki uze utyikitye kwelinye iphepha.
+creditor-id-label = Isazisi somntu otyalwayo
+mandate-debit-note = Ibhanki yakho ihlawula isixa sokuqala kwiintsuku ezimbalwa. Ungaphuma kweli phepha ngaphandle kwexhala: umthengisi { $merchant } uza kwaziswa ngesiphumo.
+amendment-note = I-{ $merchant } icela uvume umda omtsha.
+amendment-new-label = Umda omtsha ngesavenge ngasinye
+amendment-agreed = Uwuvumile umda omtsha.
+amendment-refused = Uwalile umda omtsha.
+amendment-over = Esi sicelo asisavulekanga.
 
 ## The sandbox
 

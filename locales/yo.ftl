@@ -313,6 +313,31 @@ account-closed = Báńkì yín sọ pé wọ́n ti ti àkáǹtì yìí pa.
 invalid-account = Báńkì yín kò mọ àkáǹtì yìí, tàbí kò gba ìyọwó tààrà.
 account-funds = Owó tó wà nínú àkáǹtì yìí kò tó.
 account-ending = Àkáǹtì tó parí pẹ̀lú { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Àdírẹ́sì ímeèlì
+email-wrong = Tẹ àdírẹ́sì ímeèlì, bíi oruko@example.com.
+iban-missing = Tẹ IBAN rẹ.
+iban-wrong = IBAN yìí kò tọ́. Ṣàyẹ̀wò àṣìṣe títẹ̀.
+iban-outside = Àkáǹtì yìí wà ní orílẹ̀-èdè tí kò ní SEPA direct debit.
+bsb-wrong = BSB ní nọ́ńbà 6.
+address-label = Àdírẹ́sì
+city-label = Ìlú
+postal-code-label = Kóòdù ìfìwéránṣẹ́
+field-missing = Kún ààyè yìí.
+identity-kind-label = Ìwé ìdánimọ̀
+identity-kind-id = Káàdì ìdánimọ̀ South Africa
+identity-kind-passport = Ìwé ìrìnnà
+identity-number-label = Nọ́ńbà ìwé náà
+identity-number-wrong = Nọ́ńbà yìí kò tọ́. Ṣàyẹ̀wò àṣìṣe títẹ̀.
+mandate-there-note = Ìwọ yóò tẹ àkáǹtì báńkì rẹ, wàá sì fọwọ́ sí i lórí ojú-ìwé mìíràn.
+creditor-id-label = Nọ́ńbà ìdánimọ̀ olówó
+mandate-debit-note = Báńkì rẹ yóò san iye àkọ́kọ́ láàárín ọjọ́ díẹ̀. Ẹ lè kúrò lójú ìwé yìí láìsí ìyọnu: a ó sọ àbájáde rẹ̀ fún { $merchant }.
+amendment-note = { $merchant } ń béèrè pé kí o gbà sí òpin tuntun.
+amendment-new-label = Òpin tuntun fún ìdíwọ̀n kọ̀ọ̀kan
+amendment-agreed = O ti gbà sí òpin tuntun náà.
+amendment-refused = O ti kọ òpin tuntun náà.
+amendment-over = Ìbéèrè yìí kò ṣí mọ́.
 
 ## The sandbox
 

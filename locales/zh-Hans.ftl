@@ -314,6 +314,31 @@ account-closed = 您的银行表示该账户已销户。
 invalid-account = 您的银行查不到该账户，或该账户不支持代扣。
 account-funds = 该账户余额不足。
 account-ending = 账户尾号 { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = 电子邮箱
+email-wrong = 请输入电子邮箱，例如 name@example.com。
+iban-missing = 请输入您的 IBAN。
+iban-wrong = 此 IBAN 无效。请检查是否有输入错误。
+iban-outside = 此账户所在国家没有 SEPA 直接借记。
+bsb-wrong = BSB 有 6 位数字。
+address-label = 地址
+city-label = 城市
+postal-code-label = 邮政编码
+field-missing = 请填写此项。
+identity-kind-label = 身份证件
+identity-kind-id = 南非身份证
+identity-kind-passport = 护照
+identity-number-label = 证件号码
+identity-number-wrong = 此号码无效。请检查是否有输入错误。
+mandate-there-note = 您将在另一个页面输入银行账户并签署。
+creditor-id-label = 债权人识别码
+mandate-debit-note = 您的银行将在几天内支付第一笔款项。您可以放心离开此页面：结果会通知 { $merchant }。
+amendment-note = { $merchant } 请您同意新的最高金额。
+amendment-new-label = 每期新的最高金额
+amendment-agreed = 您已同意新的最高金额。
+amendment-refused = 您已拒绝新的最高金额。
+amendment-over = 此请求已不再有效。
 
 ## The sandbox
 

@@ -314,6 +314,31 @@ account-closed = 您的銀行表示此帳戶已結清。
 invalid-account = 您的銀行查無此帳戶，或此帳戶不接受自動扣款。
 account-funds = 此帳戶餘額不足。
 account-ending = 帳戶末四碼 { $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = 電子郵件地址
+email-wrong = 請輸入電子郵件地址，例如 name@example.com。
+iban-missing = 請輸入您的 IBAN。
+iban-wrong = 此 IBAN 無效。請檢查是否有輸入錯誤。
+iban-outside = 此帳戶所在國家沒有 SEPA 直接扣款。
+bsb-wrong = BSB 有 6 位數字。
+address-label = 地址
+city-label = 城市
+postal-code-label = 郵遞區號
+field-missing = 請填寫此欄位。
+identity-kind-label = 身分證件
+identity-kind-id = 南非身分證
+identity-kind-passport = 護照
+identity-number-label = 證件號碼
+identity-number-wrong = 此號碼無效。請檢查是否有輸入錯誤。
+mandate-there-note = 您將在另一個頁面輸入銀行帳戶並簽署。
+creditor-id-label = 債權人識別碼
+mandate-debit-note = 您的銀行將在幾天內支付第一筆款項。您可以放心離開此頁面：結果會通知 { $merchant }。
+amendment-note = { $merchant } 請您同意新的最高金額。
+amendment-new-label = 每期新的最高金額
+amendment-agreed = 您已同意新的最高金額。
+amendment-refused = 您已拒絕新的最高金額。
+amendment-over = 此請求已不再有效。
 
 ## The sandbox
 

@@ -318,6 +318,31 @@ account-closed = Ibhange lakho lithi le akhawunti ivaliwe.
 invalid-account = Ibhange lakho aliyazi le akhawunti, noma ayizamukeli ama-debit order.
 account-funds = Ayikho imali eyanele kule akhawunti.
 account-ending = I-akhawunti egcina ngo-{ $last4 }
+iban-label = IBAN
+bsb-label = BSB
+email-label = Ikheli le-imeyili
+email-wrong = Faka ikheli le-imeyili, njengegama@example.com.
+iban-missing = Faka i-IBAN yakho.
+iban-wrong = Le IBAN ayilungile. Hlola amaphutha okuthayipha.
+iban-outside = Le akhawunti isezweni elingenayo i-SEPA direct debit.
+bsb-wrong = I-BSB inamadijithi ayisi-6.
+address-label = Ikheli
+city-label = Idolobha
+postal-code-label = Ikhodi yeposi
+field-missing = Gcwalisa lesi sikhala.
+identity-kind-label = Umazisi
+identity-kind-id = Umazisi waseNingizimu Afrika
+identity-kind-passport = Iphasiphothi
+identity-number-label = Inombolo yomazisi
+identity-number-wrong = Le nombolo ayilungile. Hlola amaphutha okuthayipha.
+mandate-there-note = Uzofaka i-akhawunti yakho yasebhange bese usayina kwelinye ikhasi.
+creditor-id-label = Inombolo yomkweletisi
+mandate-debit-note = Ibhange lakho likhokha inani lokuqala ezinsukwini ezimbalwa. Ungaphuma kuleli khasi ngaphandle kokukhathazeka: umthengisi { $merchant } uzokwaziswa ngomphumela.
+amendment-note = I-{ $merchant } icela ukuthi uvume umkhawulo omusha.
+amendment-new-label = Umkhawulo omusha ngesitolimende ngasinye
+amendment-agreed = Uwuvumile umkhawulo omusha.
+amendment-refused = Uwenqabile umkhawulo omusha.
+amendment-over = Lesi sicelo asisavuliwe.
 
 ## The sandbox
 

@@ -1,12 +1,13 @@
 //! Maps domain values to messages of the locale.
 
-use kassa_checkout::{AccountField, AccountFieldError, AttemptSummary, FieldError};
+use kassa_checkout::{AccountField, AccountFieldError, AttemptSummary, FieldError, PayerField};
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::AccountDigitsError;
 use kassa_domain::method::card::{HolderNameError, MaskedCard};
 use kassa_domain::method::field_errors::{CardField, CardFieldError};
+use kassa_domain::method::iban::IbanError;
 use kassa_domain::method::phone::PhoneNumberError;
 use kassa_domain::method::voucher::VoucherCodeError;
 use kassa_i18n::{Locale, Phrase, Text};
@@ -18,6 +19,9 @@ use super::context::{PageContext, PaymentPurpose};
 pub(crate) fn field_error(locale: &Locale, error: FieldError) -> String {
     let text = match error {
         FieldError::Account(error) => account_field_error(error),
+        FieldError::PayerInvalid(PayerField::Email) => Text::EmailWrong,
+        FieldError::PayerInvalid(PayerField::IdentityNumber) => Text::IdentityNumberWrong,
+        FieldError::PayerMissing(_) | FieldError::PayerInvalid(_) => Text::FieldMissing,
         FieldError::Card(error) | FieldError::StoredCode(error) => {
             return card_field_error(locale, error);
         }
@@ -42,6 +46,17 @@ pub(crate) const fn field_label(error: FieldError) -> Text {
             AccountField::Branch => Text::BranchLabel,
             AccountField::Number => Text::AccountNumberLabel,
             AccountField::Kind => Text::AccountKindLabel,
+            AccountField::Iban => Text::IbanLabel,
+            AccountField::Bsb => Text::BsbLabel,
+        },
+        FieldError::PayerMissing(field) | FieldError::PayerInvalid(field) => match field {
+            PayerField::Email => Text::EmailLabel,
+            PayerField::AddressLine1 => Text::AddressLabel,
+            PayerField::City => Text::CityLabel,
+            PayerField::PostalCode => Text::PostalCodeLabel,
+            PayerField::Country => Text::PhoneCountryLabel,
+            PayerField::IdentityKind => Text::IdentityKindLabel,
+            PayerField::IdentityNumber => Text::IdentityNumberLabel,
         },
         FieldError::Card(error) | FieldError::StoredCode(error) => match error.field() {
             CardField::Number => Text::CardNumberLabel,
@@ -70,6 +85,10 @@ const fn account_field_error(error: AccountFieldError) -> Text {
         }
         AccountFieldError::Number(AccountDigitsError::CheckDigits) => Text::AccountNumberChecksum,
         AccountFieldError::KindMissing => Text::AccountKindMissing,
+        AccountFieldError::Iban(IbanError::Missing) => Text::IbanMissing,
+        AccountFieldError::Iban(IbanError::OutsideSepa) => Text::IbanOutside,
+        AccountFieldError::Iban(_) => Text::IbanWrong,
+        AccountFieldError::Bsb(_) => Text::BsbWrong,
     }
 }
 

@@ -40,14 +40,18 @@ pub(crate) fn list_signed_terms(
     let mut rows = vec![
         (Text::MandateNumberLabel, Foreign(mandate.contract_number.clone())),
         (Text::MandateSignedOnLabel, Own(locale.format_date_time(mandate.signed, zone))),
-        (Text::AccountHolderLabel, Foreign(account.holder.clone())),
-        (
-            Text::AccountHeading,
-            Own(locale.format_phrase(&Phrase::AccountEnding { last4: &account.last4 })),
-        ),
     ];
-    rows.extend(list_branch(&account.branch));
-    rows.push((Text::AccountKindLabel, locale.text(account_kind_label(account.kind)).into()));
+    // Of an account that was given to the bank, some is not known here.
+    if !account.holder.is_empty() {
+        rows.push((Text::AccountHolderLabel, Foreign(account.holder.clone())));
+    }
+    if !account.last4.is_empty() {
+        let ending = locale.format_phrase(&Phrase::AccountEnding { last4: &account.last4 });
+        rows.push((Text::AccountHeading, Own(ending)));
+    }
+    rows.extend(account.branch.iter().flat_map(|branch| list_branch(branch)));
+    let kind = account.kind.map(|kind| locale.text(account_kind_label(kind)));
+    rows.extend(kind.map(|kind| (Text::AccountKindLabel, kind.into())));
     rows
 }
 

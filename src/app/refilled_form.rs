@@ -1,7 +1,7 @@
 //! The values of a submitted form that are shown again when it is rejected.
 
 use kassa_checkout::{
-    AccountFields, CheckoutSession, FormBody, PHONE_COUNTRY_FIELD, PaymentChoice, read_phone,
+    CheckoutSession, FormBody, MandateFields, PHONE_COUNTRY_FIELD, PaymentChoice, read_phone,
 };
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{Expiry, parse_holder_name};
@@ -17,7 +17,7 @@ pub(crate) struct RefilledForm {
     /// As it was sent.
     pub phone_country: String,
     pub remember: bool,
-    pub account: AccountFields,
+    pub mandate: MandateFields,
 }
 
 impl RefilledForm {
@@ -38,7 +38,7 @@ impl RefilledForm {
                 .unwrap_or_default(),
             phone_country: form.field(PHONE_COUNTRY_FIELD).to_string(),
             remember: form.is_checked("remember"),
-            account: AccountFields::from_form(form).to_refill(),
+            mandate: MandateFields::from_form(form).to_refill(),
         }
     }
 }

@@ -4,13 +4,12 @@ use clap::Subcommand;
 use kassa::config::StorageArgs;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::schedule::{
-    Calendar, CalendarCode, CollectionSchedule, change_deadline, submission_date,
+    Calendar, CollectionSchedule, change_deadline, submission_date,
 };
 use kassa_domain::mandate::{MandateId, MandateStatus};
 use kassa_domain::time::{Date, Timestamp};
 use kassa_providers::ProviderMandate;
 use kassa_services::mandates::{self, MandateOverview};
-use kassa_store::StoredInstalment;
 use kassa_store::tables::{calendar_days, mandates as mandates_table};
 use serde_json::{Value, json};
 
@@ -31,7 +30,7 @@ pub async fn run(command: MandateCommand) -> CommandResult {
     run_with_providers(storage, async |ctx| {
         let mandate = mandates_table::find(&ctx.store, MandateId(mandate_id)).await?;
         let mandate = mandate.ok_or_else(|| not_found("mandate", &mandate_id.to_string()))?;
-        let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
+        let calendar = calendar_days::find(&ctx.store, mandate.scheme.calendar()).await?;
         let overview = mandates::load_mandate_overview(ctx, mandate).await?;
         Ok(overview_to_json(&overview, &calendar))
     })
@@ -47,12 +46,13 @@ fn overview_to_json(overview: &MandateOverview, calendar: &Calendar) -> Value {
         "reference_id": mandate.reference_id,
         "purchaser_id": mandate.purchaser_id,
         "currency": mandate.future_payments.currency.code(),
+        "scheme": mandate.scheme.code(),
         // As last notified to the merchant. The provider's status is in `provider`, if it can be
         // reached.
         "status": mandate.status.code(),
         "order_under_way": mandate.pending_change.is_some(),
         "provider": record.as_ref().map(terms_to_json),
-        "instalments": instalments_to_json(record.as_ref(), instalments, calendar),
+        "instalments": instalments_to_json(overview, calendar),
     })
 }
 
@@ -74,11 +74,8 @@ fn terms_to_json(record: &ProviderMandate) -> Value {
 }
 
 /// The instalments that were recorded, then those that are still scheduled.
-fn instalments_to_json(
-    record: Option<&ProviderMandate>,
-    collected: &[StoredInstalment],
-    calendar: &Calendar,
-) -> Vec<Value> {
+fn instalments_to_json(overview: &MandateOverview, calendar: &Calendar) -> Vec<Value> {
+    let (collected, scheme) = (&overview.instalments, overview.mandate.scheme);
     let ended = collected.iter().map(|instalment| {
         json!({
             "number": instalment.number,
@@ -92,12 +89,12 @@ fn instalments_to_json(
             "returned": instalment.returned.map(Timestamp::to_iso_string),
         })
     });
-    let upcoming = record.into_iter().flat_map(|record| {
+    let upcoming = overview.record.iter().flat_map(|record| {
         let dates = record.schedule().into_iter().flat_map(CollectionSchedule::collection_dates);
-        (1_u32..)
-            .zip(dates)
-            .skip(collected.len())
-            .map(|(number, due)| upcoming_instalment_to_json(record, number, due, calendar))
+        (1_u32..).zip(dates).skip(collected.len()).map(move |(number, due)| {
+            let collected = scheme.collection_date(due, calendar);
+            upcoming_instalment_to_json(record, number, (due, collected), calendar)
+        })
     });
     ended.chain(upcoming).collect()
 }
@@ -105,7 +102,7 @@ fn instalments_to_json(
 fn upcoming_instalment_to_json(
     record: &ProviderMandate,
     number: u32,
-    due: Date,
+    (due, collected): (Date, Date),
     calendar: &Calendar,
 ) -> Value {
     let status = match record.terms.status {
@@ -116,9 +113,10 @@ fn upcoming_instalment_to_json(
     json!({
         "number": number,
         "due_date": due.to_iso_string(),
+        "collection_date": collected.to_iso_string(),
         "amount": record.terms.instalment_amount,
         "status": status,
-        "sent_to_bank": submission_date(due, calendar).to_iso_string(),
-        "change_until": change_deadline(due, calendar).to_iso_string(),
+        "sent_to_bank": submission_date(collected, calendar).to_iso_string(),
+        "change_until": change_deadline(collected, calendar).to_iso_string(),
     })
 }

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use kassa_checkout::{AccountFields, FormBody, Stage, StageDetails};
+use kassa_checkout::{FormBody, MandateFields, Stage, StageDetails};
 use kassa_domain::intent::attempt::ActionPlace;
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::app::PayFormNotice;
 use crate::app::RefilledForm;
 use crate::app::{
     ChallengePage, ContinuePage, EndedPage, InactivePage, NetworkPage, NoMethodsPage, PageContext,
-    PayFormState, PayPage, PendingPage, ReviewPage,
+    PayFormState, PayPage, PaymentPurpose, PendingPage, ReviewPage,
 };
 
 /// Redirects to the merchant if the intent has ended, to the provider's page if the customer
@@ -29,6 +29,14 @@ pub(super) async fn redirect_to_state(ctx: &CheckoutContext, page: &PageContext)
     }
 }
 
+/// Whether a mandate is signed, and its bank collects the first amount: nothing is left to do here,
+/// and the merchant is told of it by `status=pending`.
+pub(super) fn waits_for_first_debit(page: &PageContext) -> bool {
+    page.session.stage == (Stage::Pending { step: None })
+        && page.purpose() == PaymentPurpose::SignMandate
+        && page.has_return_url()
+}
+
 /// As [`redirect_to_state`], after a step of the customer's. After the end nothing of the form is
 /// kept.
 pub(super) async fn redirect_after_step(
@@ -36,7 +44,10 @@ pub(super) async fn redirect_after_step(
     page: &PageContext,
     request: &HeaderMap,
 ) -> Response {
-    let mut response = redirect_to_state(ctx, page).await;
+    let mut response = match waits_for_first_debit(page) {
+        true => responses::redirect(&page.build_return_url(), page.is_script_request),
+        false => redirect_to_state(ctx, page).await,
+    };
     if page.session.stage.is_ended() {
         typed_values::forget(response.headers_mut(), request, &page.link, &page.checkout_url);
     }
@@ -80,9 +91,9 @@ pub(super) async fn render_review(
     match (details, &page.session.debit_order) {
         (Ok(StageDetails::Options(options)), Some(payments)) => {
             let payments = payments.clone();
-            let account = AccountFields::from_form(form).retain_valid_fields();
-            let form_token = options.form_token;
-            let view = move || view! { <ReviewPage payments account form_token /> };
+            let mandate = MandateFields::from_form(form);
+            let (form_token, debit_order) = (options.form_token, options.debit_order);
+            let view = move || view! { <ReviewPage payments mandate debit_order form_token /> };
             responses::render_page(page, StatusCode::OK, view).await
         }
         (Ok(_), _) => responses::redirect(&page.link.page_url(), page.is_script_request),

@@ -35,6 +35,6 @@ pub(super) fn negotiate_for_link(
     })
 }
 
-fn accept_language(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn accept_language(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()
 }

@@ -28,6 +28,7 @@ mod delete_credential;
 mod mandate_pdf;
 mod receipt;
 mod payment_link;
+mod consent;
 mod logo;
 mod card_texts;
 mod router;

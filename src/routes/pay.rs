@@ -5,13 +5,16 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kassa_checkout::{
-    Ending, FormBody, LoadedIntent, PaymentRejection, STEP_EDIT, STEP_FIELD, Stage,
+    Ending, FormBody, LoadedIntent, PaymentRejection, SCHEME_FIELD, STEP_EDIT, STEP_FIELD, Stage,
 };
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_platform::own_origin::is_same_origin;
 use kassa_platform::rate_limit::{ClientAddress, RateLimitExceeded};
 
 use super::context::{CheckoutContext, CheckoutState};
-use super::current_page::{redirect_to_state, render_current_state, render_form, render_review};
+use super::current_page::{
+    redirect_to_state, render_current_state, render_form, render_review, waits_for_first_debit,
+};
 use super::typed_values::Keep;
 use super::{language, responses, session_guard, typed_values};
 use crate::app::PayFormNotice;
@@ -79,12 +82,24 @@ async fn submit_form(
             if shows_signed(&page, form) {
                 return responses::redirect(&page.link.ended_url(page.now), false);
             }
+            if leads_back(&page, form) {
+                return responses::redirect(&page.build_return_url(), page.is_script_request);
+            }
             let mut response = redirect_to_state(ctx, &page).await;
             keep_typed_values(&page, form, response.headers_mut());
             response
         }
         Err(rejection) => render_rejection(ctx, &page, rejection, form).await,
     }
+}
+
+/// Whether the customer goes on to the merchant while the bank collects a first amount. South
+/// African banks are asked at once.
+fn leads_back(page: &PageContext, form: &FormBody) -> bool {
+    let scheme = Scheme::from_code(&form.field(SCHEME_FIELD)).unwrap_or(Scheme::ZaDebit);
+    waits_for_first_debit(page)
+        && scheme != Scheme::ZaDebit
+        && form.field(SHOW_SIGNED_FIELD).is_empty()
 }
 
 /// Whether the page of the signed debit order is shown before the merchant's.

@@ -35,13 +35,19 @@ pub(super) struct LinkAddress {
     link: Link,
 }
 
+/// The part of the path that every address here has.
+#[derive(serde::Deserialize)]
+struct LinkPath {
+    token: String,
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for LinkAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
-        let token = Path::<String>::from_request_parts(parts, state).await;
+        let token = Path::<LinkPath>::from_request_parts(parts, state).await;
         // No other character is in a token, and none is repeated in an address of the page.
-        let token = token.map(|Path(token)| token).ok();
+        let token = token.map(|Path(path)| path.token).ok();
         let token = token.filter(|token| token.bytes().all(|byte| byte.is_ascii_alphanumeric()));
         let token = token.unwrap_or_default();
         let link = Link::new(String::new(), parts.uri.query().unwrap_or_default());
@@ -128,6 +134,19 @@ pub(super) async fn refuse_method(
 }
 
 impl LinkAddress {
+    pub(super) fn token(&self) -> &str {
+        &self.token
+    }
+
+    pub(super) const fn link(&self) -> &Link {
+        &self.link
+    }
+
+    /// Takes the language that the form was in.
+    pub(super) fn follow_form(&mut self, form: &FormBody) {
+        self.link = self.link.clone().with_form_fallback(form.as_str());
+    }
+
     /// The address of a page in the language that was chosen.
     fn with_language(&self, url: String) -> String {
         match &self.link.lang {

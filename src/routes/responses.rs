@@ -11,7 +11,9 @@ use leptos::prelude::*;
 
 use super::context::CheckoutContext;
 use crate::app::link::Link;
-use crate::app::{ErrorAction, ErrorPage, LinkContext, LinkPage, PageContext, labels};
+use crate::app::{
+    ConsentContext, ConsentPage, ErrorAction, ErrorPage, LinkContext, LinkPage, PageContext, labels,
+};
 
 /// A page about an intent.
 pub(crate) async fn render_page<V: IntoView + 'static>(
@@ -141,6 +143,19 @@ pub(super) async fn render_payment_link(
     let view = move || {
         page.provide();
         view! { <LinkPage /> }
+    };
+    html_response(status, Some(&ctx.checkout_url), view).await
+}
+
+/// The page of a consent, whose forms lead to this host.
+pub(super) async fn render_consent(
+    ctx: &CheckoutContext,
+    status: StatusCode,
+    page: ConsentContext,
+) -> Response {
+    let view = move || {
+        page.provide();
+        view! { <ConsentPage /> }
     };
     html_response(status, Some(&ctx.checkout_url), view).await
 }

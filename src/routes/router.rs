@@ -18,8 +18,9 @@ use super::context::CheckoutState;
 use super::csp_reports::csp_report_routes;
 use super::rate_limit::ClientLimit;
 use super::{
-    away, back, cancel_attempt, cancel_intent, card_texts, challenge, check, delete_credential,
-    language, logo, mandate_pdf, network_choice, pay, payment_link, receipt, responses, show,
+    away, back, cancel_attempt, cancel_intent, card_texts, challenge, check, consent,
+    delete_credential, language, logo, mandate_pdf, network_choice, pay, payment_link, receipt,
+    responses, show,
 };
 use crate::app::link::Link;
 
@@ -41,6 +42,7 @@ pub fn build_router(state: CheckoutState) -> Router {
     Router::new()
         .merge(pay)
         .nest("/link", link_routes(&state))
+        .nest("/consent", consent_routes(&state))
         .route("/logos/{id}", get(logo::serve_logo))
         .route("/texts/{file}", get(card_texts::serve_texts))
         .merge(branding::routes())
@@ -100,6 +102,19 @@ fn link_routes(state: &CheckoutState) -> Router<CheckoutState> {
                 .post(payment_link::submit)
                 .fallback(payment_link::refuse_method),
         )
+        .fallback(handle_not_found)
+        .layer(
+            ServiceBuilder::new()
+                .layer(CompressionLayer::new().quality(COMPRESSION_LEVEL))
+                .layer(from_fn_with_state(Arc::clone(state), payment_link::limit_by_client)),
+        )
+}
+
+/// Consents to a new maximum.
+fn consent_routes(state: &CheckoutState) -> Router<CheckoutState> {
+    Router::new()
+        .route("/{token}", get(consent::show).fallback(consent::refuse_method))
+        .route("/{token}/{answer}", post(consent::answer).fallback(consent::refuse_method))
         .fallback(handle_not_found)
         .layer(
             ServiceBuilder::new()

@@ -9,6 +9,7 @@ use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::ActionPlace;
 use kassa_domain::intent::{Bill, CaptureMode};
 use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::MaskedBankAccount;
 use kassa_domain::method::card::{Brand, CardNetwork, MaskedCard};
@@ -216,6 +217,9 @@ pub struct SignedMandate {
     pub contract_number: String,
     #[serde(flatten)]
     pub account: MaskedBankAccount,
+    pub scheme: Scheme,
+    /// Whether the payer has signed: what is pending then is the first debit.
+    pub is_signed: bool,
     pub payments: FuturePayments,
     pub signed: Timestamp,
     /// When the payer's bank stops waiting for the payer's approval; `None` if it does not wait.
@@ -230,6 +234,8 @@ pub struct PaymentOptions {
     pub form_token: String,
     /// At least one.
     pub methods: Vec<PaymentMethod>,
+    /// `None` if there is no debit order to sign.
+    pub debit_order: Option<DebitOrderForm>,
     /// Where a new card is typed.
     pub card_entry: CardEntry,
     /// The brands of a new card that its connection accepts.
@@ -242,6 +248,16 @@ pub struct PaymentOptions {
     /// The refused attempts before the last one, newest first.
     #[serde(rename = "earlier")]
     pub earlier_attempts: Vec<AttemptSummary>,
+}
+
+/// How a debit order is signed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DebitOrderForm {
+    pub scheme: Scheme,
+    /// Whether the payer says who they are.
+    pub asks_identity: bool,
+    /// By which the payer's bank knows the merchant, in SEPA.
+    pub creditor_id: Option<String>,
 }
 
 /// A stored credential by its public id, which grants no access.

@@ -3,6 +3,7 @@
 use kassa_domain::method::bank_account::{AccountDigitsError, BankAccountErrors};
 use kassa_domain::method::card::HolderNameError;
 use kassa_domain::method::field_errors::CardFieldError;
+use kassa_domain::method::iban::IbanError;
 use kassa_domain::method::phone::PhoneNumberError;
 use kassa_domain::method::voucher::VoucherCodeError;
 
@@ -26,6 +27,41 @@ pub enum AccountField {
     Branch,
     Number,
     Kind,
+    Iban,
+    /// The number of an Australian bank, state and branch.
+    Bsb,
+}
+
+/// What is asked for beside the account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PayerField {
+    Email,
+    AddressLine1,
+    City,
+    PostalCode,
+    Country,
+    IdentityKind,
+    IdentityNumber,
+}
+
+impl PayerField {
+    /// Those of an address.
+    pub const ADDRESS: [Self; 4] =
+        [Self::AddressLine1, Self::City, Self::PostalCode, Self::Country];
+
+    /// The name, and element id, of the form control.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Email => "email",
+            Self::AddressLine1 => "address_line1",
+            Self::City => "city",
+            Self::PostalCode => "postal_code",
+            Self::Country => "country",
+            Self::IdentityKind => "identity_kind",
+            Self::IdentityNumber => "identity_number",
+        }
+    }
 }
 
 impl AccountField {
@@ -38,6 +74,8 @@ impl AccountField {
             Self::Branch => "branch",
             Self::Number => "account_number",
             Self::Kind => "account_kind",
+            Self::Iban => "iban",
+            Self::Bsb => "bsb",
         }
     }
 }
@@ -51,6 +89,8 @@ pub enum AccountFieldError {
     Branch(AccountDigitsError),
     Number(AccountDigitsError),
     KindMissing,
+    Iban(IbanError),
+    Bsb(AccountDigitsError),
 }
 
 impl AccountFieldError {
@@ -77,6 +117,8 @@ impl AccountFieldError {
             Self::Branch(_) => AccountField::Branch,
             Self::Number(_) => AccountField::Number,
             Self::KindMissing => AccountField::Kind,
+            Self::Iban(_) => AccountField::Iban,
+            Self::Bsb(_) => AccountField::Bsb,
         }
     }
 }
@@ -85,6 +127,9 @@ impl AccountFieldError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldError {
     Account(AccountFieldError),
+    /// Empty.
+    PayerMissing(PayerField),
+    PayerInvalid(PayerField),
     Card(CardFieldError),
     /// The security code of the stored card that was chosen.
     StoredCode(CardFieldError),
@@ -93,6 +138,15 @@ pub enum FieldError {
 }
 
 impl FieldError {
+    /// The error of a field that does not have what is asked for.
+    #[must_use]
+    pub fn invalid(field: PayerField, typed: &str) -> Self {
+        match typed.trim() {
+            "" => Self::PayerMissing(field),
+            _ => Self::PayerInvalid(field),
+        }
+    }
+
     /// The name, and element id, of the form control. That of a stored card also has the card's id:
     /// [`stored_code_field`].
     ///
@@ -101,6 +155,7 @@ impl FieldError {
     pub const fn field_name(self) -> &'static str {
         match self {
             Self::Account(error) => error.field().name(),
+            Self::PayerMissing(field) | Self::PayerInvalid(field) => field.name(),
             Self::Card(error) | Self::StoredCode(error) => error.field().name(),
             Self::Phone(PhoneNumberError::NoCountry) => PHONE_COUNTRY_FIELD,
             Self::Phone(_) => PHONE_FIELD,

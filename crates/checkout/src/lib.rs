@@ -11,11 +11,13 @@ mod checkout_client;
 mod error;
 mod form_body;
 mod form_fields;
+mod mandate_fields;
 mod form_token;
 mod payment_choice;
 mod phone;
 mod payment_method;
 mod payment_link;
+mod consent;
 pub mod fuzz;
 mod service;
 mod dto;
@@ -27,14 +29,15 @@ mod remote;
 
 pub use self::checkout_client::{CheckoutClient, PageToken};
 pub use self::checkout_session::{
-    AttemptSummary, AwayView, CheckoutSession, CheckoutView, Ending, Payee, PaymentOptions,
-    ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
+    AttemptSummary, AwayView, CheckoutSession, CheckoutView, DebitOrderForm, Ending, Payee,
+    PaymentOptions, ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
+pub use self::consent::{ConsentStage, ConsentView};
 pub use self::endpoints::routes;
 pub use self::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 pub use self::field_error::{
     AccountField, AccountFieldError, BANK_FIELD, FieldError, PHONE_COUNTRY_FIELD, PHONE_FIELD,
-    VOUCHER_FIELD,
+    PayerField, VOUCHER_FIELD,
 };
 pub use self::form_body::FormBody;
 pub use self::form_fields::{
@@ -44,6 +47,7 @@ pub use self::form_fields::{
 pub use self::host_secret::HostSecret;
 pub use self::loaded_intent::LoadedIntent;
 pub use self::local::LocalCheckout;
+pub use self::mandate_fields::{IdentityFields, MandateFields, SCHEME_FIELD};
 pub use self::payment_choice::PaymentChoice;
 pub use self::payment_link::{LINK_AMOUNT_FIELD, LINK_FORM_TOKEN_FIELD, PaymentLinkView};
 pub use self::phone::{find_phone_country, read_phone};

@@ -2,7 +2,6 @@
 
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::method::PaymentMethod;
-use kassa_domain::method::bank_account::{BankAccount, NoCheckDigitVerification};
 use kassa_domain::method::card::{CardDetails, detect_brand};
 use kassa_domain::method::field_errors::CardFieldError;
 use kassa_domain::method::voucher::VoucherCode;
@@ -12,12 +11,12 @@ use kassa_services::payments::pay::PaymentMethodInput;
 
 use super::checkout_session::CheckoutSession;
 use super::error::PaymentRejection;
-use super::field_error::{AccountFieldError, BANK_FIELD, FieldError, VOUCHER_FIELD};
+use super::field_error::{FieldError, VOUCHER_FIELD};
 use super::form_body::FormBody;
 use super::form_fields::{
-    AccountFields, CARD_ENTRY_FIELD, CardFields, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
-    stored_code_field,
+    CARD_ENTRY_FIELD, CardFields, STEP_FIELD, STEP_SIGN, TERMS_FIELD, stored_code_field,
 };
+use super::mandate_fields::MandateFields;
 use super::payment_choice::PaymentChoice;
 use super::phone::read_phone;
 
@@ -80,20 +79,17 @@ fn read_debit_order(
     session: &CheckoutSession,
 ) -> Result<PaymentMethodInput, PaymentRejection> {
     let payments = session.debit_order.clone().ok_or(PaymentRejection::NoMethod)?;
-    let fields = AccountFields::from_form(form);
-    let account = BankAccount::from_input(fields.as_input(), &NoCheckDigitVerification);
-    let account = account.map_err(|errors| {
-        let is_bank_open = form.find_field(BANK_FIELD).is_some_and(|bank| bank.is_empty());
-        let all = AccountFieldError::from_account_errors(errors, is_bank_open);
-        PaymentRejection::InvalidFields(all.into_iter().map(FieldError::Account).collect())
-    })?;
+    let fields = MandateFields::from_form(form);
+    let (account, payer) = fields.read(form).map_err(PaymentRejection::InvalidFields)?;
     if form.field(STEP_FIELD).as_str() != STEP_SIGN
         || *form.field(TERMS_FIELD) != payments.to_terms_string()
     {
         return Err(PaymentRejection::SignatureRequired);
     }
     Ok(PaymentMethodInput::DebitOrder(Box::new(MandateToSign {
+        scheme: fields.scheme,
         account,
+        payer,
         future_payments: payments,
     })))
 }

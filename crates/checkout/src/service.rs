@@ -8,6 +8,7 @@ use kassa_store::Logo;
 
 use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
+use super::consent::ConsentView;
 use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::loaded_intent::LoadedIntent;
@@ -129,6 +130,17 @@ pub trait CheckoutService: Send + Sync {
         form_token: &str,
         money: Money,
     ) -> Result<Option<String>, Unavailable>;
+
+    /// Loads what the token of a consent asks its payer; `None` if there is no such request.
+    async fn load_consent(&self, token: &str) -> Result<Option<ConsentView>, Unavailable>;
+
+    /// Takes the payer's answer, unless there is one. Returns the request after it; `None` as
+    /// [`load_consent`](Self::load_consent).
+    async fn answer_consent(
+        &self,
+        token: &str,
+        agrees: bool,
+    ) -> Result<Option<ConsentView>, Unavailable>;
 
     /// Loads a merchant's logo by its id; `None` if there is no such logo. Logos are public.
     async fn load_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable>;

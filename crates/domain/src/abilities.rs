@@ -1,6 +1,7 @@
 //! What a provider can do. Routing compares it with what an order requires.
 
 use super::beneficiary::RecipientType;
+use super::mandate::scheme::Scheme;
 use super::method::PaymentMethod;
 use super::method::card::Brand;
 use super::money::{Currency, Money};
@@ -33,6 +34,7 @@ pub struct Abilities {
     /// authorized today is captured days later.
     pub payouts: Vec<RecipientType>,
     pub mandates: MandateSupport,
+    pub schemes: SchemeSupport,
     /// The currencies whose amounts have to be a multiple of some minor units, each with these.
     /// Amounts of the other currencies are not restricted.
     pub amount_steps: Vec<(Currency, i64)>,
@@ -66,6 +68,12 @@ impl Abilities {
     #[must_use]
     pub fn supports(&self, method: PaymentMethod, currency: Currency) -> bool {
         includes_method(&self.methods, method, currency)
+    }
+
+    /// Whether debit orders are collected in this currency.
+    #[must_use]
+    pub fn collects_in(&self, currency: Currency) -> bool {
+        self.mandates != MandateSupport::None && self.schemes.find(currency).is_some()
     }
 
     /// Whether the provider can charge exactly this amount.
@@ -108,6 +116,14 @@ impl SupportedMethod {
         Self { method, currencies: Some(currencies) }
     }
 
+    /// Debit orders in the currencies of these schemes.
+    #[must_use]
+    pub fn by_schemes(schemes: &[Scheme]) -> Self {
+        let currencies =
+            schemes.iter().filter_map(|scheme| Currency::from_code(scheme.currency_code()));
+        Self { method: PaymentMethod::DebitOrder, currencies: Some(currencies.collect()) }
+    }
+
     fn is_for(&self, method: PaymentMethod, currency: Currency) -> bool {
         self.method == method
             && self.currencies.as_ref().is_none_or(|currencies| currencies.contains(&currency))
@@ -132,6 +148,44 @@ codes! {
         Here = "raw",
         /// On the provider's own page.
         There = "hosted",
+    }
+}
+
+/// The schemes by which a connection collects debit orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SchemeSupport {
+    /// As in South Africa, in every currency: the sandbox of a new merchant.
+    SouthAfricaEverywhere,
+    /// Each in its currency.
+    Each {
+        schemes: Vec<Scheme>,
+        /// Whether payers in South Africa say who they are.
+        asks_identity: bool,
+    },
+}
+
+impl SchemeSupport {
+    /// Of a provider without mandates.
+    #[must_use]
+    pub const fn none() -> Self {
+        Self::Each { schemes: Vec::new(), asks_identity: false }
+    }
+
+    /// The scheme of debit orders in this currency. `None` if there is none.
+    #[must_use]
+    pub fn find(&self, currency: Currency) -> Option<Scheme> {
+        match self {
+            Self::SouthAfricaEverywhere => Some(Scheme::ZaDebit),
+            Self::Each { schemes, .. } => {
+                schemes.iter().copied().find(|scheme| scheme.is_of(currency))
+            }
+        }
+    }
+
+    /// Whether a payer by this scheme says who they are.
+    #[must_use]
+    pub fn asks_identity_by(&self, scheme: Scheme) -> bool {
+        scheme == Scheme::ZaDebit && matches!(self, Self::Each { asks_identity: true, .. })
     }
 }
 
@@ -170,5 +224,26 @@ mod tests {
         for method in [PaymentMethod::Card, PaymentMethod::Paypal, PaymentMethod::BankTransfer] {
             assert!(Currency::all().all(|all| is_used(method, all.code())), "{method:?}");
         }
+    }
+
+    #[test]
+    fn a_scheme_collects_in_its_currency_alone() {
+        let currency = |code| Currency::from_code(code).expect("active");
+        let schemes = vec![Scheme::Sepa, Scheme::ZaDebit];
+        let each = SchemeSupport::Each { schemes, asks_identity: true };
+        for (code, scheme) in [
+            ("EUR", Some(Scheme::Sepa)),
+            ("ZAR", Some(Scheme::ZaDebit)),
+            ("AUD", None),
+            ("USD", None),
+        ] {
+            let currency = currency(code);
+            assert_eq!(each.find(currency), scheme, "{code}");
+            assert_eq!(SchemeSupport::none().find(currency), None, "{code}");
+            let everywhere = SchemeSupport::SouthAfricaEverywhere;
+            assert_eq!(everywhere.find(currency), Some(Scheme::ZaDebit), "{code}");
+            assert!(!everywhere.asks_identity_by(Scheme::ZaDebit), "{code}");
+        }
+        assert!(each.asks_identity_by(Scheme::ZaDebit) && !each.asks_identity_by(Scheme::Sepa));
     }
 }

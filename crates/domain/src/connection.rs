@@ -3,6 +3,7 @@
 use crate::ids::ConnectionId;
 
 use super::abilities::{CardEntry, SupportedMethod, includes_method};
+use super::mandate::scheme::Scheme;
 use super::method::PaymentMethod;
 use super::money::Currency;
 use super::time::Timestamp;
@@ -27,7 +28,20 @@ pub struct Connection {
     pub currencies: Option<Vec<Currency>>,
     /// The email address of payments whose customer has none.
     pub fallback_email: Option<String>,
+    pub debit_orders: DebitOrderSettings,
     pub health: Health,
+}
+
+/// How a connection collects debit orders.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DebitOrderSettings {
+    /// `None` for a connection without a choice of schemes: that of a new merchant's sandbox, and
+    /// those of before there was one.
+    pub schemes: Option<Vec<Scheme>>,
+    /// Whether payers in South Africa say who they are.
+    pub asks_identity: bool,
+    /// By which the banks of SEPA know the merchant.
+    pub creditor_id: Option<String>,
 }
 
 /// Whether the provider accepts the connection's keys.
@@ -54,6 +68,7 @@ impl Connection {
             methods,
             currencies: None,
             fallback_email: None,
+            debit_orders: DebitOrderSettings::default(),
             health: Health::Healthy,
         }
     }

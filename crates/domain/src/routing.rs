@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::ids::ConnectionId;
 
-use super::abilities::{Abilities, CardEntry, MandateSupport};
+use super::abilities::{Abilities, CardEntry};
 use super::connection::Connection;
 use super::intent::Order;
 use super::method::PaymentMethod;
@@ -139,7 +139,7 @@ impl Candidate {
             && abilities.takes_amount(order.money)
             && (!order.require_unscheduled_mit
                 || abilities.can_store && abilities.can_charge_without_customer)
-            && (method != PaymentMethod::DebitOrder || abilities.mandates != MandateSupport::None)
+            && (method != PaymentMethod::DebitOrder || abilities.collects_in(currency))
             && self.supports_split(order)
     }
 

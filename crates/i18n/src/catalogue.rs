@@ -7,8 +7,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use icu_locale::LanguageIdentifier;
 
+use super::argument::Argument;
 use super::direction::Direction;
-use super::message::{Argument, Phrase, Text};
+use super::message::{Phrase, Text};
 
 /// After the name of a count: the variable that is the count in the customer's digits.
 const WRITTEN: &str = "-written";

@@ -7,6 +7,7 @@
 
 mod direction;
 mod language_tag;
+mod argument;
 mod message;
 mod catalogue;
 mod languages;
@@ -18,17 +19,20 @@ mod countries;
 mod regions;
 mod bounded_cache;
 mod format_cache;
+mod mandate_wording;
 mod locale;
 mod accept_language;
 mod negotiate;
 mod per_language;
 pub mod fuzz;
 
+pub use self::argument::Argument;
 pub use self::catalogue::Catalogue;
 pub use self::direction::Direction;
 pub use self::languages::{LanguageChoice, language_choices};
 pub use self::locale::{LegalText, Locale};
-pub use self::message::{Argument, Phrase, Text};
+pub use self::mandate_wording::{MandateWording, find_mandate_wording};
+pub use self::message::{Phrase, Text};
 pub use self::negotiate::{LanguagePreferences, negotiate_locale, negotiate_locale_among};
 pub use self::per_language::{PerDigits, PerLanguage};
 pub use self::regions::country_of_zone;

@@ -1,24 +1,6 @@
 //! The messages and their arguments as types: unknown messages and missing arguments do not
 //! compile. The top of `locales/en.ftl` explains how to add a message.
 
-/// The value of a placeholder.
-pub enum Argument<'a> {
-    Text(&'a str),
-    Count(u32),
-}
-
-impl<'a> From<&'a str> for Argument<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<u32> for Argument<'_> {
-    fn from(count: u32) -> Self {
-        Self::Count(count)
-    }
-}
-
 /// The messages without arguments as an enum `Text`.
 #[macro_export]
 macro_rules! texts {
@@ -289,6 +271,29 @@ texts! {
     AccountClosed = "account-closed"
     InvalidAccount = "invalid-account"
     AccountFunds = "account-funds"
+    IbanLabel = "iban-label"
+    BsbLabel = "bsb-label"
+    EmailLabel = "email-label"
+    EmailWrong = "email-wrong"
+    IbanMissing = "iban-missing"
+    IbanWrong = "iban-wrong"
+    IbanOutside = "iban-outside"
+    BsbWrong = "bsb-wrong"
+    AddressLabel = "address-label"
+    CityLabel = "city-label"
+    PostalCodeLabel = "postal-code-label"
+    FieldMissing = "field-missing"
+    IdentityKindLabel = "identity-kind-label"
+    IdentityKindId = "identity-kind-id"
+    IdentityKindPassport = "identity-kind-passport"
+    IdentityNumberLabel = "identity-number-label"
+    IdentityNumberWrong = "identity-number-wrong"
+    MandateThereNote = "mandate-there-note"
+    AmendmentNewLabel = "amendment-new-label"
+    AmendmentAgreed = "amendment-agreed"
+    AmendmentRefused = "amendment-refused"
+    AmendmentOver = "amendment-over"
+    CreditorIdLabel = "creditor-id-label"
     // When there is nothing to pay here
     LinkInvalidHeading = "link-invalid-heading"
     LinkInvalidNote = "link-invalid-note"
@@ -376,6 +381,8 @@ phrases! {
     MandateAnswerBy = "mandate-answer-by" { time: &'a str }
     MandateSignedNote = "mandate-signed-note" { merchant: &'a str }
     AccountEnding = "account-ending" { last4: &'a str }
+    MandateDebitNote = "mandate-debit-note" { merchant: &'a str }
+    AmendmentNote = "amendment-note" { merchant: &'a str }
     // When there is nothing to pay here
     LinkAmountBounds = "link-amount-bounds" { min: &'a str, max: &'a str }
     AmountTwoReadings = "amount-two-readings" { first: &'a str, second: &'a str }

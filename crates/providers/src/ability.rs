@@ -4,7 +4,7 @@ use super::call::CallResult;
 use super::collection::{CollectionRequest, CollectionResult};
 use super::dispute::{DisputePage, ProviderDispute};
 use super::listing::ListingWindow;
-use super::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
+use super::mandate::{MandateChangeResult, MandateHandle, ProviderMandate, ProviderMandateChange};
 use super::payment::{NetworkChoice, PaymentHandle, PaymentResult, TransferDetails};
 use super::payout::{PayoutRequest, PayoutResult, RecipientRequest, RecipientResult};
 use async_trait::async_trait;
@@ -49,8 +49,9 @@ pub trait Payouts: Send + Sync {
 /// Debit-order mandates.
 #[async_trait]
 pub trait Mandates: Send + Sync {
-    /// The mandate that was signed with a payment. `None` if the provider knows no such mandate.
-    async fn find_mandate(&self, payment_reference: &str) -> CallResult<Option<ProviderMandate>>;
+    /// How a mandate stands. `None` if the provider knows no such mandate. What the provider does
+    /// not hold, such as amounts and days, is that of the handle.
+    async fn find_mandate(&self, mandate: &MandateHandle) -> CallResult<Option<ProviderMandate>>;
 
     /// Changes a mandate, or returns the first result if the change's reference is known.
     async fn change_mandate(

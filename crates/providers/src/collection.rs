@@ -5,6 +5,7 @@ use kassa_domain::money::Money;
 use kassa_domain::time::Date;
 use serde::{Deserialize, Serialize};
 
+use super::mandate::MandateHandle;
 use super::sandbox::wire::field;
 
 /// An instalment to collect once.
@@ -12,8 +13,7 @@ use super::sandbox::wire::field;
 pub struct CollectionRequest {
     /// Unique to the instalment.
     pub reference: String,
-    /// The reference of the payment with which the mandate was signed.
-    pub mandate_reference: String,
+    pub mandate: MandateHandle,
     /// The number of the instalment, from 1.
     pub number: u32,
     pub due: Date,

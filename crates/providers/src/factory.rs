@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::ids::ConnectionId;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mode::Mode;
 use kassa_platform::clock::Clock;
 
@@ -45,6 +46,8 @@ pub struct ProviderRequirements {
     pub card_entries: &'static [CardEntry],
     /// Whether the methods can be restricted to the countries where they are used.
     pub has_realistic_methods: bool,
+    /// The schemes by which debit orders can be collected; empty if there are none.
+    pub schemes: &'static [Scheme],
 }
 
 impl ProviderRequirements {
@@ -65,6 +68,12 @@ pub struct ProviderSettings {
     pub card_entry: Option<CardEntry>,
     /// The methods are restricted to the countries where they are used.
     pub is_realistic: bool,
+    /// The schemes of debit orders. `None` for a connection without a choice of them.
+    pub schemes: Option<Vec<Scheme>>,
+    /// Whether payers of South African debit orders say who they are.
+    pub asks_identity: bool,
+    /// By which the banks of SEPA know the merchant.
+    pub creditor_id: Option<String>,
     /// Replaces the provider's own address.
     pub endpoint: Option<String>,
     /// The email address of payments whose customer has none.

@@ -3,8 +3,10 @@
 use std::fmt;
 
 use kassa_domain::mandate::future_payments::FuturePayments;
-use kassa_domain::method::bank_account::BankAccount;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::card::{CardDetails, SecurityCode};
+use kassa_domain::method::payer_account::PayerAccount;
+use kassa_domain::method::payer_details::PayerDetails;
 use kassa_domain::method::phone::PhoneNumber;
 use kassa_domain::method::voucher::VoucherCode;
 use zeroize::Zeroizing;
@@ -27,7 +29,10 @@ pub enum Instrument {
 
 /// The mandate that a payer signs; the initial amount is collected with it.
 pub struct MandateToSign {
-    pub account: BankAccount,
+    pub scheme: Scheme,
+    /// `None` if the payer gives it on a page of the provider.
+    pub account: Option<PayerAccount>,
+    pub payer: PayerDetails,
     pub future_payments: FuturePayments,
 }
 

@@ -45,7 +45,9 @@ pub use self::instrument::{Instrument, MandateToSign, ProviderToken};
 pub use self::listing::{
     ListedKind, ListedRecord, ListedStatus, ListingPage, ListingWindow, UnreadableRecord,
 };
-pub use self::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
+pub use self::mandate::{
+    MandateChangeResult, MandateHandle, ProviderMandate, ProviderMandateChange,
+};
 pub use self::notification::{NotificationError, NotificationHint, NotificationSubject};
 pub use self::payment::{
     ActionPage, Approval, Initiator, InstrumentStorage, JournalError, NetworkChoice, PaymentHandle,

@@ -1,7 +1,9 @@
 //! Mandates: the provider's record, and the changes that a provider is sent.
 
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::mandate::schedule::CollectionSchedule;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{
     CanceledBy, Frequency, Instalment, MandateChange, MandateChangeError, MandateTerms,
 };
@@ -60,14 +62,29 @@ impl ProviderMandate {
     }
 }
 
+/// A mandate as Kassa knows it: most providers hold a part of it only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MandateHandle {
+    /// The reference of the payment with which the mandate was signed.
+    pub reference: String,
+    /// The provider's own identifier of that payment, if it was recorded.
+    pub provider_id: Option<String>,
+    pub scheme: Scheme,
+    /// What the payer has signed.
+    pub future_payments: FuturePayments,
+    /// The terms of the provider's last answer. `None` before the first one.
+    pub terms: Option<MandateTerms>,
+    /// How many instalments have had their turn.
+    pub past_instalments: u32,
+}
+
 /// A change of a mandate, to execute once.
 #[derive(Clone, Debug)]
 pub struct ProviderMandateChange {
     /// Unique to the change: a provider that receives it twice returns the same result and changes
     /// the mandate once.
     pub reference: String,
-    /// The reference of the payment with which the mandate was signed.
-    pub mandate_reference: String,
+    pub mandate: MandateHandle,
     pub change: MandateChange,
 }
 

@@ -20,7 +20,7 @@ use super::dispute::{DisputePage, ProviderDispute};
 use super::health::ConnectionHealth;
 use super::instrument::ProviderToken;
 use super::listing::{ListingPage, ListingWindow};
-use super::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
+use super::mandate::{MandateChangeResult, MandateHandle, ProviderMandate, ProviderMandateChange};
 use super::monitor::ConnectionMonitor;
 use super::notification::{NotificationError, NotificationHint};
 use super::payment::{
@@ -250,10 +250,9 @@ impl Payouts for TracedProvider {
 
 #[async_trait]
 impl Mandates for TracedProvider {
-    async fn find_mandate(&self, payment_reference: &str) -> CallResult<Option<ProviderMandate>> {
+    async fn find_mandate(&self, mandate: &MandateHandle) -> CallResult<Option<ProviderMandate>> {
         let mandates = self.provider.mandates().ok_or(CallError::NotSent)?;
-        self.trace("find_mandate", payment_reference, mandates.find_mandate(payment_reference))
-            .await
+        self.trace("find_mandate", &mandate.reference, mandates.find_mandate(mandate)).await
     }
 
     async fn change_mandate(

@@ -1,11 +1,13 @@
-//! The fields of the bank account that a debit order collects from.
+//! The fields of the bank account that a debit order collects from, by its scheme.
 
-use kassa_checkout::{AccountField, BANK_FIELD, OTHER_BANK};
+use kassa_checkout::{AccountField, BANK_FIELD, OTHER_BANK, SCHEME_FIELD};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::bank_account::{BankAccountType, UNIVERSAL_BRANCH_CODES, bank_of_branch};
 use kassa_i18n::Text;
 use leptos::prelude::*;
 
 use super::field::{Field, PatternCheck, SelectField};
+use super::payer::{AddressFields, EmailField, IdentityFields};
 use crate::app::context::use_locale;
 use crate::app::mandate_terms;
 use crate::app::pay_form_state::use_pay_form;
@@ -28,45 +30,128 @@ const NUMBER_CHECK: PatternCheck = PatternCheck {
     without_letters: Text::AccountNumberWrongLength,
 };
 
+const BSB_CHECK: PatternCheck =
+    PatternCheck { with_letters: Text::BsbWrong, without_letters: Text::BsbWrong, ..BRANCH_CHECK };
+
+const AUSTRALIAN_NUMBER_CHECK: PatternCheck =
+    PatternCheck { pattern: r"([\s\p{Cf}\p{Pd}]*\p{Nd}){5,9}[\s\p{Cf}\p{Pd}]*", ..NUMBER_CHECK };
+
+/// The fields of the scheme. The note of one that is signed elsewhere stands in their place.
 #[component]
 pub(in crate::app) fn AccountFields() -> impl IntoView {
     let (form, locale) = (use_pay_form(), use_locale());
-    let account = &form.refilled.account;
-    let error = |field: AccountField| form.field_error(&locale, field.name());
+    let debit_order = form.options.debit_order.as_ref();
+    let scheme = debit_order.map_or(Scheme::ZaDebit, |form| form.scheme);
+    let asks_identity = debit_order.is_some_and(|form| form.asks_identity);
+    let fields = match scheme {
+        Scheme::ZaDebit => view! {
+            <HolderField />
+            <SouthAfricanFields />
+            {asks_identity.then(|| view! { <IdentityFields /> })}
+        }
+        .into_any(),
+        Scheme::Sepa => {
+            view! { <HolderField /> <IbanField /> <EmailField /> <AddressFields /> }.into_any()
+        }
+        Scheme::Becs => view! { <HolderField /> <AustralianFields /> <EmailField /> }.into_any(),
+        Scheme::Bacs => {
+            view! { <p class="hint">{locale.text(Text::MandateThereNote)}</p> }.into_any()
+        }
+    };
     view! {
         <div class="account-fields">
-            <Field
-                name=AccountField::Holder.name()
-                label=Text::AccountHolderLabel
-                autocomplete="name"
-                dir="auto"
-                check=HOLDER_CHECK
-                value=account.holder.as_str()
-                error=error(AccountField::Holder)
-            />
-            <BankSelect />
-            <Field
-                name=AccountField::Branch.name()
-                label=Text::BranchLabel
-                autocomplete="off"
-                inputmode="numeric"
-                hint=Text::BranchHint
-                check=BRANCH_CHECK
-                value=account.branch.as_str()
-                error=error(AccountField::Branch)
-            />
-            <Field
-                name=AccountField::Number.name()
-                label=Text::AccountNumberLabel
-                autocomplete="off"
-                inputmode="numeric"
-                hint=Text::AccountNumberHint
-                check=NUMBER_CHECK
-                value=account.number.as_str()
-                error=error(AccountField::Number)
-            />
-            <KindSelect />
+            <input type="hidden" name=SCHEME_FIELD value=scheme.code() />
+            {fields}
         </div>
+    }
+}
+
+#[component]
+fn HolderField() -> impl IntoView {
+    let (form, locale) = (use_pay_form(), use_locale());
+    view! {
+        <Field
+            name=AccountField::Holder.name()
+            label=Text::AccountHolderLabel
+            autocomplete="name"
+            dir="auto"
+            check=HOLDER_CHECK
+            value=form.refilled.mandate.account.holder.as_str()
+            error=form.field_error(&locale, AccountField::Holder.name())
+        />
+    }
+}
+
+#[component]
+fn SouthAfricanFields() -> impl IntoView {
+    let (form, locale) = (use_pay_form(), use_locale());
+    let account = &form.refilled.mandate.account;
+    let error = |field: AccountField| form.field_error(&locale, field.name());
+    view! {
+        <BankSelect />
+        <Field
+            name=AccountField::Branch.name()
+            label=Text::BranchLabel
+            autocomplete="off"
+            inputmode="numeric"
+            hint=Text::BranchHint
+            check=BRANCH_CHECK
+            value=account.branch.as_str()
+            error=error(AccountField::Branch)
+        />
+        <Field
+            name=AccountField::Number.name()
+            label=Text::AccountNumberLabel
+            autocomplete="off"
+            inputmode="numeric"
+            hint=Text::AccountNumberHint
+            check=NUMBER_CHECK
+            value=account.number.as_str()
+            error=error(AccountField::Number)
+        />
+        <KindSelect />
+    }
+}
+
+#[component]
+fn IbanField() -> impl IntoView {
+    let (form, locale) = (use_pay_form(), use_locale());
+    view! {
+        <Field
+            name=AccountField::Iban.name()
+            label=Text::IbanLabel
+            autocomplete="off"
+            value=form.refilled.mandate.iban.as_str()
+            error=form.field_error(&locale, AccountField::Iban.name())
+        />
+    }
+}
+
+#[component]
+fn AustralianFields() -> impl IntoView {
+    let (form, locale) = (use_pay_form(), use_locale());
+    let mandate = &form.refilled.mandate;
+    view! {
+        <Field
+            name=AccountField::Bsb.name()
+            label=Text::BsbLabel
+            autocomplete="off"
+            inputmode="numeric"
+            hint=Text::BranchHint
+            check=BSB_CHECK
+            value=mandate.bsb.as_str()
+            error=form.field_error(&locale, AccountField::Bsb.name())
+        />
+        <Field
+            name=AccountField::Number.name()
+            label=Text::AccountNumberLabel
+            autocomplete="off"
+            inputmode="numeric"
+            hint=Text::AccountNumberHint
+            check=AUSTRALIAN_NUMBER_CHECK
+            value=mandate.account.number.as_str()
+            error=form.field_error(&locale, AccountField::Number.name())
+        />
     }
 }
 
@@ -75,7 +160,7 @@ pub(in crate::app) fn AccountFields() -> impl IntoView {
 #[component]
 fn BankSelect() -> impl IntoView {
     let (form, locale) = (use_pay_form(), use_locale());
-    let branch = form.refilled.account.branch.as_str();
+    let branch = form.refilled.mandate.account.branch.as_str();
     let options = UNIVERSAL_BRANCH_CODES
         .map(|(name, code)| view! { <option value=code selected=code == branch>{name}</option> });
     let is_other = !branch.is_empty() && bank_of_branch(branch).is_none();
@@ -94,7 +179,7 @@ fn BankSelect() -> impl IntoView {
 fn KindSelect() -> impl IntoView {
     let (form, locale) = (use_pay_form(), use_locale());
     let options = BankAccountType::ALL.map(|kind| {
-        let is_chosen = kind.code() == form.refilled.account.kind.as_str();
+        let is_chosen = kind.code() == form.refilled.mandate.account.kind.as_str();
         let label = locale.text(mandate_terms::account_kind_label(kind));
         view! { <option value=kind.code() selected=is_chosen>{label}</option> }
     });

@@ -1,6 +1,7 @@
 //! The parts of pages.
 
 mod account;
+mod payer;
 mod attempts;
 mod bill;
 mod brand_names;
@@ -33,6 +34,7 @@ pub(super) use self::card_removal::CardRemoval;
 pub(super) use self::footer::{Footer, MerchantFooter};
 pub(super) use self::hidden_fields::HiddenFields;
 pub(super) use self::languages::{LanguageChoice, LanguageTarget};
+pub(super) use self::legal::SchemeWording;
 pub(super) use self::notice::{Notices, WrongField, WrongFields};
 pub(super) use self::order_summary::{
     Logo, MerchantLogo, OrderSummary, PaymentRows, Row, ValueList,

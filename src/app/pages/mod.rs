@@ -7,6 +7,7 @@ mod forget_card;
 mod network;
 mod pay;
 mod payment_link;
+mod consent;
 mod pending;
 mod provider_page;
 mod receipt;
@@ -15,6 +16,7 @@ mod review;
 
 pub(crate) use self::cancel::CancelPage;
 pub(crate) use self::challenge::ChallengePage;
+pub(crate) use self::consent::{ConsentContext, ConsentPage};
 pub(crate) use self::error::{ErrorAction, ErrorPage};
 pub(crate) use self::forget_card::ForgetCardPage;
 pub(crate) use self::network::NetworkPage;

@@ -18,7 +18,7 @@ use crate::app::link::FlashMessage;
 #[component]
 pub(crate) fn PendingPage(details: StageDetails) -> impl IntoView {
     let page = use_page();
-    let (heading, note) = waiting_texts(&page);
+    let (heading, note) = waiting_texts(&page, &details);
     let deadline = details.response_deadline();
     let can_leave = can_leave(&page, &details);
     let rows = match details {
@@ -80,10 +80,14 @@ fn AskedPhone(can_leave: bool) -> impl IntoView {
 }
 
 /// The heading, and a note on what the payment waits for.
-fn waiting_texts(page: &PageContext) -> (String, String) {
+fn waiting_texts(page: &PageContext, details: &StageDetails) -> (String, String) {
     let (locale, merchant, amount) = (&page.locale, page.merchant_name(), page.format_amount());
     let amount = amount.as_str();
     match attempted_method(page) {
+        PaymentMethod::DebitOrder if is_first_debit(details) => (
+            locale.text(Text::MandateSignedHeading).to_owned(),
+            locale.format_phrase(&Phrase::MandateDebitNote { merchant }),
+        ),
         PaymentMethod::DebitOrder => (
             locale.text(Text::MandateWaitingHeading).to_owned(),
             locale.format_phrase(&Phrase::MandateWaitingNote { merchant }),
@@ -110,6 +114,11 @@ fn waiting_texts(page: &PageContext) -> (String, String) {
             locale.format_phrase(&Phrase::PendingOtherNote { merchant }),
         ),
     }
+}
+
+/// Whether the payer has signed, and the bank collects the first amount.
+const fn is_first_debit(details: &StageDetails) -> bool {
+    matches!(details, StageDetails::Mandate(mandate) if mandate.is_signed)
 }
 
 fn is_answered(page: &PageContext) -> bool {

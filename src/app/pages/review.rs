@@ -1,14 +1,19 @@
 //! The review page of a debit order before it is signed: its terms and the account.
 
-use kassa_checkout::{AccountField, AccountFields, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD};
+use kassa_checkout::{
+    DebitOrderForm, MandateFields, STEP_EDIT, STEP_FIELD, STEP_SIGN, TERMS_FIELD,
+};
 use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::BankAccountType;
 use kassa_i18n::{Phrase, Text};
-use kassa_ui::directed_text::DirectedText::Foreign;
+use kassa_ui::directed_text::DirectedText::{self, Foreign};
 use leptos::prelude::*;
 
-use crate::app::components::{CancelForm, Condition, Footer, LanguageTarget, Logo, ValueList};
+use crate::app::components::{
+    CancelForm, Condition, Footer, LanguageTarget, Logo, SchemeWording, ValueList,
+};
 use crate::app::context::{PageContext, use_page};
 use crate::app::document::IntentDocument;
 use crate::app::mandate_terms::LabeledValue;
@@ -18,11 +23,12 @@ use crate::islands::SHOW_SIGNED_FIELD;
 /// The id of the form.
 const SIGN_FORM: &str = "sign-form";
 
-/// `account` has only valid, normalized fields.
+/// Shows and repeats only valid, normalized fields of `mandate`.
 #[component]
 pub(crate) fn ReviewPage(
     payments: FuturePayments,
-    account: AccountFields,
+    mandate: MandateFields,
+    debit_order: Option<DebitOrderForm>,
     form_token: String,
 ) -> impl IntoView {
     let page = use_page();
@@ -30,6 +36,21 @@ pub(crate) fn ReviewPage(
     let consent =
         page.locale.legal_text(&Phrase::MandateConsent { merchant: page.merchant_name() });
     let order = list_order(&page, &payments);
+    let creditor_id = debit_order.as_ref().and_then(|form| form.creditor_id.clone());
+    // The South African form of a sandbox is that of any account.
+    let has_wording = debit_order
+        .as_ref()
+        .is_some_and(|form| form.scheme != Scheme::ZaDebit || form.asks_identity);
+    let wording = has_wording.then(|| {
+        let creditor = creditor_id.map(|id| {
+            let rows = vec![(Text::CreditorIdLabel, Foreign(id))];
+            view! { <ValueList rows /> }
+        });
+        view! {
+            <SchemeWording scheme=mandate.scheme />
+            {creditor}
+        }
+    });
     view! {
         <IntentDocument
             title=heading.to_owned()
@@ -44,9 +65,10 @@ pub(crate) fn ReviewPage(
                 <h2>{labels::page_title(&page)}</h2>
                 <ValueList rows=order />
                 <h2>{page.locale.text(Text::AccountHeading)}</h2>
-                <ValueList rows=list_account(&page, &account) />
+                <ValueList rows=list_account(&page, &mandate) />
+                {wording}
                 <Condition text=consent />
-                <SignForm payments account form_token />
+                <SignForm payments mandate form_token />
                 <p class="note">{page.locale.text(Text::MandateCopyLater)}</p>
                 <CancelForm />
             </main>
@@ -68,32 +90,73 @@ fn list_order(page: &PageContext, payments: &FuturePayments) -> Vec<LabeledValue
 }
 
 /// The account with its full number, so that the payer can find a wrong digit.
-fn list_account(page: &PageContext, account: &AccountFields) -> Vec<LabeledValue> {
-    let kind = BankAccountType::from_code(&account.kind)
-        .map(|kind| page.locale.text(mandate_terms::account_kind_label(kind)));
-    let mut rows = vec![(Text::AccountHolderLabel, Foreign(account.holder.to_string()))];
-    rows.extend(mandate_terms::list_branch(&account.branch));
-    rows.push((Text::AccountNumberLabel, Foreign(account.number.to_string())));
-    rows.push((Text::AccountKindLabel, kind.unwrap_or_default().into()));
+fn list_account(page: &PageContext, mandate: &MandateFields) -> Vec<LabeledValue> {
+    let account = mandate.account.retain_valid_fields();
+    let holder = (Text::AccountHolderLabel, Foreign(account.holder.to_string()));
+    let mut rows = match mandate.scheme {
+        Scheme::ZaDebit => {
+            let kind = BankAccountType::from_code(&account.kind)
+                .map(|kind| page.locale.text(mandate_terms::account_kind_label(kind)));
+            let mut rows = vec![holder];
+            rows.extend(mandate_terms::list_branch(&account.branch));
+            rows.push((Text::AccountNumberLabel, Foreign(account.number.to_string())));
+            rows.push((Text::AccountKindLabel, kind.unwrap_or_default().into()));
+            rows
+        }
+        Scheme::Sepa => vec![holder, (Text::IbanLabel, Foreign(mandate.format_iban().to_string()))],
+        Scheme::Becs => vec![
+            holder,
+            (Text::BsbLabel, Foreign(mandate.format_bsb().to_string())),
+            (Text::AccountNumberLabel, Foreign(mandate.format_australian_number().to_string())),
+        ],
+        Scheme::Bacs => return vec![(Text::AccountHeading, there_note(page))],
+    };
+    rows.extend(list_payer(mandate));
+    rows
+}
+
+fn there_note(page: &PageContext) -> DirectedText {
+    page.locale.text(Text::MandateThereNote).into()
+}
+
+/// What was given beside the account.
+fn list_payer(mandate: &MandateFields) -> Vec<LabeledValue> {
+    let mut rows = Vec::new();
+    let mut push = |label, value: &str| {
+        if !value.is_empty() {
+            rows.push((label, Foreign(value.to_owned())));
+        }
+    };
+    if mandate.needs_address() {
+        let [line1, city, postal_code, country] = mandate.address.each_ref();
+        push(Text::AddressLabel, line1);
+        push(Text::CityLabel, city);
+        push(Text::PostalCodeLabel, postal_code);
+        push(Text::PhoneCountryLabel, country);
+    }
+    if let Some(identity) = &mandate.identity {
+        push(Text::IdentityNumberLabel, &identity.number);
+        push(Text::PhoneLabel, &identity.phone);
+    }
+    push(Text::EmailLabel, &mandate.email);
     rows
 }
 
 /// The form that repeats the account and the terms, with a button to sign and one to go back.
 #[component]
-fn SignForm(payments: FuturePayments, account: AccountFields, form_token: String) -> impl IntoView {
+fn SignForm(payments: FuturePayments, mandate: MandateFields, form_token: String) -> impl IntoView {
     let page = use_page();
     let hidden = [
         ("form_token", form_token),
         (SHOW_SIGNED_FIELD, String::new()),
         ("method", PaymentMethod::DebitOrder.code().to_owned()),
         (TERMS_FIELD, payments.to_terms_string()),
-        (AccountField::Holder.name(), account.holder.to_string()),
-        (AccountField::Branch.name(), account.branch.to_string()),
-        (AccountField::Number.name(), account.number.to_string()),
-        (AccountField::Kind.name(), account.kind.to_string()),
     ];
-    let hidden =
-        hidden.map(|(name, value)| view! { <input type="hidden" name=name value=value /> });
+    let repeated = mandate.list_valid().into_iter().map(|(name, value)| (name, value.to_string()));
+    let hidden = hidden
+        .into_iter()
+        .chain(repeated)
+        .map(|(name, value)| view! { <input type="hidden" name=name value=value /> });
     view! {
         <form id=SIGN_FORM class="choices" method="post" action=page.link.page_url()>
             {hidden.collect_view()}

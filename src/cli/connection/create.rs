@@ -10,7 +10,8 @@ use super::deployment::DeploymentArgs;
 use super::error::to_command_error;
 use super::report::method_codes;
 use super::values::{
-    check_files, parse_currencies, parse_endpoint, parse_methods, parse_mode, read_secret,
+    check_files, parse_creditor_id, parse_currencies, parse_endpoint, parse_methods, parse_mode,
+    parse_schemes, read_secret,
 };
 use crate::cli::context::{CommandResult, run_with_context};
 use crate::cli::error::CommandError;
@@ -46,6 +47,12 @@ pub struct CreateArgs {
     /// Offer each of the sandbox's methods only in the currencies of countries where it's used
     #[arg(long)]
     realistic: bool,
+    /// Schemes of debit orders, such as sepa,becs [default: all of the provider's]
+    #[arg(long, value_name = "CODES")]
+    schemes: Option<String>,
+    /// The merchant's SEPA creditor identifier, such as DE98ZZZ09999999999
+    #[arg(long, value_name = "ID")]
+    creditor_id: Option<String>,
 }
 
 pub(super) async fn create(args: CreateArgs, deployment: DeploymentArgs) -> CommandResult {
@@ -57,7 +64,7 @@ pub(super) async fn create(args: CreateArgs, deployment: DeploymentArgs) -> Comm
         let created = connections::create_connection(ctx, &Actor::operator(), &merchant_id, input)
             .await
             .map_err(|error| to_command_error(error, ""))?;
-        let connection = created.connection;
+        let connection = &created.connection;
         Ok(json!({
             "connection_id": connection.id,
             "provider": connection.provider,
@@ -83,6 +90,8 @@ impl CreateArgs {
             currencies: self.currencies.as_deref().map(parse_currencies).transpose()?,
             endpoint: self.endpoint.as_deref().map(parse_endpoint).transpose()?,
             is_realistic: self.realistic,
+            schemes: self.schemes.as_deref().map(parse_schemes).transpose()?,
+            creditor_id: self.creditor_id.as_deref().map(parse_creditor_id).transpose()?,
             secret: secret.map(|path| read_secret("--secret-file", path)).transpose()?,
             notify_secret: notify
                 .map(|path| read_secret("--notify-secret-file", path))

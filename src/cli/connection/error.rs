@@ -17,6 +17,8 @@ pub(super) fn to_command_error(error: ConnectionError, id: &str) -> CommandError
         ConnectionError::ModeNotPossible { .. } => "--mode: ",
         ConnectionError::RealisticNotPossible => "--realistic: ",
         ConnectionError::MethodNotPossible { .. } => "--methods: ",
+        ConnectionError::SchemeNotPossible { .. } => "--schemes: ",
+        ConnectionError::CreditorIdNotPossible(_) => "--creditor-id: ",
         ConnectionError::NotItsBeneficiary(_) => "--main-beneficiary: ",
         ConnectionError::NotOpened(_)
         | ConnectionError::NotOfMerchant(_)

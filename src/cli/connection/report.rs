@@ -1,7 +1,8 @@
 //! A connection as JSON, without its secrets.
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
-use kassa_domain::connection::Health;
+use kassa_domain::connection::{Connection, Health, SANDBOX};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::money::Currency;
 use kassa_providers::build_notify_url;
 use kassa_store::{StoredConnection, StoredSecret};
@@ -24,6 +25,8 @@ pub(super) fn connection_to_json(
         "methods": method_codes(&connection.methods),
         "currencies": currencies,
         "realistic": stored.is_realistic,
+        "schemes": scheme_codes(connection),
+        "creditor_id": connection.debit_orders.creditor_id,
         "fallback_email": connection.fallback_email,
         "main_beneficiary": stored.main_beneficiary,
         "endpoint": stored.endpoint,
@@ -39,6 +42,15 @@ pub(super) fn connection_to_json(
 
 pub(super) fn method_codes(methods: &[SupportedMethod]) -> Vec<&'static str> {
     methods.iter().map(|supported| supported.method.code()).collect()
+}
+
+/// The sandbox of a new merchant has the South African form in every currency.
+fn scheme_codes(connection: &Connection) -> Vec<&'static str> {
+    match &connection.debit_orders.schemes {
+        Some(schemes) => schemes.iter().map(|scheme| scheme.code()).collect(),
+        None if connection.provider == SANDBOX => vec![Scheme::ZaDebit.code()],
+        None => Vec::new(),
+    }
 }
 
 fn currency_codes(currencies: &[Currency]) -> Vec<&'static str> {

@@ -3,7 +3,9 @@
 
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::branding::SupportContact;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::creditor_id::CreditorId;
 use kassa_domain::money::Currency;
 use kassa_platform::plain_url::parse_plain_url;
 use kassa_providers::ProviderSecret;
@@ -35,6 +37,21 @@ pub(super) fn parse_currencies(text: &str) -> Result<Vec<Currency>, CommandError
             "--currencies",
             "use ISO codes with commas between them, each once, such as ZAR,USD",
         )
+    })
+}
+
+/// Codes with commas between them.
+pub(super) fn parse_schemes(text: &str) -> Result<Vec<Scheme>, CommandError> {
+    let schemes = text.split(',').map(|code| Scheme::from_code(code.trim()));
+    schemes.collect::<Option<Vec<_>>>().filter(|all| is_distinct(all)).ok_or_else(|| {
+        let codes = Scheme::ALL.map(Scheme::code).join(",");
+        invalid("--schemes", &format!("use codes with commas between them, each once: {codes}"))
+    })
+}
+
+pub(super) fn parse_creditor_id(text: &str) -> Result<CreditorId, CommandError> {
+    CreditorId::parse(text).ok_or_else(|| {
+        invalid("--creditor-id", "use a SEPA creditor identifier such as DE98ZZZ09999999999")
     })
 }
 

@@ -66,8 +66,9 @@ fn view_state(page: &PageContext, preview: &PreviewPage) -> AnyView {
     let details = values::details(preview.method, page.now);
     match preview.state {
         PreviewState::Review => {
-            let (payments, account) = (values::debit_order(page.now), values::account());
-            view! { <ReviewPage payments account form_token=String::new() /> }.into_any()
+            let (payments, mandate) = (values::debit_order(page.now), values::mandate_fields());
+            view! { <ReviewPage payments mandate debit_order=None form_token=String::new() /> }
+                .into_any()
         }
         PreviewState::DeleteCredential => {
             view! { <ForgetCardPage card=values::stored_card(false) /> }.into_any()

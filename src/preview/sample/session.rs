@@ -113,6 +113,7 @@ pub(super) fn build_options(preview: &PreviewPage, now: Timestamp) -> PaymentOpt
     };
     PaymentOptions {
         form_token: String::new(),
+        debit_order: None,
         // A debit order is offered alone (decision 6).
         methods: PaymentMethod::ALL
             .into_iter()

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use kassa_checkout::{
-    AccountFieldError, AccountFields, AttemptSummary, FieldError, SignedMandate, StageDetails,
-    StoredCard,
+    AccountFieldError, AccountFields, AttemptSummary, FieldError, MandateFields, SignedMandate,
+    StageDetails, StoredCard,
 };
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::Frequency;
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::mandate::schedule::local_date;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::{AccountDigitsError, BankAccountType, MaskedBankAccount};
 use kassa_domain::method::card::{Brand, CardNetwork, Expiry, HolderNameError, MaskedCard};
@@ -110,18 +111,26 @@ fn mandate(now: Timestamp) -> SignedMandate {
     let [holder, branch, last4] = ["Thandi Nkosi", "051001", "5678"].map(str::to_owned);
     SignedMandate {
         contract_number: "EXAMPLE1".to_owned(),
-        account: MaskedBankAccount { holder, branch, last4, kind: BankAccountType::Savings },
+        account: MaskedBankAccount {
+            holder,
+            branch: Some(branch),
+            last4,
+            kind: Some(BankAccountType::Savings),
+        },
+        scheme: Scheme::ZaDebit,
+        is_signed: false,
         payments: debit_order(now),
         signed: now,
         response_deadline: Some(now.saturating_add(Duration::from_mins(2))),
     }
 }
 
-pub(super) fn account() -> AccountFields {
+pub(super) fn mandate_fields() -> MandateFields {
     let [holder, branch, number, kind] =
         ["Thandi Nkosi", "051001", "0012345678", BankAccountType::Savings.code()]
             .map(|text| Zeroizing::new(text.to_owned()));
-    AccountFields { holder, branch, number, kind }
+    let account = AccountFields { holder, branch, number, kind };
+    MandateFields { account, ..MandateFields::default() }
 }
 
 fn transfer(now: Timestamp) -> TransferDetails {

@@ -189,6 +189,8 @@ impl TwoPlaces {
             currencies: None,
             endpoint: None,
             is_realistic: false,
+            schemes: None,
+            creditor_id: None,
         };
         let (actor, id) = (Actor::operator(), &merchant.merchant_id);
         let there = create_connection(state, &actor, id, input).await.unwrap().connection.id;

@@ -163,6 +163,7 @@ async fn an_unpaid_first_amount_leaves_the_mandate(database: TestDatabase) {
         }
         let events = scenario.service.list_event_contents(&scenario.intent, "status_change").await;
         assert_eq!(events.last().unwrap()["failure_reason"], reason);
+        assert_eq!(scenario.intent_status().await, "failed");
         assert_eq!(scenario.read().await["status"], "active");
         assert_eq!(scenario.told("status").await.last().unwrap(), "active");
         assert_eq!(scenario.owed().await, 0);

@@ -7,6 +7,8 @@ mod outages;
 mod bank;
 mod bank_flows;
 mod retries;
+mod schemes;
+mod consents;
 mod races;
 mod calendar;
 mod test_clock;

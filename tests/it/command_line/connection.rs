@@ -333,3 +333,38 @@ async fn a_running_server_follows_soon() {
     // Mobile money is not used in rand.
     wait_for(json!(["card", "paypal", "eft", "bank_transfer", "voucher"])).await;
 }
+
+#[test]
+fn schemes_of_debit_orders_are_chosen() {
+    let merchant = Merchant::create();
+    let schemes = |id: &str| {
+        let shown = merchant.run(&["show", id]);
+        let listed = merchant.list();
+        let listed = listed.iter().find(|one| one["connection_id"] == id).unwrap();
+        assert_eq!(listed["schemes"], shown["schemes"]);
+        (shown["schemes"].clone(), shown["creditor_id"].clone())
+    };
+    let all = json!(["za_debit", "sepa", "becs", "bacs"]);
+    assert_eq!(schemes(&merchant.first), (json!(["za_debit"]), Value::Null));
+    for (options, expected, creditor) in [
+        (vec![], all, Value::Null),
+        (vec!["--realistic"], json!(["za_debit"]), Value::Null),
+        (
+            vec!["--schemes", "sepa,becs", "--creditor-id", "de98 zzz0 9999 9999 99"],
+            json!(["sepa", "becs"]),
+            json!("DE98ZZZ09999999999"),
+        ),
+    ] {
+        let added = merchant.add(&options);
+        let id = added["connection_id"].as_str().unwrap();
+        assert_eq!(schemes(id), (expected, creditor), "{options:?}");
+    }
+    let fail = |options: &[&str]| {
+        let required = ["create", "--merchant", &merchant.id, "--provider", "sandbox"];
+        merchant.fail(&[&required, options].concat())
+    };
+    for wrong in ["", "iban", "sepa,sepa", "SEPA"] {
+        assert!(fail(&["--schemes", wrong]).contains("--schemes: use codes"), "{wrong}");
+    }
+    assert!(fail(&["--creditor-id", "DE97ZZZ09999999999"]).contains("--creditor-id"));
+}

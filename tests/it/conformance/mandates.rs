@@ -7,20 +7,27 @@ use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Date;
 use kassa_providers::{
-    CallError, CollectionRequest, CollectionResult, Instrument, MandateChangeResult, MandateToSign,
+    CallError, CollectionRequest, CollectionResult, Instrument, MandateChangeResult, MandateHandle,
     PaymentRequest, ProviderMandate, ProviderMandateChange,
 };
 
 use super::under_test::{
     ProviderUnderTest, card_payment, list_quick_faults, money, new_reference, send_approved,
 };
-use crate::support::mandates::sample_account;
+use crate::support::mandates::{mandate_handle, mandate_to_sign};
 
 const INSTALMENT: i64 = 45_000;
 
 fn debit_order() -> PaymentRequest {
-    let account = sample_account();
-    let future_payments = FuturePayments {
+    PaymentRequest {
+        method: PaymentMethod::DebitOrder,
+        instrument: Instrument::DebitOrder(mandate_to_sign(future_payments())),
+        ..card_payment()
+    }
+}
+
+fn future_payments() -> FuturePayments {
+    FuturePayments {
         frequency: Frequency::Monthly,
         count: 30,
         amount: INSTALMENT,
@@ -28,13 +35,11 @@ fn debit_order() -> PaymentRequest {
         billing_start: Date::parse("2026-12-01").unwrap(),
         collection_day: 25,
         max_amount: Some(INSTALMENT),
-    };
-    let mandate = Box::new(MandateToSign { account, future_payments });
-    PaymentRequest {
-        method: PaymentMethod::DebitOrder,
-        instrument: Instrument::DebitOrder(mandate),
-        ..card_payment()
     }
+}
+
+fn handle(reference: &str) -> MandateHandle {
+    mandate_handle(reference, future_payments())
 }
 
 /// Signs a mandate, and returns its reference. `None` if the provider has none and offers none.
@@ -54,18 +59,14 @@ async fn find<P: ProviderUnderTest>(under_test: &P, reference: &str) -> Provider
         .provider()
         .mandates()
         .unwrap()
-        .find_mandate(reference)
+        .find_mandate(&handle(reference))
         .await
         .unwrap()
         .expect("a mandate")
 }
 
 fn change_of(mandate: &str, change: MandateChange) -> ProviderMandateChange {
-    ProviderMandateChange {
-        reference: new_reference(),
-        mandate_reference: mandate.to_owned(),
-        change,
-    }
+    ProviderMandateChange { reference: new_reference(), mandate: handle(mandate), change }
 }
 
 fn freeze(is_frozen: bool) -> MandateChange {
@@ -75,7 +76,7 @@ fn freeze(is_frozen: bool) -> MandateChange {
 pub fn collection_of(mandate: &str, number: u32) -> CollectionRequest {
     CollectionRequest {
         reference: new_reference(),
-        mandate_reference: mandate.to_owned(),
+        mandate: handle(mandate),
         number,
         due: Date::parse("2026-12-25").unwrap(),
         money: money(INSTALMENT, "ZAR"),
@@ -87,11 +88,13 @@ pub async fn a_signed_mandate_is_found<P: ProviderUnderTest>(under_test: &P) {
     let mandate = find(under_test, &reference).await;
     assert_eq!(mandate.terms.status, MandateStatus::Active);
     assert_eq!((mandate.collection_day, mandate.number_of_instalments), (25, Some(30)));
-    let unknown = under_test.provider().mandates().unwrap().find_mandate(&new_reference()).await;
+    let unknown =
+        under_test.provider().mandates().unwrap().find_mandate(&handle(&new_reference())).await;
     assert_eq!(unknown, Ok(None));
     for fault in list_quick_faults() {
         under_test.add_fault("find_mandate", fault).await;
-        let lost = under_test.provider().mandates().unwrap().find_mandate(&reference).await;
+        let lost =
+            under_test.provider().mandates().unwrap().find_mandate(&handle(&reference)).await;
         assert_eq!(lost, Err(CallError::Unknown), "{fault:?}");
     }
 }

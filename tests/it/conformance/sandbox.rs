@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::abilities::{SchemeSupport, SupportedMethod};
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::CustomerAction;
 use kassa_domain::method::PaymentMethod;
@@ -28,6 +28,9 @@ use super::under_test::{
 };
 use crate::support::test_database::TestDatabase;
 use crate::support::test_service::{NOW, connect_to_sandbox, start_sandbox};
+
+/// As in the connection of a new merchant.
+const SCHEMES: SchemeSupport = SchemeSupport::SouthAfricaEverywhere;
 
 const NOTIFY_SECRET: &str = "4b1f0a9d7c6e2583";
 
@@ -80,7 +83,8 @@ impl ProviderUnderTest for SandboxUnderTest {
             url: "http://127.0.0.1:9/notify".to_owned(),
             secret: Zeroizing::new(NOTIFY_SECRET.to_owned()),
         };
-        let connector = SandboxConnector::new(client.clone(), list_methods(), Some(target));
+        let methods = (list_methods(), SCHEMES);
+        let connector = SandboxConnector::new(client.clone(), methods, Some(target));
         let helpers = SandboxHelpers::new(client);
         Self { _server: server, connector, helpers, database, time }
     }
@@ -95,7 +99,7 @@ impl ProviderUnderTest for SandboxUnderTest {
         let url = format!("http://{}", listener.local_addr().unwrap());
         drop(listener);
         let client = SandboxClient::new(&url).unwrap();
-        Arc::new(SandboxConnector::new(client, list_methods(), None))
+        Arc::new(SandboxConnector::new(client, (list_methods(), SCHEMES), None))
     }
 
     fn now(&self) -> Timestamp {

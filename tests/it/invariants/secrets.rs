@@ -9,7 +9,7 @@ use super::source::{SourceFile, is_ident};
 use super::tokens::{as_group, collect_idents, for_each_token_level, group_tokens, is_punct};
 
 /// The types that hold a secret themselves. Types that contain one of these are found from here.
-const SECRET_TYPES: [&str; 12] = [
+const SECRET_TYPES: [&str; 13] = [
     "SecretDigits",
     "CardNumber",
     "SecurityCode",
@@ -19,6 +19,7 @@ const SECRET_TYPES: [&str; 12] = [
     "AccountNumber",
     "AustralianAccountNumber",
     "IdentityNumber",
+    "PassportNumber",
     "Iban",
     "ProviderSecret",
     // The whole body of a posted form.

@@ -56,6 +56,8 @@ impl PaystackService {
             currencies: None,
             endpoint: Some(paystack.url()),
             is_realistic: false,
+            schemes: None,
+            creditor_id: None,
         };
         let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
         let created = create_connection(&service.state, &actor, merchant, input).await;

@@ -143,6 +143,8 @@ async fn a_slow_provider_delays_no_other_connection(database: TestDatabase) {
         currencies: None,
         endpoint: None,
         is_realistic: false,
+        schemes: None,
+        creditor_id: None,
     };
     let state = &scenario.service.state;
     let actor = Actor::operator();

@@ -8,13 +8,14 @@ use kassa_domain::money::Currency;
 use kassa_domain::time::{Date, Timestamp};
 use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa_providers::{
-    CallError, CollectionRequest, InstrumentStorage, ListingWindow, Mandates, PaymentProvider as _,
-    PayoutRequest, Payouts, ProviderMandateChange, ProviderToken, RecipientRequest, Recipients,
-    Transfers,
+    CallError, CollectionRequest, InstrumentStorage, ListingWindow, MandateHandle, Mandates,
+    PaymentProvider as _, PayoutRequest, Payouts, ProviderMandateChange, ProviderToken,
+    RecipientRequest, Recipients, Transfers,
 };
 
 use super::harness::{SandboxHarness, card_payment, expect_approval, handle, rand, refund};
-use super::mandates::mandate_payment;
+use super::mandates::{future_payments, mandate_payment};
+use crate::support::mandates::mandate_handle;
 use crate::support::refund_journal::SendsRefunds as _;
 
 /// The operations with the query that shows their effect on `$1`. A read has none.
@@ -90,7 +91,7 @@ impl Subject {
             "create_recipient" => answer!(sandbox.create_recipient(&recipient(reference))),
             "pay_out" => answer!(sandbox.pay_out(&payout(reference))),
             "query_payout" => answer!(sandbox.query_payout(&payout(reference))),
-            "find_mandate" => answer!(sandbox.find_mandate("mandate")),
+            "find_mandate" => answer!(sandbox.find_mandate(&mandate())),
             "change_mandate" => answer!(sandbox.change_mandate(&change(reference))),
             "collect" => answer!(sandbox.collect(&collection(reference))),
             "query_collection" => answer!(sandbox.query_collection(&collection(reference))),
@@ -135,10 +136,14 @@ fn payout(reference: &str) -> PayoutRequest {
     }
 }
 
+fn mandate() -> MandateHandle {
+    mandate_handle("mandate", future_payments())
+}
+
 fn change(reference: &str) -> ProviderMandateChange {
     ProviderMandateChange {
         reference: reference.to_owned(),
-        mandate_reference: "mandate".to_owned(),
+        mandate: mandate(),
         change: MandateChange::SetStatus {
             status: None,
             registered: Some(true),
@@ -150,7 +155,7 @@ fn change(reference: &str) -> ProviderMandateChange {
 fn collection(reference: &str) -> CollectionRequest {
     CollectionRequest {
         reference: reference.to_owned(),
-        mandate_reference: "mandate".to_owned(),
+        mandate: mandate(),
         number: 1,
         due: Date::parse("2026-12-25").unwrap(),
         money: rand(1),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::abilities::{SchemeSupport, SupportedMethod};
 use kassa_domain::ids::IntentId;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{CardDetails, CardInput};
@@ -25,6 +25,9 @@ use kassa_sandbox::SandboxServer;
 
 use crate::support::test_database::TestDatabase;
 use crate::support::test_service::{NOW, connect_to_sandbox, start_sandbox};
+
+/// As in the connection of a new merchant.
+const SCHEMES: SchemeSupport = SchemeSupport::SouthAfricaEverywhere;
 
 pub struct SandboxHarness {
     pub server: SandboxServer,
@@ -100,7 +103,7 @@ pub fn connect(
     notifications: Option<NotificationTarget>,
 ) -> SandboxConnector {
     let methods = PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec();
-    SandboxConnector::new(connect_to_sandbox(server), methods, notifications)
+    SandboxConnector::new(connect_to_sandbox(server), (methods, SCHEMES), notifications)
 }
 
 #[track_caller]

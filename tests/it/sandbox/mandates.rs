@@ -9,12 +9,12 @@ use kassa_domain::money::Currency;
 use kassa_domain::sandbox::{ForcedResult, SandboxScenario};
 use kassa_domain::time::Date;
 use kassa_providers::{
-    CallError, CollectionRequest, CollectionResult, Instrument, MandateChangeResult, MandateToSign,
+    CallError, CollectionRequest, CollectionResult, Instrument, MandateChangeResult, MandateHandle,
     Mandates, PaymentRequest, ProviderMandate, ProviderMandateChange,
 };
 
 use super::harness::{SandboxHarness, expect_approval, payment_by, rand};
-use crate::support::mandates::sample_account;
+use crate::support::mandates::{mandate_handle, mandate_to_sign};
 use crate::support::test_database::{TestDatabase, on_both_engines};
 
 on_both_engines!(an_instalment_is_collected_once, a_change_is_applied_once);
@@ -22,8 +22,11 @@ on_both_engines!(an_instalment_is_collected_once, a_change_is_applied_once);
 const UNCOVERED: CollectionResult = CollectionResult::Unpaid(FailureReason::AcquirerError);
 
 pub fn mandate_payment(reference: &str) -> PaymentRequest {
-    let account = sample_account();
-    let future_payments = FuturePayments {
+    payment_by(reference, Instrument::DebitOrder(mandate_to_sign(future_payments())))
+}
+
+pub fn future_payments() -> FuturePayments {
+    FuturePayments {
         frequency: Frequency::Monthly,
         count: 3,
         amount: 45_000,
@@ -31,15 +34,17 @@ pub fn mandate_payment(reference: &str) -> PaymentRequest {
         billing_start: Date::parse("2026-12-01").unwrap(),
         collection_day: 25,
         max_amount: Some(60_000),
-    };
-    let mandate = Box::new(MandateToSign { account, future_payments });
-    payment_by(reference, Instrument::DebitOrder(mandate))
+    }
+}
+
+fn handle(reference: &str) -> MandateHandle {
+    mandate_handle(reference, future_payments())
 }
 
 fn collection(reference: &str, number: u32) -> CollectionRequest {
     CollectionRequest {
         reference: reference.to_owned(),
-        mandate_reference: "m".to_owned(),
+        mandate: handle("m"),
         number,
         due: Date::parse("2026-12-25").unwrap(),
         money: rand(45_000),
@@ -52,15 +57,12 @@ impl SandboxHarness {
     }
 
     async fn mandate(&self) -> ProviderMandate {
-        self.connector.find_mandate("m").await.unwrap().unwrap()
+        self.connector.find_mandate(&handle("m")).await.unwrap().unwrap()
     }
 
     async fn change(&self, reference: &str, change: MandateChange) -> MandateChangeResult {
-        let request = ProviderMandateChange {
-            reference: reference.to_owned(),
-            mandate_reference: "m".to_owned(),
-            change,
-        };
+        let request =
+            ProviderMandateChange { reference: reference.to_owned(), mandate: handle("m"), change };
         self.connector.change_mandate(&request).await.unwrap()
     }
 }
@@ -172,9 +174,9 @@ async fn a_mandate_follows_its_payment() {
     assert_eq!(mandate.account.last4, "5678");
     sandbox.helpers.settle("m", ForcedResult::Refused).await.unwrap();
     assert_eq!(sandbox.mandate().await.terms.status, MandateStatus::Failed);
-    assert_eq!(sandbox.connector.find_mandate("unknown").await, Ok(None));
+    assert_eq!(sandbox.connector.find_mandate(&handle("unknown")).await, Ok(None));
     let mut outage = mandate_payment("outage");
     outage.sandbox.scenario = SandboxScenario::Outage;
     assert_eq!(sandbox.pay(outage).await, Err(CallError::Unknown));
-    assert_eq!(sandbox.connector.find_mandate("outage").await, Err(CallError::Unknown));
+    assert_eq!(sandbox.connector.find_mandate(&handle("outage")).await, Err(CallError::Unknown));
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::abilities::{SchemeSupport, SupportedMethod};
 use kassa_domain::method::PaymentMethod;
 use kassa_providers::sandbox::wire::control::{FaultDto, FaultKind, FaultPoint};
 use kassa_providers::sandbox::{SandboxClient, SandboxConnector};
@@ -11,9 +11,12 @@ use tokio::net::TcpListener;
 
 use super::harness::{NoJournal, SandboxHarness, card_payment, handle};
 
+/// As in the connection of a new merchant.
+const SCHEMES: SchemeSupport = SchemeSupport::SouthAfricaEverywhere;
+
 fn connect_to(url: &str) -> SandboxConnector {
     let methods = PaymentMethod::ALL.map(SupportedMethod::everywhere).to_vec();
-    SandboxConnector::new(SandboxClient::new(url).unwrap(), methods, None)
+    SandboxConnector::new(SandboxClient::new(url).unwrap(), (methods, SCHEMES), None)
 }
 
 async fn pay(connector: &SandboxConnector) -> Option<CallError> {
@@ -33,7 +36,7 @@ async fn nothing_is_sent_without_a_connection() {
     assert_eq!(pay(&tls).await, Some(CallError::NotSent), "no TLS");
     let methods = Vec::new();
     let client = SandboxClient::without_program().unwrap();
-    let without_program = SandboxConnector::new(client, methods, None);
+    let without_program = SandboxConnector::new(client, (methods, SCHEMES), None);
     assert_eq!(pay(&without_program).await, Some(CallError::NotSent), "no program");
 }
 

@@ -3,8 +3,9 @@
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
-use kassa_domain::connection::Health;
+use kassa_domain::connection::{DebitOrderSettings, Health};
 use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
@@ -63,6 +64,11 @@ async fn every_setting_is_read_back(database: TestDatabase) {
     new.connection.card_entry = Some(CardEntry::There);
     new.connection.currencies = Some(vec![currency("ZAR"), currency("USD")]);
     new.connection.fallback_email = Some("shop@b.example".to_owned());
+    new.connection.debit_orders = DebitOrderSettings {
+        schemes: Some(vec![Scheme::Sepa, Scheme::ZaDebit]),
+        asks_identity: true,
+        creditor_id: Some("DE98ZZZ09999999999".to_owned()),
+    };
     new.connection.methods = vec![
         SupportedMethod { method: PaymentMethod::Eft, currencies: Some(vec![currency("ZAR")]) },
         SupportedMethod { method: PaymentMethod::Card, currencies: Some(vec![]) },

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicI64;
 use futures_util::FutureExt as _;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::intent::attempt::AttemptId;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::RefundReason;
 use kassa_domain::transaction_status::TransactionStatus;
@@ -54,7 +55,7 @@ async fn insert_rows(store: &Store, merchant_id: &MerchantId) -> Ids {
                 created: NOW,
             };
             let refund = refunds::insert(tx, refund).await?.id;
-            let mandate = mandates::insert(tx, &id, attempt, NOW).await?;
+            let mandate = mandates::insert(tx, &id, attempt, Scheme::ZaDebit, NOW).await?;
             let call = NewCall {
                 operation: ProviderOperation::Refund,
                 subject_id: &refund.0.to_string(),

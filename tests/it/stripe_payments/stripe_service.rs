@@ -46,6 +46,8 @@ impl StripeService {
             currencies: None,
             endpoint: Some(stripe.address().to_owned()),
             is_realistic: false,
+            schemes: None,
+            creditor_id: None,
         };
         let (actor, merchant) = (Actor::operator(), &service.merchant.merchant_id);
         let created = create_connection(&service.state, &actor, merchant, input).await;

@@ -74,5 +74,7 @@ pub fn connection_input() -> ConnectionInput {
         currencies: None,
         endpoint: None,
         is_realistic: false,
+        schemes: None,
+        creditor_id: None,
     }
 }

@@ -1,8 +1,12 @@
 //! Mandates as a merchant orders them and a customer signs them.
 
+use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::mandate::schedule::local_date;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::bank_account::{BankAccount, BankAccountInput, NoCheckDigitVerification};
-use kassa_providers::MandateToSign;
+use kassa_domain::method::payer_account::PayerAccount;
+use kassa_domain::method::payer_details::PayerDetails;
+use kassa_providers::{MandateHandle, MandateToSign};
 use kassa_services::mandates::collections::run_due_collections;
 use kassa_services::payments::pay::PaymentMethodInput;
 use serde_json::{Value, json};
@@ -58,6 +62,17 @@ impl TestService {
 
     /// As [`Self::sign_mandate`], for this account.
     pub async fn sign_mandate_from(&self, intent: &TestIntent, account: BankAccount) {
+        let account = Some(PayerAccount::SouthAfrica(account));
+        self.sign_mandate_by(intent, Scheme::ZaDebit, account).await;
+    }
+
+    /// As [`Self::sign_mandate`], by this scheme.
+    pub async fn sign_mandate_by(
+        &self,
+        intent: &TestIntent,
+        scheme: Scheme,
+        account: Option<PayerAccount>,
+    ) {
         let stored = self.find_intent(intent).await;
         let future_payments = stored
             .order
@@ -65,7 +80,8 @@ impl TestService {
             .clone()
             .unwrap()
             .with_start_after_notice(local_date(self.state.clock.now()));
-        let mandate = Box::new(MandateToSign { account, future_payments });
+        let payer = PayerDetails::default();
+        let mandate = Box::new(MandateToSign { scheme, account, payer, future_payments });
         submit_payment(&self.state, stored, PaymentMethodInput::DebitOrder(mandate)).await;
     }
 
@@ -74,6 +90,28 @@ impl TestService {
         let events = self.list_event_contents(intent, "mandate_status_change").await;
         events[0]["mandate_id"].as_i64().unwrap()
     }
+}
+
+/// The handle of a South African mandate that was signed with this payment.
+pub fn mandate_handle(reference: &str, future_payments: FuturePayments) -> MandateHandle {
+    MandateHandle {
+        reference: reference.to_owned(),
+        provider_id: None,
+        scheme: Scheme::ZaDebit,
+        future_payments,
+        terms: None,
+        past_instalments: 0,
+    }
+}
+
+/// What a payer signs from a savings account.
+pub fn mandate_to_sign(future_payments: FuturePayments) -> Box<MandateToSign> {
+    Box::new(MandateToSign {
+        scheme: Scheme::ZaDebit,
+        account: Some(PayerAccount::SouthAfrica(sample_account())),
+        payer: PayerDetails::default(),
+        future_payments,
+    })
 }
 
 /// A savings account.

@@ -6,7 +6,9 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::HeaderMap;
-use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SchemeSupport, SupportedMethod,
+};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::ids::ConnectionId;
 use kassa_domain::method::PaymentMethod;
@@ -87,6 +89,7 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     live_key_prefixes: &["sk_live_"],
     card_entries: &[CardEntry::Here, CardEntry::There],
     has_realistic_methods: false,
+    schemes: &[],
 };
 
 impl ProviderFactory for RecordingFactory {
@@ -135,6 +138,7 @@ fn recording_abilities(card_entry: CardEntry) -> Abilities {
         recipients: vec![RecipientType::Basa],
         payouts: Vec::new(),
         mandates: MandateSupport::None,
+        schemes: SchemeSupport::none(),
         amount_steps: Vec::new(),
         can_close_pages: true,
         checks_stored_codes: false,

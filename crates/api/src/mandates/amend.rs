@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::mandate::MandateChange;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::money::MAX_MINOR;
 use kassa_providers::ProviderMandate;
 use serde::Serialize;
@@ -39,10 +40,11 @@ request_body! {
 struct AmendmentResponse<'a> {
     #[schema(required)]
     contract_number: Option<&'a str>,
-    /// `TT2`: an amendment of a South African debit order.
+    /// `TT2`: an amendment of a South African debit order. Null where the bank holds no maximum.
     #[schema(required)]
     transaction_type: Option<&'static str>,
-    /// The date on which the amendment takes effect if it is approved.
+    /// The date on which the amendment takes effect if it is approved. Null where the bank holds no
+    /// maximum: then it does so once the payer has agreed.
     #[schema(format = Date, required)]
     mandate_action_date: Option<String>,
     /// The new maximum amount, in minor units.
@@ -79,19 +81,22 @@ pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError>
         let maximum = raw_request.validate_body(|body| AmendMandateInput::read(body).max_amount);
         Ok(MandateChange::Amend { maximum_amount: maximum.into_result()? })
     };
-    let encode_response = |_, record: &_| {
-        Ok((StatusCode::OK, response::encode_json(&AmendmentResponse::new(record))?))
+    let encode_response = |scheme, _, record: &_| {
+        Ok((StatusCode::OK, response::encode_json(&AmendmentResponse::new(scheme, record))?))
     };
     request.change(MandateOperation::AMEND, parse_change, encode_response).await
 }
 
 impl<'a> AmendmentResponse<'a> {
-    fn new(record: &'a ProviderMandate) -> Self {
+    fn new(scheme: Scheme, record: &'a ProviderMandate) -> Self {
+        let is_at_bank = scheme.has_maximum_at_bank();
         let amendment = record.terms.amendment;
         Self {
             contract_number: Some(&record.contract_number),
-            transaction_type: Some(TRANSACTION_TYPE),
-            mandate_action_date: amendment.map(|amendment| amendment.action_date.to_iso_string()),
+            transaction_type: is_at_bank.then_some(TRANSACTION_TYPE),
+            mandate_action_date: amendment
+                .filter(|_| is_at_bank)
+                .map(|amendment| amendment.action_date.to_iso_string()),
             maximum_amount: amendment.map(|amendment| amendment.maximum_amount),
             instalment_amount: None,
         }

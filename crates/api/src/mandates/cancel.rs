@@ -28,6 +28,6 @@ use crate::schemas::responses::{
     ),
 )]
 pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError> {
-    let encode_response = |_, _: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
+    let encode_response = |_, _, _: &_| Ok((StatusCode::NO_CONTENT, Vec::new()));
     request.change(MandateOperation::CANCEL, |_| Ok(MandateChange::Cancel), encode_response).await
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{MandateChange, MandateId};
 use kassa_providers::{MandateChangeResult, ProviderMandate};
 use kassa_services::AppState;
@@ -96,16 +97,16 @@ impl MandateChangeRequest {
         self,
         operation: MandateOperation,
         parse_change: impl FnOnce(&RawRequest) -> Result<MandateChange, ApiError>,
-        encode: fn(MandateChange, &ProviderMandate) -> EncodedResponse,
+        encode: fn(Scheme, MandateChange, &ProviderMandate) -> EncodedResponse,
     ) -> Result<Response, ApiError> {
         let prepared = match self.prepare(operation).await? {
             Preparation::Proceed(prepared) => prepared,
             Preparation::RespondWith(response) => return Ok(response),
         };
         let PreparedRequest { app, mandate, raw_request, guard, unfinished } = *prepared;
-        let change = parse_change(&raw_request)?;
+        let (change, scheme) = (parse_change(&raw_request)?, mandate.scheme);
         let encode_result = move |result: &MandateChangeResult| match result {
-            MandateChangeResult::Done(record) => encode(change, record),
+            MandateChangeResult::Done(record) => encode(scheme, change, record),
             MandateChangeResult::Refused(refusal) => Err(operation.refusal_to_api_error(*refusal)),
         };
         let response_guard = guard.clone();

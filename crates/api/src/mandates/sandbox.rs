@@ -4,6 +4,7 @@
 use axum::http::StatusCode;
 use axum::response::Response;
 use kassa_domain::failure_reason::FailureReason;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{CanceledBy, MandateChange, MandateStatus};
 use kassa_domain::sandbox::ForcedResult;
 use kassa_providers::ProviderMandate;
@@ -239,7 +240,7 @@ pub async fn authenticate(request: MandateChangeRequest) -> Result<Response, Api
     Ok(response)
 }
 
-fn encode_mandate(_: MandateChange, record: &ProviderMandate) -> EncodedResponse {
+fn encode_mandate(_: Scheme, _: MandateChange, record: &ProviderMandate) -> EncodedResponse {
     Ok((StatusCode::OK, response::encode_json(&MandateResponse::new(record))?))
 }
 

@@ -87,7 +87,7 @@ pub async fn handle(request: MandateChangeRequest) -> Result<Response, ApiError>
             .ok_or_else(|| ApiError::unprocessable(error_messages::NOTHING_TO_CHANGE))?;
         Ok(MandateChange::Update(subscription))
     };
-    let encode_response = |change, record: &_| {
+    let encode_response = |_, change, record: &_| {
         Ok((StatusCode::OK, response::encode_json(&SubscriptionResponse::new(change, record))?))
     };
     request.change(MandateOperation::SUBSCRIPTION, parse_change, encode_response).await

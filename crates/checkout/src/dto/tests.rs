@@ -11,6 +11,7 @@ use kassa_domain::intent::{Bill, CaptureMode, LineItem};
 use kassa_domain::json::from_json_str;
 use kassa_domain::mandate::Frequency;
 use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::{BankAccountType, MaskedBankAccount};
 use kassa_domain::method::card::{Brand, CardNetwork, Expiry, MaskedCard};
@@ -23,8 +24,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::checkout_session::{
-    AttemptSummary, AwayView, CheckoutSession, CheckoutView, Ending, Payee, PaymentOptions,
-    ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
+    AttemptSummary, AwayView, CheckoutSession, CheckoutView, DebitOrderForm, Ending, Payee,
+    PaymentOptions, ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
 
 pub(super) fn check<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, text: &str) {
@@ -247,6 +248,11 @@ fn options_of_payment() {
     let options = PaymentOptions {
         form_token: "f1".to_owned(),
         methods: vec![PaymentMethod::Card, PaymentMethod::Eft],
+        debit_order: Some(DebitOrderForm {
+            scheme: Scheme::Sepa,
+            asks_identity: false,
+            creditor_id: Some("DE98ZZZ09999999999".to_owned()),
+        }),
         card_entry: CardEntry::There,
         brands: vec![Brand::Visa, Brand::Amex],
         has_test_triggers: true,
@@ -256,6 +262,8 @@ fn options_of_payment() {
     let text = format!(
         concat!(
             r#"{{"kind":"choice","form_token":"f1","methods":["card","eft"],"#,
+            r#""debit_order":{{"scheme":"sepa","asks_identity":false,"#,
+            r#""creditor_id":"DE98ZZZ09999999999"}},"#,
             r#""card_entry":"hosted","brands":["visa","amex"],"has_test_triggers":true,"#,
             r#""stored":[{{"id":"s1","card":{},"asks_code":true}}],"earlier":[{}]}}"#,
         ),
@@ -291,7 +299,7 @@ fn details_of_stages() {
         bank: "Bank".to_owned(),
         holder: "Kassa".to_owned(),
         account: "123".to_owned(),
-        branch: "051001".to_owned(),
+        branch: Some("051001".to_owned()),
         reference: "R1".to_owned(),
         awaited_until: Some(Timestamp(5)),
     };
@@ -310,10 +318,12 @@ fn signed_mandates() {
         contract_number: "C1".to_owned(),
         account: MaskedBankAccount {
             holder: "A Payer".to_owned(),
-            branch: "051001".to_owned(),
+            branch: Some("051001".to_owned()),
             last4: "6789".to_owned(),
-            kind: BankAccountType::Current,
+            kind: Some(BankAccountType::Current),
         },
+        scheme: Scheme::Sepa,
+        is_signed: true,
         payments: future_payments(),
         signed: Timestamp(1000),
         response_deadline: Some(Timestamp(3000)),
@@ -321,7 +331,7 @@ fn signed_mandates() {
     let text = format!(
         concat!(
             r#"{{"kind":"mandate","contract_number":"C1","holder":"A Payer","#,
-            r#""branch":"051001","last4":"6789","account":"current","payments":{},"#,
+            r#""branch":"051001","last4":"6789","account":"current","scheme":"sepa","is_signed":true,"payments":{},"#,
             r#""signed":1000,"answer_by":3000}}"#,
         ),
         FUTURE_PAYMENTS

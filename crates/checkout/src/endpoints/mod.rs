@@ -10,6 +10,7 @@ mod session;
 mod payment;
 mod logo;
 mod payment_link;
+mod consent;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
@@ -40,6 +41,9 @@ pub fn routes(state: AppState, secret: Option<HostSecret>) -> Router {
         .route("/logos/{id}", get(logo::load_logo))
         .route("/links/page", get(payment_link::load_link))
         .route("/links/start", post(payment_link::start_payment))
+        .route("/consents/page", get(consent::load))
+        .route("/consents/agree", post(consent::agree))
+        .route("/consents/refuse", post(consent::refuse))
         .layer(from_fn_with_state(trusted, trusted_hosts::restrict_to_trusted_hosts))
         .with_state(state);
     Router::new().nest("/sessions", sessions)

@@ -33,7 +33,7 @@ pub(super) async fn start_payment(
     }
 }
 
-fn bearer_token(headers: &HeaderMap) -> &str {
+pub(super) fn bearer_token(headers: &HeaderMap) -> &str {
     let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     value.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default()
 }

@@ -7,13 +7,16 @@ use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::method::PaymentMethod;
 use kassa_providers::ProviderMandate;
-use kassa_services::payments::{failed_attempts, offered_methods, pending, provider_page};
+use kassa_services::payments::offered_methods::{self, OfferedDebitOrder};
+use kassa_services::payments::{failed_attempts, pending, provider_page};
 use kassa_services::{AppContext, credentials, mandates};
 use kassa_store::{StoreError, StoredIntent};
 
 use super::session::summarize_attempt;
 use crate::checkout_client::CheckoutClient;
-use crate::checkout_session::{PaymentOptions, SignedMandate, StageDetails, StoredCard};
+use crate::checkout_session::{
+    DebitOrderForm, PaymentOptions, SignedMandate, StageDetails, StoredCard,
+};
 use crate::form_token;
 
 /// `active_credentials` are the customer's.
@@ -64,10 +67,16 @@ pub(super) async fn collect_details(
         card_entry: offer.card_entry(&intent.order),
         brands: offer.list_brands(&intent.order),
         has_test_triggers: offer.has_test_triggers(&intent.order),
+        debit_order: offer.find_debit_order(&intent.order).map(to_form),
         methods: offer.methods,
         stored_cards,
         earlier_attempts: earlier.iter().map(summarize).collect(),
     }))
+}
+
+fn to_form(offered: OfferedDebitOrder) -> DebitOrderForm {
+    let OfferedDebitOrder { scheme, asks_identity, creditor_id } = offered;
+    DebitOrderForm { scheme, asks_identity, creditor_id }
 }
 
 /// The provider's details of a payment; [`StageDetails::Empty`] if the provider has none or cannot
@@ -108,15 +117,17 @@ async fn find_signed_mandate(
     intent: &StoredIntent,
     attempt: &Attempt,
 ) -> Option<SignedMandate> {
-    let ProviderMandate {
-        contract_number,
-        account,
-        instalment_start,
-        signed,
-        response_deadline,
-        ..
-    } = mandates::query_signed_mandate(ctx, attempt).await?;
+    let (mandate, record) = mandates::load_signed_mandate(ctx, attempt).await?;
+    let ProviderMandate { contract_number, account, instalment_start, .. } = record;
     let payments =
         FuturePayments { billing_start: instalment_start, ..intent.order.future_payments.clone()? };
-    Some(SignedMandate { contract_number, account, payments, signed, response_deadline })
+    Some(SignedMandate {
+        contract_number,
+        account,
+        scheme: mandate.scheme,
+        is_signed: mandates::is_signed(&record.terms.status),
+        payments,
+        signed: record.signed,
+        response_deadline: record.response_deadline,
+    })
 }

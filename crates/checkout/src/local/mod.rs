@@ -24,6 +24,7 @@ use kassa_store::{Logo, StoreError, StoredIntent};
 
 use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
+use super::consent::{self, ConsentView};
 use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
 use super::loaded_intent::LoadedIntent;
@@ -270,6 +271,18 @@ impl CheckoutService for LocalCheckout {
         money: Money,
     ) -> Result<Option<String>, Unavailable> {
         payment_link::start(&self.state, token, form_token, money).await
+    }
+
+    async fn load_consent(&self, token: &str) -> Result<Option<ConsentView>, Unavailable> {
+        consent::load(&self.state, token).await
+    }
+
+    async fn answer_consent(
+        &self,
+        token: &str,
+        agrees: bool,
+    ) -> Result<Option<ConsentView>, Unavailable> {
+        consent::answer(&self.state, token, agrees).await
     }
 
     async fn load_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {

@@ -10,7 +10,7 @@ use super::session::build_session;
 use crate::checkout_client::CheckoutClient;
 use crate::checkout_session::CheckoutSession;
 use crate::error::{NetworkRejection, PaymentRejection, Unavailable};
-use crate::field_error::FieldError;
+use crate::field_error::{FieldError, PayerField};
 use crate::form_body::FormBody;
 use crate::form_token;
 use crate::payment_method::read_payment_method;
@@ -68,6 +68,10 @@ pub(super) async fn submit(
         Err(PayError::NotOffered) if is_stored => Err(PaymentRejection::CredentialGone),
         Err(PayError::NotOffered) => Err(PaymentRejection::NoMethod),
         Err(PayError::CardEntryChanged) => Err(PaymentRejection::CardEntryChanged),
+        Err(PayError::IdentityRequired) => Err(PaymentRejection::InvalidFields(vec![
+            FieldError::PayerMissing(PayerField::IdentityKind),
+            FieldError::PayerMissing(PayerField::IdentityNumber),
+        ])),
         Err(PayError::InvalidCode(error)) => {
             Err(PaymentRejection::InvalidFields(vec![FieldError::StoredCode(error)]))
         }

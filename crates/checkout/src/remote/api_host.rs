@@ -80,6 +80,18 @@ impl ApiHost {
         request.header(header::AUTHORIZATION, authorization).timeout(timeout)
     }
 
+    pub(super) fn consent_request(
+        &self,
+        method: Method,
+        token: &str,
+        path: &str,
+        timeout: Duration,
+    ) -> RequestBuilder {
+        let authorization = authorize(&PageToken::Intent(token.to_owned()));
+        let request = self.request(method, &format!("consents/{path}"));
+        request.header(header::AUTHORIZATION, authorization).timeout(timeout)
+    }
+
     pub(super) fn logo_request(&self, id: &str, timeout: Duration) -> RequestBuilder {
         let id = encode_path_segment(id);
         self.request(Method::GET, &format!("logos/{id}")).timeout(timeout)

@@ -18,6 +18,7 @@ use self::api_host::{
 };
 use super::checkout_client::CheckoutClient;
 use super::checkout_session::{AwayView, CheckoutSession, CheckoutView, ReceiptView, StageDetails};
+use super::consent::ConsentView;
 use super::dto::{LinkPaymentDto, PaymentRejectionDto, StartedPaymentDto};
 use super::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};
 use super::form_body::FormBody;
@@ -58,6 +59,24 @@ impl RemoteCheckout {
         let request = self.api_host.logo_request("none", READ_TIMEOUT);
         let response = self.api_host.send(request).await;
         response.is_ok_and(|response| response.status() == StatusCode::NOT_FOUND)
+    }
+}
+
+impl RemoteCheckout {
+    async fn call_consent(
+        &self,
+        method: Method,
+        token: &str,
+        path: &str,
+    ) -> Result<Option<ConsentView>, Unavailable> {
+        let timeout = if method == Method::GET { READ_TIMEOUT } else { PROVIDER_TIMEOUT };
+        let request = self.api_host.consent_request(method, token, path, timeout);
+        let response = self.api_host.send(request).await?;
+        match response.status() {
+            StatusCode::OK => Ok(Some(decode_json(response).await?)),
+            StatusCode::NOT_FOUND => Ok(None),
+            status => Err(log_unexpected_status(status)),
+        }
     }
 }
 
@@ -245,6 +264,19 @@ impl CheckoutService for RemoteCheckout {
             StatusCode::NOT_FOUND => Ok(None),
             status => Err(log_unexpected_status(status)),
         }
+    }
+
+    async fn load_consent(&self, token: &str) -> Result<Option<ConsentView>, Unavailable> {
+        self.call_consent(Method::GET, token, "page").await
+    }
+
+    async fn answer_consent(
+        &self,
+        token: &str,
+        agrees: bool,
+    ) -> Result<Option<ConsentView>, Unavailable> {
+        let path = if agrees { "agree" } else { "refuse" };
+        self.call_consent(Method::POST, token, path).await
     }
 
     async fn load_logo(&self, id: &str) -> Result<Option<Logo>, Unavailable> {

@@ -9,6 +9,7 @@ use crate::branding::{Colour, Corners, SupportContact};
 use crate::failure_reason::FailureReason;
 use crate::intent::CaptureMode;
 use crate::intent::attempt::CustomerAction;
+use crate::mandate::scheme::Scheme;
 use crate::mandate::{CanceledBy, Frequency, MandateStatus};
 use crate::method::PaymentMethod;
 use crate::method::bank_account::BankAccountType;
@@ -54,6 +55,7 @@ code_texts!(
     Frequency,
     LinkState,
     MandateStatus,
+    Scheme,
     PaymentMethod,
     SandboxScenario,
 );

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::schedule::{Calendar, CalendarCode};
 use crate::codes;
+use crate::money::Currency;
 use crate::time::Date;
 
 codes! {
@@ -46,6 +47,12 @@ impl Scheme {
             Self::Becs => "AUD",
             Self::Bacs => "GBP",
         }
+    }
+
+    /// Whether it collects in this currency.
+    #[must_use]
+    pub fn is_of(self, currency: Currency) -> bool {
+        self.currency_code() == currency.code()
     }
 
     #[must_use]
@@ -107,7 +114,6 @@ pub fn earliest_collection(today: Date, is_after_cut_off: bool, calendar: &Calen
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::money::Currency;
 
     fn date(text: &str) -> Date {
         Date::parse(text).expect(text)

@@ -99,11 +99,13 @@ pub struct BankAccount {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "json", derive(serde::Serialize, serde::Deserialize))]
 pub struct MaskedBankAccount {
+    /// Empty if it is known to the provider alone, as `last4`.
     pub holder: String,
-    pub branch: String,
+    /// `None` outside South Africa, as `kind`.
+    pub branch: Option<String>,
     pub last4: String,
     #[cfg_attr(feature = "json", serde(rename = "account"))]
-    pub kind: BankAccountType,
+    pub kind: Option<BankAccountType>,
 }
 
 /// The account form as typed.
@@ -138,8 +140,8 @@ impl BankAccount {
     #[must_use]
     pub fn to_masked(&self) -> MaskedBankAccount {
         let (holder, branch, last4) =
-            (self.holder.clone(), self.branch.0.clone(), self.number.last4().to_owned());
-        MaskedBankAccount { holder, branch, last4, kind: self.kind }
+            (self.holder.clone(), Some(self.branch.0.clone()), self.number.last4().to_owned());
+        MaskedBankAccount { holder, branch, last4, kind: Some(self.kind) }
     }
 
     /// Validates an account form.

@@ -11,8 +11,10 @@ pub mod phone;
 pub mod voucher;
 pub mod iban;
 pub mod bsb;
+pub mod creditor_id;
 pub mod identity_number;
 pub mod payer_account;
+pub mod payer_details;
 
 codes! {
     /// A payment method (decision 7).

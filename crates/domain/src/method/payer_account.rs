@@ -1,6 +1,6 @@
 //! The bank account that a mandate collects from, of any scheme.
 
-use super::bank_account::BankAccount;
+use super::bank_account::{BankAccount, MaskedBankAccount};
 use super::bsb::{AustralianAccountNumber, Bsb};
 use super::iban::Iban;
 
@@ -18,6 +18,20 @@ impl PayerAccount {
         match self {
             Self::SouthAfrica(account) => &account.holder,
             Self::Sepa { holder, .. } | Self::Australia { holder, .. } => holder,
+        }
+    }
+
+    /// What may be shown and stored of it.
+    #[must_use]
+    pub fn to_masked(&self) -> MaskedBankAccount {
+        match self {
+            Self::SouthAfrica(account) => account.to_masked(),
+            Self::Sepa { holder, .. } | Self::Australia { holder, .. } => MaskedBankAccount {
+                holder: holder.clone(),
+                branch: None,
+                last4: self.last4().to_owned(),
+                kind: None,
+            },
         }
     }
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::abilities::{HoldSupport, SupportedMethod};
+use crate::abilities::{HoldSupport, MandateSupport, SchemeSupport, SupportedMethod};
 use crate::beneficiary::RecipientType;
 use crate::connection::Health;
 use crate::ids::ConnectionId;
@@ -72,6 +72,7 @@ fn candidate(id: &str) -> Candidate {
             recipients: RecipientType::ALL.to_vec(),
             payouts: Vec::new(),
             mandates: MandateSupport::WeCollect,
+            schemes: SchemeSupport::SouthAfricaEverywhere,
             amount_steps: Vec::new(),
             can_close_pages: true,
             checks_stored_codes: true,

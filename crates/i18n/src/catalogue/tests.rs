@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_bundle::FluentResource;
 
 use super::Catalogue;
+use crate::argument::Argument;
 use crate::languages::{self, Language, language_choices};
-use crate::message::{Argument, Phrase, Text};
+use crate::message::{Phrase, Text};
 use crate::negotiate::{LanguagePreferences, negotiate_locale};
 
 /// The ids of a source with the names of their placeholders; `$count-written` is `count`.

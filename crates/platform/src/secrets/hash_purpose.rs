@@ -11,6 +11,8 @@ pub enum HashPurpose {
     ListenSecret,
     NotificationSecret,
     BackToken,
+    /// The address of a page on which a payer answers an amendment.
+    MandateConsent,
     /// The pepper of passwords.
     Password,
     Invitation,
@@ -49,6 +51,7 @@ impl HashPurpose {
             Self::ListenSecret => b"listen-secret",
             Self::NotificationSecret => b"notification-secret",
             Self::BackToken => b"back-token",
+            Self::MandateConsent => b"mandate-consent",
             Self::Password => b"password",
             Self::Invitation => b"invitation",
             Self::PortalSession => b"portal-session",

@@ -17,6 +17,7 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     live_key_prefixes: &["sk_live_"],
     card_entries: &[],
     has_realistic_methods: false,
+    schemes: &[],
 };
 
 /// Opens Paystack. The secret key signs notifications too, so a connection needs no other secret.

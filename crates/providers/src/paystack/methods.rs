@@ -1,6 +1,8 @@
 //! What Paystack can do for a connection, and the channels of its page.
 
-use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SchemeSupport, SupportedMethod,
+};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::Brand;
@@ -47,6 +49,7 @@ pub(super) fn build_abilities() -> Abilities {
         // Only subaccounts take part in a split, and they have bank accounts.
         payouts: vec![RecipientType::MobileMoney],
         mandates: MandateSupport::None,
+        schemes: SchemeSupport::none(),
         amount_steps: Vec::new(),
         // Whoever has the address of a page can pay on it as long as Paystack keeps it open.
         can_close_pages: false,

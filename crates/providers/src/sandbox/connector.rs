@@ -3,7 +3,9 @@
 use async_trait::async_trait;
 use axum::body::Bytes;
 use axum::http::HeaderMap;
-use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SchemeSupport, SupportedMethod,
+};
 use kassa_domain::beneficiary::RecipientType;
 use kassa_domain::method::card::Brand;
 use kassa_domain::time::Timestamp;
@@ -23,7 +25,7 @@ use crate::collection::{CollectionRequest, CollectionResult};
 use crate::health::ConnectionHealth;
 use crate::instrument::ProviderToken;
 use crate::listing::{ListingPage, ListingWindow};
-use crate::mandate::{MandateChangeResult, ProviderMandate, ProviderMandateChange};
+use crate::mandate::{MandateChangeResult, MandateHandle, ProviderMandate, ProviderMandateChange};
 use crate::notification::{NotificationError, NotificationHint};
 use crate::payment::{
     NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
@@ -46,10 +48,10 @@ impl SandboxConnector {
     #[must_use]
     pub fn new(
         client: SandboxClient,
-        methods: Vec<SupportedMethod>,
+        (methods, schemes): (Vec<SupportedMethod>, SchemeSupport),
         notifications: Option<NotificationTarget>,
     ) -> Self {
-        Self { client, abilities: build_abilities(methods), notifications }
+        Self { client, abilities: build_abilities(methods, schemes), notifications }
     }
 }
 
@@ -57,7 +59,7 @@ impl SandboxConnector {
 const CARD_BRANDS: [Brand; 6] =
     [Brand::Visa, Brand::Mastercard, Brand::Amex, Brand::Discover, Brand::Diners, Brand::Jcb];
 
-fn build_abilities(methods: Vec<SupportedMethod>) -> Abilities {
+fn build_abilities(methods: Vec<SupportedMethod>, schemes: SchemeSupport) -> Abilities {
     Abilities {
         methods,
         card_entry: CardEntry::Here,
@@ -70,6 +72,7 @@ fn build_abilities(methods: Vec<SupportedMethod>) -> Abilities {
         recipients: RecipientType::ALL.to_vec(),
         payouts: vec![RecipientType::MobileMoney],
         mandates: MandateSupport::WeCollect,
+        schemes,
         amount_steps: Vec::new(),
         can_close_pages: true,
         checks_stored_codes: true,
@@ -235,8 +238,8 @@ impl Payouts for SandboxConnector {
 
 #[async_trait]
 impl Mandates for SandboxConnector {
-    async fn find_mandate(&self, payment_reference: &str) -> CallResult<Option<ProviderMandate>> {
-        self.client.find(Call::get("mandates", payment_reference)).await
+    async fn find_mandate(&self, mandate: &MandateHandle) -> CallResult<Option<ProviderMandate>> {
+        self.client.find(Call::get("mandates", &mandate.reference)).await
     }
 
     async fn change_mandate(
@@ -244,7 +247,7 @@ impl Mandates for SandboxConnector {
         change: &ProviderMandateChange,
     ) -> CallResult<MandateChangeResult> {
         let body = MandateChangeOrderDto {
-            mandate: change.mandate_reference.clone(),
+            mandate: change.mandate.reference.clone(),
             change: change.change,
         };
         let call = Call::put("mandate-changes", &change.reference);
@@ -253,7 +256,7 @@ impl Mandates for SandboxConnector {
 
     async fn collect(&self, collection: &CollectionRequest) -> CallResult<CollectionResult> {
         let body = CollectionDto {
-            mandate: collection.mandate_reference.clone(),
+            mandate: collection.mandate.reference.clone(),
             number: collection.number,
             due: collection.due,
             money: collection.money,

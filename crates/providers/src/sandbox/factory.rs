@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use kassa_domain::abilities::SupportedMethod;
+use kassa_domain::abilities::{SchemeSupport, SupportedMethod};
 use kassa_domain::connection::SANDBOX;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use zeroize::Zeroizing;
 
@@ -21,6 +22,7 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     live_key_prefixes: &[],
     card_entries: &[],
     has_realistic_methods: true,
+    schemes: &[Scheme::ZaDebit, Scheme::Sepa, Scheme::Becs, Scheme::Bacs],
 };
 
 /// Opens the sandbox. Its program is told the secret that signs notifications, so a connection
@@ -56,11 +58,31 @@ impl ProviderFactory for SandboxFactory {
             .notify_url
             .clone()
             .map(|url| NotificationTarget { url, secret: Zeroizing::new(secret.to_owned()) });
-        let method: fn(PaymentMethod) -> SupportedMethod = match settings.is_realistic {
-            true => SupportedMethod::where_used,
-            false => SupportedMethod::everywhere,
-        };
-        let methods = PaymentMethod::ALL.map(method).to_vec();
-        Ok(Arc::new(SandboxConnector::new(client, methods, notifications)))
+        let (methods, schemes) = (list_methods(&settings), read_schemes(&settings));
+        Ok(Arc::new(SandboxConnector::new(client, (methods, schemes), notifications)))
+    }
+}
+
+/// Debit orders are in the currencies of the schemes, if these were chosen.
+fn list_methods(settings: &ProviderSettings) -> Vec<SupportedMethod> {
+    let method: fn(PaymentMethod) -> SupportedMethod = match settings.is_realistic {
+        true => SupportedMethod::where_used,
+        false => SupportedMethod::everywhere,
+    };
+    let with_schemes = |supported: SupportedMethod| match &settings.schemes {
+        Some(schemes) if supported.method == PaymentMethod::DebitOrder => {
+            SupportedMethod::by_schemes(schemes)
+        }
+        _ => supported,
+    };
+    PaymentMethod::ALL.map(method).map(with_schemes).to_vec()
+}
+
+fn read_schemes(settings: &ProviderSettings) -> SchemeSupport {
+    match &settings.schemes {
+        None => SchemeSupport::SouthAfricaEverywhere,
+        Some(schemes) => {
+            SchemeSupport::Each { schemes: schemes.clone(), asks_identity: settings.asks_identity }
+        }
     }
 }

@@ -2,7 +2,9 @@
 
 use async_trait::async_trait;
 use axum::http::HeaderMap;
-use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SchemeSupport, SupportedMethod,
+};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::Brand;
 use kassa_domain::time::Timestamp;
@@ -96,6 +98,7 @@ fn build_abilities(card_entry: CardEntry) -> Abilities {
         recipients: Vec::new(),
         payouts: Vec::new(),
         mandates: MandateSupport::None,
+        schemes: SchemeSupport::none(),
         amount_steps: list_steps(),
         can_close_pages: true,
         // Codes are typed where cards are.

@@ -18,6 +18,7 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     live_key_prefixes: &["sk_live_", "rk_live_"],
     card_entries: &[CardEntry::There, CardEntry::Here],
     has_realistic_methods: false,
+    schemes: &[],
 };
 
 /// Opens Stripe.

@@ -1,7 +1,7 @@
 //! The effect of a change on the record of a mandate.
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::schedule::{Calendar, CalendarCode, local_date};
+use kassa_domain::mandate::schedule::{Calendar, local_date};
 use kassa_domain::mandate::{
     CanceledBy, Instalment, MandateChange, MandateChangeError, MandateStatus,
 };
@@ -16,6 +16,10 @@ use super::record::MandateRecord;
 /// An amendment takes effect this many days after it was requested, or on the next business day.
 const AMENDMENT_NOTICE_DAYS: i64 = 5;
 
+/// How long Kassa asks the payer for an amendment, where no bank does: its date is the day on which
+/// this ends.
+const CONSENT_DAYS: i64 = 14;
+
 impl MandateRecord {
     /// # Errors
     /// As [`Self::schedule`].
@@ -24,9 +28,12 @@ impl MandateRecord {
         change: MandateChange,
         now: Timestamp,
     ) -> Result<StoredChangeResult, StoreError> {
-        let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
-        let earliest = local_date(now).add_days(AMENDMENT_NOTICE_DAYS);
-        let action_date = calendar.first_business_day_from(earliest);
+        let calendar = Calendar::by_law(self.scheme.calendar());
+        let today = local_date(now);
+        let action_date = match self.scheme.has_maximum_at_bank() {
+            true => calendar.first_business_day_from(today.add_days(AMENDMENT_NOTICE_DAYS)),
+            false => today.add_days(CONSENT_DAYS),
+        };
         if matches!(change, MandateChange::Authenticate { .. })
             && !self.bank.is_some_and(BankPlan::waits_for_answer)
         {

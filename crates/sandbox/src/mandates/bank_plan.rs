@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::MandateStatus;
-use kassa_domain::mandate::schedule::{Calendar, CalendarCode, local_date};
-use kassa_domain::mandate::scheme::{CUT_OFF, earliest_collection};
+use kassa_domain::mandate::schedule::Calendar;
+use kassa_domain::mandate::scheme::{CUT_OFF, Scheme, earliest_collection};
 use kassa_domain::sandbox::SandboxScenario;
 use kassa_domain::time::{Date, Timestamp};
+use kassa_platform::time_zone::TimeZone;
 use serde::{Deserialize, Serialize};
 
 use super::record::MandateRecord;
@@ -37,6 +38,14 @@ pub(super) struct BankPlan {
     answer_until: Option<Timestamp>,
     /// The payer does not answer, and the bank registers the mandate without.
     is_silent: bool,
+    /// The account's number says how its payments end.
+    #[serde(default = "by_number")]
+    is_by_number: bool,
+}
+
+/// Plans of before were of flows alone.
+const fn by_number() -> bool {
+    true
 }
 
 impl BankPlan {
@@ -46,7 +55,8 @@ impl BankPlan {
         scenario: SandboxScenario,
         now: Timestamp,
     ) -> Option<(Self, MandateStatus)> {
-        let waiting = Self { activation: None, answer_until: None, is_silent: false };
+        let waiting =
+            Self { activation: None, answer_until: None, is_silent: false, is_by_number: true };
         match scenario {
             SandboxScenario::BankApproves => {
                 Some((waiting.approve(now), MandateStatus::Authorized))
@@ -71,7 +81,13 @@ impl BankPlan {
     /// The plan after the payer's approval.
     pub(super) fn approve(self, now: Timestamp) -> Self {
         let activation = Some(now.saturating_add(ACTIVATION_TIME));
-        Self { activation, answer_until: None, is_silent: false }
+        Self { activation, answer_until: None, is_silent: false, is_by_number: true }
+    }
+
+    /// The plan of a mandate that is active at once, whose bank collects the first amount.
+    pub(super) const fn of_first_debit(now: Timestamp) -> Self {
+        let activation = Some(now);
+        Self { activation, answer_until: None, is_silent: false, is_by_number: false }
     }
 
     /// Whether the payer's answer can still be given.
@@ -93,8 +109,9 @@ impl MandateRecord {
             MandateStatus::Pending | MandateStatus::Authorized if is_over(plan.activation) => {
                 self.status = MandateStatus::Active;
                 self.answer_by = None;
-                self.earliest_collection = plan.activation.map(find_earliest_collection);
-                self.registered = Some(plan.is_silent);
+                self.earliest_collection =
+                    plan.activation.map(|at| find_earliest_collection(self.scheme, at));
+                self.registered = self.scheme.has_maximum_at_bank().then_some(plan.is_silent);
                 true
             }
             MandateStatus::Pending if is_over(plan.answer_until) => {
@@ -103,7 +120,7 @@ impl MandateRecord {
             }
             _ => false,
         };
-        let is_returned = self.last4 == RETURNED_ENDING && self.return_instalments(now);
+        let is_returned = self.ending() == RETURNED_ENDING && self.return_instalments(now);
         is_changed || is_returned
     }
 
@@ -126,11 +143,15 @@ impl MandateRecord {
         self.answer_by = None;
     }
 
+    /// The ending of the account's number, if it says how payments end.
+    fn ending(&self) -> &str {
+        self.bank.filter(|plan| plan.is_by_number).map_or("", |_| self.last4.as_str())
+    }
+
     /// Why the bank does not pay a collection from this account. `None` if it does, and without a
     /// bank that answers later.
     pub(super) fn find_unpaid_reason(&self) -> Option<FailureReason> {
-        self.bank?;
-        match self.last4.as_str() {
+        match self.ending() {
             "0002" => Some(FailureReason::InsufficientFunds),
             "0004" => Some(FailureReason::AccountClosed),
             _ => None,
@@ -154,7 +175,7 @@ impl MandateRecord {
             _ => {}
         }
         let debited = plan.activation?.saturating_add(FIRST_DEBIT_TIME);
-        let (outcome, time) = match self.last4.as_str() {
+        let (outcome, time) = match self.ending() {
             "0002" => (PaymentOutcome::InsufficientFunds, debited),
             RETURNED_ENDING => {
                 (PaymentOutcome::PaymentStopped, debited.saturating_add(RETURN_TIME))
@@ -166,9 +187,13 @@ impl MandateRecord {
     }
 }
 
-fn find_earliest_collection(activation: Timestamp) -> Date {
-    let today = local_date(activation);
-    let time = activation.saturating_sub(CUT_OFF);
-    let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
-    earliest_collection(today, local_date(time) == today, &calendar)
+fn find_earliest_collection(scheme: Scheme, activation: Timestamp) -> Date {
+    let zone = TimeZone::find(scheme.time_zone());
+    let date_of = |time: Timestamp| match &zone {
+        Some(zone) => zone.date_of(time),
+        None => time.date(),
+    };
+    let today = date_of(activation);
+    let is_after_cut_off = date_of(activation.saturating_sub(CUT_OFF)) == today;
+    earliest_collection(today, is_after_cut_off, &Calendar::by_law(scheme.calendar()))
 }

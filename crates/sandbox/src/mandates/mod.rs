@@ -12,4 +12,7 @@ mod bank;
 
 pub(super) use self::bank::BankChange;
 pub(super) use self::collect::CollectionOrder;
-pub(super) use self::signing::{SignedTerms, insert_signed_mandate, update_signed_mandate};
+pub(super) use self::signing::{
+    SignedTerms, insert_signed_mandate, sign_at_bank, signs_at_bank, start_signed_payment,
+    update_signed_mandate,
+};

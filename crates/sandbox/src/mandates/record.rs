@@ -1,9 +1,8 @@
 //! The record of a mandate, stored as JSON.
 
 use kassa_domain::failure_reason::FailureReason;
-use kassa_domain::mandate::schedule::{
-    Calendar, CalendarCode, CollectionSchedule, submission_date,
-};
+use kassa_domain::mandate::schedule::{Calendar, CollectionSchedule, submission_date};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{
     Amendment, CanceledBy, Frequency, Instalment, MandateStatus, MandateTerms,
 };
@@ -34,9 +33,9 @@ pub(super) struct MandateRecord {
     pub(super) day: u8,
     pub(super) count: u32,
     pub(super) holder: String,
-    pub(super) branch: String,
+    pub(super) branch: Option<String>,
     pub(super) last4: String,
-    pub(super) kind: BankAccountType,
+    pub(super) kind: Option<BankAccountType>,
     pub(super) signed: Timestamp,
     pub(super) answer_by: Option<Timestamp>,
     pub(super) instalments: Vec<Instalment>,
@@ -50,6 +49,17 @@ pub(super) struct MandateRecord {
     pub(super) canceled_by: Option<CanceledBy>,
     #[serde(default)]
     pub(super) earliest_collection: Option<Date>,
+    #[serde(default = "first_scheme")]
+    pub(super) scheme: Scheme,
+    /// What follows once the payer has signed on the bank's page. `None` if they have, or do so on
+    /// Kassa's.
+    #[serde(default)]
+    pub(super) after_signing: Option<String>,
+}
+
+/// That of records from before there were others.
+const fn first_scheme() -> Scheme {
+    Scheme::ZaDebit
 }
 
 impl MandateRecord {
@@ -117,7 +127,8 @@ impl MandateRecord {
     /// As [`Self::schedule`].
     pub(super) fn to_provider_mandate(&self) -> Result<ProviderMandate, StoreError> {
         let first = self.schedule()?.collection_date(1);
-        let calendar = Calendar::by_law(CalendarCode::SouthAfrica);
+        let calendar = Calendar::by_law(self.scheme.calendar());
+        let first_debit = first.map(|first| self.scheme.collection_date(first, &calendar));
         Ok(ProviderMandate {
             contract_number: self.contract_number.clone(),
             terms: self.terms(),
@@ -130,7 +141,7 @@ impl MandateRecord {
             frequency: self.frequency,
             collection_day: self.day,
             instalment_start: first.unwrap_or(self.start),
-            first_initiation: first.map(|first| submission_date(first, &calendar)),
+            first_initiation: first_debit.map(|day| submission_date(day, &calendar)),
             number_of_instalments: Some(self.count),
             signed: self.signed,
             response_deadline: self.answer_by,

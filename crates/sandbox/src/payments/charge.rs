@@ -1,6 +1,7 @@
 //! Charging.
 
 use futures_util::FutureExt;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::card::SecurityCode;
 use kassa_domain::sandbox::SandboxScenario;
 use kassa_domain::time::Timestamp;
@@ -12,7 +13,7 @@ use super::result::to_payment_result;
 use super::vault;
 use crate::cobadged_card::CobadgedCard;
 use crate::error::{SandboxError, SandboxResult};
-use crate::mandates::{SignedTerms, insert_signed_mandate};
+use crate::mandates::{SignedTerms, insert_signed_mandate, signs_at_bank, start_signed_payment};
 use crate::notifications::append_notification;
 use crate::payment_status::{PaymentOutcome, PaymentState};
 use crate::program::Program;
@@ -148,18 +149,26 @@ fn find_cobadged_card(order: &PaymentOrder) -> Option<CobadgedCard> {
     }
 }
 
-/// The state in which a payment begins. A forced refusal is decided before a bank is asked.
+/// The state in which a payment begins.
 fn start_state(order: &PaymentOrder, outcome: PaymentOutcome) -> PaymentState {
-    let settled = |outcome| PaymentState::new(SandboxScenario::Direct, outcome);
-    match effective_scenario(order) {
-        scenario if scenario.is_of_bank() && outcome != PaymentOutcome::Authorised => {
-            settled(outcome)
+    let scenario = effective_scenario(order);
+    match &order.instrument {
+        Instrument::DebitOrder(mandate) if is_signed_at_bank(mandate.scheme, scenario, outcome) => {
+            PaymentState::new(SandboxScenario::Redirect, outcome)
         }
-        SandboxScenario::BankDeclines => settled(PaymentOutcome::NoAuthentication),
-        // Nothing is debited, and the payer has approved.
-        SandboxScenario::BankApproves if order.money.minor() == 0 => settled(outcome),
-        scenario => PaymentState::new(scenario, outcome),
+        Instrument::DebitOrder(mandate) => {
+            start_signed_payment(mandate.scheme, scenario, outcome, order.money.minor())
+        }
+        _ => PaymentState::new(scenario, outcome),
     }
+}
+
+/// Whether the payer goes on to a page of the bank's. An outage begins before it, and what was
+/// refused by force does not get there.
+fn is_signed_at_bank(scheme: Scheme, scenario: SandboxScenario, outcome: PaymentOutcome) -> bool {
+    signs_at_bank(scheme)
+        && scenario != SandboxScenario::Outage
+        && outcome == PaymentOutcome::Authorised
 }
 
 /// A payment that the merchant initiates has no customer who could act, and only a debit order has

@@ -7,7 +7,7 @@ use kassa_providers::sandbox::wire::notification::NotificationKind;
 use kassa_store::{StoreError, Tx};
 
 use crate::error::{SandboxError, SandboxResult};
-use crate::mandates::update_signed_mandate;
+use crate::mandates::{sign_at_bank, update_signed_mandate};
 use crate::notifications::append_notification;
 use crate::payment_status::PaymentState;
 use crate::program::Program;
@@ -20,7 +20,9 @@ impl Program {
     /// # Errors
     /// [`SandboxError`]: `UnknownReference` or `Store`.
     pub(crate) async fn decide(&self, reference: String, approved: bool) -> SandboxResult<()> {
-        self.update_payment(reference, move |state| state.apply_decision(approved)).await
+        let is_known =
+            self.apply_transition(reference, approved, move |state| state.apply_decision(approved));
+        if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }
     }
 
     /// Settles a pending payment (decision 31). A settled payment is left unchanged.
@@ -60,14 +62,30 @@ impl Program {
         reference: String,
         transition: impl FnOnce(PaymentState) -> Option<PaymentState> + Clone + Send + 'static,
     ) -> SandboxResult<()> {
+        let is_known = self.apply_transition(reference, false, transition);
+        if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }
+    }
+
+    /// `is_signed`: the payer has signed what they are to sign on the bank's page. `false` for an
+    /// unknown reference.
+    async fn apply_transition(
+        &self,
+        reference: String,
+        is_signed: bool,
+        transition: impl FnOnce(PaymentState) -> Option<PaymentState> + Clone + Send + 'static,
+    ) -> SandboxResult<bool> {
         let (now, real_now) = (self.clock.now(), self.clock.real_now());
-        let is_known = self.change(move |tx| {
+        self.change(move |tx| {
             async move {
                 let Some(payment) = payments::find_in(tx, &reference).await? else {
                     return Ok(false);
                 };
                 let Some(to) = transition(PaymentState::from_payment(&payment)?) else {
                     return Ok(true);
+                };
+                let to = match is_signed {
+                    true => sign_at_bank(tx, &payment, to, now).await?,
+                    false => to,
                 };
                 if replace_state(tx, &payment, to, now).await? {
                     let kind = NotificationKind::Payment;
@@ -76,8 +94,8 @@ impl Program {
                 Ok(true)
             }
             .boxed()
-        });
-        if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }
+        })
+        .await
     }
 }
 

@@ -2,9 +2,11 @@
 
 use futures_util::FutureExt;
 use kassa_domain::abilities::{Abilities, CardEntry, SupportedMethod};
-use kassa_domain::connection::{Connection, SANDBOX};
+use kassa_domain::connection::{Connection, DebitOrderSettings, SANDBOX};
 use kassa_domain::ids::{ConnectionId, MerchantId};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
+use kassa_domain::method::creditor_id::CreditorId;
 use kassa_domain::mode::Mode;
 use kassa_domain::money::Currency;
 use kassa_domain::portal::AuditAction;
@@ -34,6 +36,10 @@ pub struct ConnectionInput {
     pub endpoint: Option<String>,
     /// Restricts the methods to the currencies of the countries where they are used (decision 55).
     pub is_realistic: bool,
+    /// The schemes of debit orders. `None` for all of the provider's.
+    pub schemes: Option<Vec<Scheme>>,
+    /// By which the banks of SEPA know the merchant.
+    pub creditor_id: Option<CreditorId>,
 }
 
 /// Creates a connection, the last one in its merchant's order. The provider is not called.
@@ -65,6 +71,7 @@ pub async fn create_connection(
         check_notify_secret(requirements, secret)?;
     }
     let mut new = build_new_connection(ctx, name, card_entry, (merchant_id, &input));
+    new.connection.debit_orders = select_schemes(name, requirements, &input)?;
     let abilities = read_abilities(ctx, &new.to_stored_connection())?;
     new.connection.methods = select_methods(name, &abilities, input.methods.as_deref())?;
     new.supports_split = !abilities.recipients.is_empty();
@@ -180,6 +187,35 @@ fn build_new_connection(
     }
 }
 
+/// The provider's schemes, or those of them that the merchant wants. Payers are asked who they are
+/// if the South African scheme was named. A restriction to where methods are used leaves that one
+/// (decision 55), unless others are named.
+fn select_schemes(
+    provider: &'static str,
+    requirements: &ProviderRequirements,
+    input: &ConnectionInput,
+) -> Result<DebitOrderSettings, ConnectionError> {
+    let possible = requirements.schemes;
+    let creditor_id = input.creditor_id.as_ref().map(|id| id.as_str().to_owned());
+    if creditor_id.is_some() && !possible.contains(&Scheme::Sepa) {
+        return Err(ConnectionError::CreditorIdNotPossible(provider));
+    }
+    let schemes = match &input.schemes {
+        Some(wanted) => {
+            if let Some(scheme) = wanted.iter().find(|scheme| !possible.contains(scheme)) {
+                return Err(ConnectionError::SchemeNotPossible { provider, scheme: *scheme });
+            }
+            wanted.clone()
+        }
+        None if input.is_realistic => vec![Scheme::ZaDebit],
+        None => possible.to_vec(),
+    };
+    let asks_identity =
+        input.schemes.as_ref().is_some_and(|wanted| wanted.contains(&Scheme::ZaDebit));
+    let schemes = (!possible.is_empty()).then_some(schemes);
+    Ok(DebitOrderSettings { schemes, asks_identity, creditor_id })
+}
+
 pub(super) fn read_abilities(
     ctx: &AppContext,
     stored: &StoredConnection,
@@ -219,6 +255,7 @@ mod tests {
         live_key_prefixes: &["sk_live_", "rk_live_"],
         card_entries: &[CardEntry::There, CardEntry::Here],
         has_realistic_methods: false,
+        schemes: &[],
     };
 
     #[test]

@@ -1,6 +1,7 @@
 //! Why a connection is not created or changed.
 
 use kassa_domain::abilities::CardEntry;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_store::StoreError;
 
@@ -25,6 +26,10 @@ pub enum ConnectionError {
     RealisticNotPossible,
     #[error("{provider} does not support {}", .method.code())]
     MethodNotPossible { provider: String, method: PaymentMethod },
+    #[error("{provider} does not have {}", .scheme.code())]
+    SchemeNotPossible { provider: &'static str, scheme: Scheme },
+    #[error("{0} collects nothing in SEPA")]
+    CreditorIdNotPossible(&'static str),
     #[error("the settings can't be used: {0}")]
     NotOpened(String),
     #[error("{0:?} is not a connection of this merchant")]

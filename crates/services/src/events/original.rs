@@ -111,7 +111,7 @@ fn refund_type(content: &Value, facts: Option<IntentFacts>) -> &'static str {
 /// The status of an amendment, from what changed. `None` for a subscription.
 fn amendment_status(content: &Value) -> Option<&'static str> {
     match content["change"].as_str()? {
-        "amendment_requested" => Some("pending"),
+        "amendment_requested" | "amendment_consent" => Some("pending"),
         "amendment_approved" => Some("accepted"),
         "amendment_rejected" => Some("rejected"),
         _ => None,

@@ -2,6 +2,7 @@
 
 use futures_util::FutureExt;
 use kassa_domain::mandate::schedule::{Calendar, CalendarCode};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::time::{Date, Timestamp};
 use kassa_store::StoreError;
 use kassa_store::tables::{calendar_days, mandates};
@@ -69,13 +70,11 @@ async fn change(
         .boxed()
     });
     let is_changed = changed.await?;
-    // Every mandate is of South Africa so far.
-    if code != CalendarCode::SouthAfrica {
-        return Ok(CalendarChange { is_changed, replanned: 0 });
-    }
+    let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.calendar() == code);
+    let Some(scheme) = scheme else { return Ok(CalendarChange { is_changed, replanned: 0 }) };
     let (planned, now) = (planned_around(date), ctx.clock.now());
     let replanned = ctx.store.write::<_, StoreError, _>(move |tx| {
-        async move { mandates::forget_planned(tx, planned, now).await }.boxed()
+        async move { mandates::forget_planned(tx, scheme, planned, now).await }.boxed()
     });
     Ok(CalendarChange { is_changed, replanned: replanned.await? })
 }

@@ -50,7 +50,7 @@ pub async fn change_mandate<G: Guard<()>>(
     run_detached(async move { run_change(&app, guard, mandate, input).await }).await
 }
 
-async fn run_change<G: Guard<()>>(
+pub(super) async fn run_change<G: Guard<()>>(
     ctx: &AppContext,
     guard: G,
     mandate: StoredMandate,

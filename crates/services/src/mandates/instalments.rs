@@ -3,6 +3,8 @@
 
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::ledger::Posting;
+use kassa_domain::mandate::schedule::Calendar;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{Instalment, InstalmentStatus};
 use kassa_domain::money::Money;
 use kassa_domain::time::Timestamp;
@@ -11,6 +13,7 @@ use kassa_store::tables::ledger::{self, NewPosting};
 use kassa_store::tables::{instalments, mandates};
 use kassa_store::{NewInstalment, StoreError, StoredInstalment, StoredMandate, Tx};
 
+use super::read::to_handle;
 use crate::events::payloads::mandates::append_mandate_collection;
 use crate::receipts::ReceiptQueue;
 
@@ -21,7 +24,7 @@ pub(super) fn build_request(
 ) -> Option<CollectionRequest> {
     Some(CollectionRequest {
         reference: instalment.provider_reference.clone()?,
-        mandate_reference: mandate.provider_reference.clone(),
+        mandate: to_handle(mandate),
         number: instalment.number,
         due: instalment.due,
         money: Money::new(instalment.amount, instalment.currency)?,
@@ -89,6 +92,11 @@ pub(super) async fn record_instalments(
     Ok(())
 }
 
+/// Without days that the operator has added: the provider has collected already.
+const fn by_law(scheme: Scheme) -> Calendar {
+    Calendar::by_law(scheme.calendar())
+}
+
 /// Whether a report is of the last collection of an instalment. An answer from before it tells of
 /// the one before.
 fn is_of_last(reported: &Instalment, known: &StoredInstalment) -> bool {
@@ -106,6 +114,7 @@ async fn insert_reported(
         mandate_id: mandate.id,
         number: reported.number,
         due: reported.due,
+        collection_date: mandate.scheme.collection_date(reported.due, &by_law(mandate.scheme)),
         amount: reported.amount,
         currency: mandate.future_payments.currency,
         status: reported.status(),

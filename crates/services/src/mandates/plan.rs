@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use kassa_domain::mandate::schedule::{
-    CalendarCode, CollectionSchedule, local_date, sending_time, sending_time_on,
-};
-use kassa_domain::mandate::{MandateId, MandateStatus};
+use kassa_domain::mandate::MandateStatus;
+use kassa_domain::mandate::schedule::CollectionSchedule;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::time::Timestamp;
 use kassa_providers::ProviderMandate;
-use kassa_store::tables::{calendar_days, instalments, mandates};
+use kassa_store::tables::{instalments, mandates};
 use kassa_store::{StoreError, StoredMandate, Tx};
+
+use super::scheme_days::SchemeDays;
 
 /// How often the provider is asked about a mandate, which its bank can change at any time.
 const QUERY_INTERVAL: Duration = Duration::from_hours(24);
@@ -18,26 +19,28 @@ const QUERY_INTERVAL: Duration = Duration::from_hours(24);
 /// the calendar, or removed, wait for the transaction, and plan it again.
 pub(super) async fn find_sending_time(
     tx: &mut Tx,
+    scheme: Scheme,
     schedule: CollectionSchedule,
     number: u32,
 ) -> Result<Option<Timestamp>, StoreError> {
     let Some(due) = schedule.collection_date(number) else { return Ok(None) };
-    let calendar = calendar_days::lock_shared(tx, CalendarCode::SouthAfrica).await?;
-    Ok(Some(sending_time(due, &calendar)))
+    Ok(Some(SchemeDays::lock_shared(tx, scheme).await?.sending_time(due)))
 }
 
 /// As [`find_sending_time`], and on another day than the instalments that were sent before.
 async fn find_next_sending_time(
     tx: &mut Tx,
-    id: MandateId,
+    mandate: &StoredMandate,
     schedule: CollectionSchedule,
     number: u32,
 ) -> Result<Option<Timestamp>, StoreError> {
-    let Some(next) = find_sending_time(tx, schedule, number).await? else { return Ok(None) };
-    let sent = instalments::list_by_mandate_in(tx, id).await?.into_iter();
+    let Some(due) = schedule.collection_date(number) else { return Ok(None) };
+    let days = SchemeDays::lock_shared(tx, mandate.scheme).await?;
+    let next = days.sending_time(due);
+    let sent = instalments::list_by_mandate_in(tx, mandate.id).await?.into_iter();
     let sent = sent.filter(|instalment| instalment.provider_reference.is_some());
     let last = sent.map(|instalment| instalment.collected).max();
-    let earliest = last.map(|last| sending_time_on(local_date(last).add_days(1)));
+    let earliest = last.map(|last| days.sending_time_on(days.date_of(last).add_days(1)));
     Ok(Some(earliest.map_or(next, |earliest| next.max(earliest))))
 }
 
@@ -76,7 +79,7 @@ pub(super) async fn remember_record(
         && let Some(schedule) = record.schedule()
     {
         let number = mandate.next_number;
-        let next = find_next_sending_time(tx, mandate.id, schedule, number).await?;
+        let next = find_next_sending_time(tx, mandate, schedule, number).await?;
         mandates::plan_collection(tx, mandate.id, number, next).await?;
     }
     Ok(())

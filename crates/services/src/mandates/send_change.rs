@@ -10,15 +10,19 @@ use kassa_providers::{
 use kassa_store::tables::{mandates, provider_calls};
 use kassa_store::{CallLease, OpenCall, StoreError, StoredMandate, StoredMandateChange, Tx};
 
+use super::consents::build_consent_url;
 use super::error::MandateError;
 use super::instalments::record_instalments;
 use super::plan::remember_record;
 use super::provider_record::find_resolved_amendment;
+use super::read::to_handle;
 use super::status::change_mandate_status;
 use crate::calls::{CallOperation, Settled, find_provider, run_call, settle_call};
 use crate::conflict::SettleError;
 use crate::context::AppContext;
-use crate::events::payloads::mandates::{MandateUpdateKind, append_mandate_update};
+use crate::events::payloads::mandates::{
+    MandateUpdateKind, append_amendment_consent, append_mandate_update,
+};
 use crate::failpoint::Failpoint;
 use crate::idempotency::{StoredResponse, store_response};
 use crate::receipts::ReceiptQueue;
@@ -40,7 +44,7 @@ pub(super) async fn send_change(
 ) -> Result<MandateChangeResult, MandateError> {
     let request = ProviderMandateChange {
         reference: stored_change.reference.clone(),
-        mandate_reference: mandate.provider_reference.clone(),
+        mandate: to_handle(&mandate),
         change: stored_change.change,
     };
     let operation = MandateChangeCall { mandate, stored_change, request, build_response };
@@ -63,7 +67,7 @@ pub(super) async fn repeat_settled_change(
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let request = ProviderMandateChange {
         reference: settled.reference,
-        mandate_reference: mandate.provider_reference.clone(),
+        mandate: to_handle(mandate),
         change: settled.change,
     };
     let provider = provider.ok_or(CallError::NotSent)?;
@@ -129,6 +133,7 @@ impl CallOperation for MandateChangeCall {
         let Self { mandate, stored_change, build_response, .. } = self;
         let receipts = ReceiptQueue::new(ctx);
         let response = build_response.and_then(|build| build(&result));
+        let consent_url = find_consent_url(ctx, &mandate, &stored_change, &result);
         let written = ctx.store.write(move |tx| {
             async move {
                 // Another process has taken the call: it writes the result, which is the same
@@ -142,8 +147,8 @@ impl CallOperation for MandateChangeCall {
                     && let MandateChangeResult::Done(record) = &result
                     && let Some(mandate) = mandates::find_in(tx, mandate.id).await?
                 {
-                    let change = stored_change.change;
-                    apply_change_result(tx, &mandate, change, record, receipts, now).await?;
+                    let applied = AppliedChange { change: stored_change.change, consent_url };
+                    apply_change_result(tx, &mandate, applied, record, receipts, now).await?;
                 }
                 store_response(tx, response.as_ref()).await?;
                 Ok(answer)
@@ -154,10 +159,30 @@ impl CallOperation for MandateChangeCall {
     }
 }
 
+/// A change that the provider has made.
+struct AppliedChange {
+    change: MandateChange,
+    /// Where the payer answers an amendment, where no bank asks them.
+    consent_url: Option<String>,
+}
+
+/// `None` unless the change is an amendment of a mandate whose bank holds no maximum.
+fn find_consent_url(
+    ctx: &AppContext,
+    mandate: &StoredMandate,
+    stored_change: &StoredMandateChange,
+    result: &MandateChangeResult,
+) -> Option<String> {
+    let MandateChangeResult::Done(record) = result else { return None };
+    let is_amended = matches!(stored_change.change, MandateChange::Amend { .. });
+    let asked = record.terms.amendment.filter(|_| is_amended)?;
+    (!mandate.scheme.has_maximum_at_bank()).then(|| build_consent_url(ctx, mandate.id, asked))
+}
+
 async fn apply_change_result(
     tx: &mut Tx,
     mandate: &StoredMandate,
-    change: MandateChange,
+    AppliedChange { change, consent_url }: AppliedChange,
     record: &ProviderMandate,
     receipts: ReceiptQueue,
     now: Timestamp,
@@ -184,7 +209,12 @@ async fn apply_change_result(
             return record_instalments(tx, mandate, record, receipts, now).await;
         }
         MandateChange::Update(_) => MandateUpdateKind::Subscription,
-        MandateChange::Amend { .. } => MandateUpdateKind::AmendmentRequested,
+        MandateChange::Amend { .. } => {
+            if let Some(url) = consent_url {
+                return append_amendment_consent(tx, mandate, record, &url, now).await;
+            }
+            MandateUpdateKind::AmendmentRequested
+        }
         MandateChange::DecideAmendment { approved: true } => MandateUpdateKind::AmendmentApproved,
         MandateChange::DecideAmendment { approved: false } => MandateUpdateKind::AmendmentRejected,
     };

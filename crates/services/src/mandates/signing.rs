@@ -9,22 +9,42 @@ use kassa_providers::ProviderMandate;
 use kassa_store::tables::mandates;
 use kassa_store::{StoreError, Tx};
 
-use super::read::query_signed_mandate;
+use super::read::{find_signed_mandate, query_record_of};
 use super::status::change_mandate_status;
 use crate::context::AppContext;
 
 /// The provider's record of the mandate that a payment signs. `None` inside if the provider can't
 /// be reached: the payment does not wait for it, and the events have fewer fields.
 #[derive(Clone)]
-pub(crate) struct MandateSigning(Option<ProviderMandate>);
+pub(crate) struct MandateSigning {
+    record: Option<ProviderMandate>,
+    /// As it is stored.
+    status: Option<MandateStatus>,
+}
 
 impl MandateSigning {
     /// `None` if the payment signs no mandate.
     pub(crate) async fn query(ctx: &AppContext, attempt: &Attempt) -> Option<Self> {
         match attempt.method {
-            PaymentMethod::DebitOrder => Some(Self(query_signed_mandate(ctx, attempt).await)),
+            PaymentMethod::DebitOrder => {
+                let stored = find_signed_mandate(ctx, attempt).await;
+                let status = stored.as_ref().map(|mandate| mandate.status);
+                let record = match &stored {
+                    Some(mandate) => query_record_of(ctx, mandate, attempt).await,
+                    None => None,
+                };
+                Some(Self { record, status })
+            }
             _ => None,
         }
+    }
+}
+
+impl MandateSigning {
+    /// Whether the payer has signed, so that the payment is only the first debit.
+    pub(crate) fn is_signed(&self) -> bool {
+        let record = self.record.as_ref().map(|record| record.terms.status);
+        [record, self.status].iter().flatten().any(is_signed)
     }
 }
 
@@ -39,7 +59,7 @@ pub(crate) async fn update_status_on_payment(
     reason: Option<FailureReason>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let Some(MandateSigning(record)) = signing else { return Ok(()) };
+    let Some(MandateSigning { record, .. }) = signing else { return Ok(()) };
     let signed = record.as_ref().map(|record| record.terms.status).filter(is_signed);
     let goal = signed.unwrap_or(goal);
     let Some(mut mandate) = mandates::find_by_attempt_in(tx, attempt).await? else { return Ok(()) };
@@ -53,6 +73,7 @@ pub(crate) async fn update_status_on_payment(
 }
 
 /// Whether the payer has signed. A mandate that has ended is not: it may have done so unsigned.
-pub(super) const fn is_signed(status: &MandateStatus) -> bool {
+#[must_use]
+pub const fn is_signed(status: &MandateStatus) -> bool {
     matches!(status, MandateStatus::Authorized | MandateStatus::Active | MandateStatus::Suspended)
 }

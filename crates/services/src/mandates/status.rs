@@ -3,6 +3,7 @@
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::mandate::MandateStatus;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::time::Timestamp;
 use kassa_providers::ProviderMandate;
 use kassa_store::tables::mandates;
@@ -35,9 +36,10 @@ pub(crate) async fn initiate_mandate(
     tx: &mut Tx,
     intent: &StoredIntent,
     attempt: AttemptId,
+    scheme: Scheme,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    mandates::insert(tx, &intent.id, attempt, now).await?;
+    mandates::insert(tx, &intent.id, attempt, scheme, now).await?;
     let mandate =
         mandates::find_by_attempt_in(tx, attempt).await?.ok_or(StoreError::Interrupted)?;
     append_mandate_status_change(tx, &mandate, MandateStatus::Initiated, None, None, now).await

@@ -10,8 +10,11 @@ use kassa_providers::CollectionResult;
 use kassa_store::tables::{instalments, mandates};
 use kassa_store::{StoreError, StoredMandate};
 
+use super::consents::{end_overdue_consent, is_consent_overdue};
 use super::instalments::{build_request, return_instalment};
 use super::provider_record::write_record;
+use super::read::to_handle;
+use super::scheme_days::SchemeDays;
 use crate::calls::find_provider;
 use crate::context::AppContext;
 use crate::payments::sync_open_attempt;
@@ -53,9 +56,14 @@ pub async fn run_due_queries(ctx: &AppContext) -> Result<usize, StoreError> {
 
 async fn query_due_mandate(ctx: &AppContext, id: MandateId) -> Result<(), StoreError> {
     sync_signing(ctx, id).await?;
+    let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
+    let days = SchemeDays::load(ctx, mandate.scheme).await?;
+    sync_mandate(ctx, mandate).await?;
     match mandates::find(&ctx.store, id).await? {
-        Some(mandate) => sync_mandate(ctx, mandate).await.map(drop),
-        None => Ok(()),
+        Some(mandate) if is_consent_overdue(&mandate, &days, ctx.clock.now()) => {
+            end_overdue_consent(ctx, mandate).await
+        }
+        _ => Ok(()),
     }
 }
 
@@ -82,7 +90,7 @@ pub async fn sync_mandate(ctx: &AppContext, mandate: StoredMandate) -> Result<bo
     let provider = find_provider(ctx, mandate.connection_id.as_ref()).await?;
     let Some(provider) = provider else { return Ok(false) };
     let Some(mandates) = provider.mandates() else { return Ok(true) };
-    match mandates.find_mandate(&mandate.provider_reference).await {
+    match mandates.find_mandate(&to_handle(&mandate)).await {
         Ok(Some(record)) => {
             write_record(ctx, &mandate, record, ctx.clock.now()).await?;
             Ok(true)

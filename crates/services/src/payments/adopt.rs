@@ -3,6 +3,7 @@
 use futures_util::FutureExt;
 use kassa_domain::ids::{ConnectionId, IntentId};
 use kassa_domain::intent::{Order, Transition};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Money;
 use kassa_domain::portal::AuditAction;
@@ -93,6 +94,7 @@ async fn write(
     let prepared = PreparedAttempt {
         attempt: build_attempt(&new.id, found),
         fingerprint: None,
+        scheme: Scheme::ZaDebit,
         started: ctx.clock.monotonic_time(),
     };
     let written = ctx.store.write(move |tx| {

@@ -7,6 +7,7 @@ use kassa_domain::credential::{CardFingerprint, Credential};
 use kassa_domain::ids::{ConnectionId, CredentialId, IntentId};
 use kassa_domain::intent::Order;
 use kassa_domain::intent::attempt::{Attempt, StorageConsent};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::MaskedCard;
 use kassa_platform::clock::Clock;
@@ -66,6 +67,8 @@ pub(super) struct PreparedAttempt {
     pub(super) attempt: NewAttempt,
     /// Of a card that is to be stored, if its number is known.
     pub(super) fingerprint: Option<CardFingerprint>,
+    /// Of the mandate that is signed with it. Nothing reads it if none is.
+    pub(super) scheme: Scheme,
     /// See [`InitiatedAttempt::started`].
     pub(super) started: Duration,
 }
@@ -136,6 +139,10 @@ impl ChargeSource {
             client,
             created: clock.now(),
         };
-        PreparedAttempt { attempt, fingerprint: None, started }
+        let scheme = match &self.instrument {
+            Instrument::DebitOrder(mandate) => mandate.scheme,
+            _ => Scheme::ZaDebit,
+        };
+        PreparedAttempt { attempt, fingerprint: None, scheme, started }
     }
 }

@@ -46,7 +46,7 @@ pub(super) async fn initiate_attempt(
         register_credential(tx, &intent, &attempt, consent, prepared.fingerprint, now).await?;
     }
     if attempt.method == PaymentMethod::DebitOrder {
-        initiate_mandate(tx, &intent, attempt.id, now).await?;
+        initiate_mandate(tx, &intent, attempt.id, prepared.scheme, now).await?;
     }
     let call = write_call(tx, &attempt).await?;
     Ok(InitiatedAttempt { attempt, intent, call, started: prepared.started })

@@ -3,6 +3,7 @@
 use kassa_domain::abilities::CardEntry;
 use kassa_domain::credential::Credential;
 use kassa_domain::intent::Order;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::Brand;
 use kassa_domain::routing::{Candidate, Routes};
@@ -36,7 +37,31 @@ pub async fn load_offer(ctx: &AppContext, intent: &StoredIntent) -> Result<Offer
     Ok(Offer { methods, routes })
 }
 
+/// How a debit order is signed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferedDebitOrder {
+    pub scheme: Scheme,
+    /// Whether the payer says who they are.
+    pub asks_identity: bool,
+    /// By which the payer's bank knows the merchant, in SEPA.
+    pub creditor_id: Option<String>,
+}
+
 impl Offer {
+    /// How the debit order of an order is signed. `None` if it is not offered.
+    #[must_use]
+    pub fn find_debit_order(&self, order: &Order) -> Option<OfferedDebitOrder> {
+        let chosen = self.choose(order, PaymentMethod::DebitOrder)?;
+        let schemes = &chosen.abilities.schemes;
+        let scheme = schemes.find(order.money.currency())?;
+        let creditor_id = chosen.connection.debit_orders.creditor_id.clone();
+        Some(OfferedDebitOrder {
+            scheme,
+            asks_identity: schemes.asks_identity_by(scheme),
+            creditor_id: creditor_id.filter(|_| scheme == Scheme::Sepa),
+        })
+    }
+
     /// The connection of a new payment by `method`. `None` if the method is not offered.
     pub(super) fn choose(&self, order: &Order, method: PaymentMethod) -> Option<&Candidate> {
         self.routes.choose(order, method).filter(|_| self.methods.contains(&method))

@@ -69,6 +69,9 @@ pub enum PayError {
     /// are left.
     #[error("cards are typed in another place than the page said")]
     CardEntryChanged,
+    /// The payer of a debit order has to say who they are.
+    #[error("the connection asks who the payer is")]
+    IdentityRequired,
     /// The security code of the stored card is missing or is none.
     #[error("the security code of the stored card is invalid")]
     InvalidCode(CardFieldError),
@@ -168,9 +171,7 @@ async fn build_charge_source(
         PaymentMethodInput::HostedCard { remember } => {
             build_card_source(&offer, order, Instrument::External, remember)
         }
-        PaymentMethodInput::DebitOrder(mandate) => {
-            build_source(&offer, order, PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate))
-        }
+        PaymentMethodInput::DebitOrder(mandate) => build_mandate_source(&offer, order, mandate),
         PaymentMethodInput::Other(method, instrument) => {
             build_source(&offer, order, method, instrument)
         }
@@ -216,6 +217,22 @@ fn build_source(
 ) -> Result<ChargeSource, PayError> {
     let chosen = offer.choose(order, method).ok_or(PayError::NotOffered)?;
     Ok(ChargeSource::new(chosen.connection.id.clone(), method, instrument))
+}
+
+/// A debit order that is signed as its connection wants it.
+fn build_mandate_source(
+    offer: &Offer,
+    order: &Order,
+    mandate: Box<MandateToSign>,
+) -> Result<ChargeSource, PayError> {
+    let offered = offer.find_debit_order(order).ok_or(PayError::NotOffered)?;
+    if offered.scheme != mandate.scheme {
+        return Err(PayError::NotOffered);
+    }
+    if offered.asks_identity && mandate.payer.identity.is_none() {
+        return Err(PayError::IdentityRequired);
+    }
+    build_source(offer, order, PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate))
 }
 
 /// A new card, typed where the page has said.

@@ -48,6 +48,8 @@ pub struct NewInstalment<'a> {
     pub mandate_id: MandateId,
     pub number: u32,
     pub due: Date,
+    /// The day on which the bank debits.
+    pub collection_date: Date,
     pub amount: i64,
     pub currency: Currency,
     pub status: InstalmentStatus,
@@ -87,10 +89,11 @@ pub async fn insert_if_absent(
     new: &NewInstalment<'_>,
 ) -> Result<Option<StoredInstalment>> {
     const SQL: &str = "INSERT INTO mandate_instalments (mandate_id, number, due, amount, \
-        currency, status, failure, provider_reference, created, collected) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) \
+        currency, status, failure, provider_reference, created, collected, collection_date) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) \
         ON CONFLICT (mandate_id, number) DO NOTHING";
     let due = new.due.to_iso_string();
+    let moved = (new.collection_date != new.due).then(|| new.collection_date.to_iso_string());
     let id = query("mandate_instalments", SQL)
         .bind(new.mandate_id.0)
         .bind(i64::from(new.number))
@@ -101,6 +104,7 @@ pub async fn insert_if_absent(
         .bind(new.status.failure().map(FailureReason::code))
         .bind(new.provider_reference)
         .bind(new.created)
+        .bind(moved.as_deref())
         .insert_for_id(tx)
         .await?;
     Ok(id.map(|id| StoredInstalment {
@@ -116,7 +120,7 @@ pub async fn insert_if_absent(
         returned: None,
         retry: 0,
         retry_at: None,
-        collection_date: new.due,
+        collection_date: new.collection_date,
     }))
 }
 

@@ -21,6 +21,7 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     live_key_prefixes: &[],
     card_entries: &[CardEntry::Here, CardEntry::There],
     has_realistic_methods: false,
+    schemes: &[],
 };
 
 /// The providers of all connections. Clones share them, as processes share a provider.

@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
-use kassa_domain::abilities::{Abilities, CardEntry, HoldSupport, MandateSupport, SupportedMethod};
+use kassa_domain::abilities::{
+    Abilities, CardEntry, HoldSupport, MandateSupport, SchemeSupport, SupportedMethod,
+};
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Money;
@@ -161,6 +163,7 @@ pub(super) fn build_abilities() -> Abilities {
         recipients: Vec::new(),
         payouts: Vec::new(),
         mandates: MandateSupport::None,
+        schemes: SchemeSupport::none(),
         amount_steps: Vec::new(),
         can_close_pages: true,
         checks_stored_codes: true,

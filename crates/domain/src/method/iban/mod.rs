@@ -180,7 +180,7 @@ const fn is_of_kind(c: u8, kind: u8) -> bool {
 
 /// The remainder by 97 (ISO 7064) of an IBAN whose first four characters are moved to its end; a
 /// letter counts as two digits.
-fn remainder_97(iban: &str) -> u32 {
+pub(super) fn remainder_97(iban: &str) -> u32 {
     let (head, rest) = iban.split_at_checked(HEAD_LENGTH).unwrap_or((iban, ""));
     rest.bytes().chain(head.bytes()).fold(0, |remainder, c| match c {
         b'0'..=b'9' => (remainder * 10 + u32::from(c - b'0')) % 97,

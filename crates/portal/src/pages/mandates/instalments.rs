@@ -21,6 +21,8 @@ const MAX_PLANNED: usize = 24;
 /// One row of the table.
 struct InstalmentRow {
     due: Date,
+    /// When the bank debits, if it is another day.
+    debited: Option<Date>,
     minor: i64,
     /// `None` before it is due.
     status: Option<InstalmentStatus>,
@@ -59,12 +61,21 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, InstalmentRow> {
         let planned = planned.filter(|(number, _)| *number >= next && !is_over).take(MAX_PLANNED);
         rows.extend(planned.map(|(number, due)| {
             let minor = record.terms.instalment_amount;
-            let (is_returned, has_receipt) = (false, false);
-            (number, InstalmentRow { due, minor, status: None, at: None, is_returned, has_receipt })
+            let row = InstalmentRow {
+                due,
+                debited: None,
+                minor,
+                status: None,
+                at: None,
+                is_returned: false,
+                has_receipt: false,
+            };
+            (number, row)
         }));
         rows.extend(record.instalments.iter().map(|reported| {
             let row = InstalmentRow {
                 due: reported.due,
+                debited: None,
                 minor: reported.amount,
                 status: Some(reported.status()),
                 at: Some(reported.collected),
@@ -77,6 +88,7 @@ fn collect_rows(overview: &MandateOverview) -> BTreeMap<u32, InstalmentRow> {
     rows.extend(overview.instalments.iter().map(|stored| {
         let row = InstalmentRow {
             due: stored.due,
+            debited: (stored.collection_date != stored.due).then_some(stored.collection_date),
             minor: stored.amount,
             status: Some(stored.status),
             at: Some(stored.returned.unwrap_or(stored.collected)),
@@ -105,12 +117,17 @@ fn view_row(visit: &Visit, number: u32, row: &InstalmentRow, mandate: &StoredMan
         let href = receipt_address(&mandate.intent_id, "receipt", part);
         view! { " " <a href=href>{texts.text(Text::MandatesReceipt)}</a> }
     });
+    let debited = row.debited.map(|day| {
+        let label = texts.text(Text::MandatesDebited);
+        view! { <br /> <span class="hint">{label} " " {date(texts, day)}</span> }
+    });
+    let days = view! { {date(texts, row.due)} {debited} };
     let result = view! {
         <span class=tag>{texts.text(result_name(row))}</span> {reason} {receipt}
     };
     Row::new(number.to_string(), status)
         .cell(number.to_string())
-        .cell(date(texts, row.due))
+        .cell(days)
         .cell(money)
         .cell(result)
         .cell(row.at.map(|at| time(visit, at)))

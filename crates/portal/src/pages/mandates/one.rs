@@ -2,9 +2,7 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
-use kassa_domain::abilities::{SupportedMethod, includes_method};
 use kassa_domain::mandate::{InstalmentStatus, MandateStatus, MandateTerms};
-use kassa_domain::method::PaymentMethod;
 use kassa_domain::money::Money;
 use kassa_domain::portal::Ability;
 use kassa_services::mandates::MandateOverview;
@@ -16,8 +14,8 @@ use crate::forms::{FieldErrors, show_amount};
 use crate::responses;
 use crate::texts::{Phrase, Text};
 use crate::views::{
-    Choice, FormView, Input, amount, danger_form, error_summary, form, input, refusal, select,
-    status_message,
+    Choice, FormView, Input, amount, danger_form, date, error_summary, form, input, refusal,
+    select, status_message,
 };
 use crate::visit::Visit;
 
@@ -72,6 +70,10 @@ fn facts(visit: &Visit, overview: &MandateOverview) -> AnyView {
     let contract = record.map(|record| record.contract_number.clone());
     let frequency = record.map_or(mandate.future_payments.frequency, |record| record.frequency);
     let account = record.map(|record| format!("…{}", record.account.last4));
+    let awaited = find_awaited(status, terms);
+    let earliest = record.and_then(|record| record.earliest_collection).map(|day| {
+        view! { <dt>{texts.text(Text::MandatesEarliest)}</dt> <dd>{date(texts, day)}</dd> }
+    });
     let intent = format!("/portal/payments/{}", mandate.intent_id);
     view! {
         <dl class="facts" data-id=mandate.id.0.to_string() data-status=status.code()>
@@ -86,11 +88,24 @@ fn facts(visit: &Visit, overview: &MandateOverview) -> AnyView {
             <dd><a href=intent>{mandate.reference_id.clone()}</a></dd>
             {fact(Text::MandatesCustomer, Some(mandate.purchaser_id.clone()))}
             {fact(Text::MandatesAccount, account)}
+            <dt>{texts.text(Text::MandatesScheme)}</dt>
+            <dd><code>{mandate.scheme.code()}</code></dd>
+            {fact(Text::MandatesAwaited, awaited.map(|what| texts.text(what).to_owned()))}
+            {earliest}
             {fact(Text::MandatesFrequency, Some(texts.text(frequency_name(frequency)).to_owned()))}
             {amounts(visit, overview, terms)}
         </dl>
     }
     .into_any()
+}
+
+/// What the mandate waits for. `None` if nothing.
+fn find_awaited(status: MandateStatus, terms: Option<&MandateTerms>) -> Option<Text> {
+    match status {
+        MandateStatus::Pending => Some(Text::MandatesAwaitedPayer),
+        MandateStatus::Authorized => Some(Text::MandatesAwaitedBank),
+        _ => terms?.amendment.map(|_| Text::MandatesAwaitedMaximum),
+    }
 }
 
 fn frozen_note(visit: &Visit, terms: Option<&MandateTerms>) -> Option<AnyView> {
@@ -108,11 +123,10 @@ fn done_note(visit: &Visit, overview: &MandateOverview) -> Option<AnyView> {
     })
 }
 
-/// Only the sandbox has debit orders in this currency (ADR 160).
+/// Only the sandbox collects this currency by this scheme (ADR 160).
 fn currency_note(visit: &Visit, overview: &MandateOverview) -> Option<AnyView> {
     let (texts, currency) = (&visit.texts, overview.mandate.future_payments.currency);
-    let used = [SupportedMethod::where_used(PaymentMethod::DebitOrder)];
-    (!includes_method(&used, PaymentMethod::DebitOrder, currency)).then(|| {
+    (!overview.mandate.scheme.is_of(currency)).then(|| {
         let note = texts.phrase(&Phrase::MandatesSandboxOnly { currency: currency.code() });
         view! { <p class="hint" id="sandbox-only">{note}</p> }.into_any()
     })

@@ -22,8 +22,8 @@ pub(crate) struct TermsDto {
 #[serde(remote = "MaskedBankAccount")]
 pub(crate) struct AccountDto {
     holder: String,
-    branch: String,
+    branch: Option<String>,
     last4: String,
     #[serde(rename = "account_kind")]
-    kind: BankAccountType,
+    kind: Option<BankAccountType>,
 }

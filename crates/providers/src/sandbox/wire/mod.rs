@@ -7,6 +7,7 @@
 //! whole: [`payment_order::encode`] writes its fields one by one.
 
 pub mod notification;
+mod mandate_order;
 pub mod payment_order;
 pub(crate) mod payment_result;
 pub(crate) mod field;

@@ -3,9 +3,7 @@
 use std::io;
 
 use kassa_domain::json::parse_optional;
-use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::method::PaymentMethod;
-use kassa_domain::method::bank_account::{BankAccount, BankAccountInput, NoCheckDigitVerification};
 use kassa_domain::method::card::{Brand, CardDetails, CardNumber, Expiry, SecurityCode};
 use kassa_domain::method::phone::PhoneNumber;
 use kassa_domain::method::voucher::VoucherCode;
@@ -16,8 +14,9 @@ use serde::ser::{SerializeMap, Serializer as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use zeroize::Zeroizing;
 
+use super::mandate_order::{self, MandatePartDto};
 use super::notification::NotificationTarget;
-use crate::instrument::{Instrument, MandateToSign, ProviderToken};
+use crate::instrument::{Instrument, ProviderToken};
 use crate::payment::{Initiator, InstrumentStorage, PaymentRequest, RecipientShare};
 
 /// The fields of a payment that the sandbox uses. Contains the customer's secrets, so it has no
@@ -100,17 +99,7 @@ fn write(
         }
         Instrument::Phone(phone) => map.serialize_entry("phone", phone.as_e164())?,
         Instrument::Voucher(voucher) => map.serialize_entry("voucher", voucher.digits())?,
-        Instrument::DebitOrder(mandate) => {
-            let account = &mandate.account;
-            let fields = [
-                account.holder.as_str(),
-                account.branch.digits(),
-                account.number.digits(),
-                account.kind.code(),
-            ];
-            map.serialize_entry("account", &fields)?;
-            map.serialize_entry("future_payments", &mandate.future_payments)?;
-        }
+        Instrument::DebitOrder(mandate) => mandate_order::write(&mut map, mandate)?,
         Instrument::External => {}
     }
     if let Some(target) = notifications {
@@ -133,7 +122,7 @@ fn to_public_part(request: &PaymentRequest) -> PublicPartDto {
 }
 
 /// A text that is overwritten on drop.
-struct SecretText(Zeroizing<String>);
+pub(super) struct SecretText(pub(super) Zeroizing<String>);
 
 impl<'de> Deserialize<'de> for SecretText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -149,8 +138,8 @@ struct PaymentOrderDto {
     code: Option<SecretText>,
     phone: Option<SecretText>,
     voucher: Option<SecretText>,
-    account: Option<[SecretText; 4]>,
-    future_payments: Option<FuturePayments>,
+    account: Option<Vec<SecretText>>,
+    mandate: Option<MandatePartDto>,
     notifications: Option<[SecretText; 2]>,
 }
 
@@ -165,12 +154,11 @@ pub fn decode(body: &[u8]) -> Option<PaymentOrder> {
         (None, None, None, Some(voucher), None) => {
             Instrument::Voucher(VoucherCode::parse(&voucher.0).ok()?)
         }
-        (None, None, None, None, Some(account)) => {
-            let account = parse_account(&account)?;
-            let mandate = MandateToSign { account, future_payments: dto.future_payments? };
-            Instrument::DebitOrder(Box::new(mandate))
-        }
-        (None, None, None, None, None) => Instrument::External,
+        (None, None, None, None, account) => match dto.mandate {
+            Some(mandate) => Instrument::DebitOrder(Box::new(mandate.read(account)?)),
+            None if account.is_none() => Instrument::External,
+            None => return None,
+        },
         _ => return None,
     };
     Some(PaymentOrder {
@@ -212,10 +200,4 @@ fn parse_stored(token: SecretText, code: Option<SecretText>) -> Option<Instrumen
 
 fn parse_phone(phone: &SecretText) -> Option<Instrument> {
     PhoneNumber::from_e164(&phone.0).map(Instrument::Phone)
-}
-
-fn parse_account([holder, branch, number, kind]: &[SecretText; 4]) -> Option<BankAccount> {
-    let input =
-        BankAccountInput { holder: &holder.0, branch: &branch.0, number: &number.0, kind: &kind.0 };
-    BankAccount::from_input(input, &NoCheckDigitVerification).ok()
 }

@@ -2,10 +2,15 @@
 
 use kassa_domain::ids::IntentId;
 use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{Frequency, MandateChange, MandateStatus};
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::bank_account::{BankAccount, BankAccountInput, NoCheckDigitVerification};
+use kassa_domain::method::bsb::{AustralianAccountNumber, Bsb};
 use kassa_domain::method::card::{CardDetails, CardNetwork, CardNumber, Expiry, SecurityCode};
+use kassa_domain::method::iban::Iban;
+use kassa_domain::method::payer_account::PayerAccount;
+use kassa_domain::method::payer_details::PayerDetails;
 use kassa_domain::method::phone::PhoneNumber;
 use kassa_domain::method::voucher::VoucherCode;
 use kassa_domain::money::{Currency, Money};
@@ -136,19 +141,71 @@ fn debit_orders() {
         max_amount: None,
     };
     let mandate = MandateToSign {
-        account: account.expect("an account"),
+        scheme: Scheme::ZaDebit,
+        account: account.map(PayerAccount::SouthAfrica),
+        payer: PayerDetails::default(),
         future_payments: future_payments.clone(),
     };
     let rest = concat!(
         r#","account":["A Payer","051001","1234567890","current"],"#,
+        r#""mandate":{"scheme":"za_debit","#,
         r#""future_payments":{"frequency":"monthly","count":12,"amount":5000,"#,
         r#""currency":"ZAR","billing_start":"2026-02-01","collection_day":25,"#,
-        r#""max_amount":null}"#,
+        r#""max_amount":null}}"#,
     );
     let instrument = Instrument::DebitOrder(Box::new(mandate));
     let order = check_payment(PaymentMethod::DebitOrder, instrument, rest);
     let Instrument::DebitOrder(read) = order.instrument else { panic!("a debit order") };
     assert_eq!(read.future_payments, future_payments);
+}
+
+#[test]
+fn debit_orders_of_other_schemes() {
+    let holder = || "A Payer".to_owned();
+    let (Ok(iban), Ok(bsb)) = (Iban::parse("DE89370400440532013000"), Bsb::parse("062-000")) else {
+        panic!("valid")
+    };
+    let Ok(number) = AustralianAccountNumber::parse("000123456") else { panic!("valid") };
+    for (scheme, account, sent) in [
+        (
+            Scheme::Sepa,
+            Some(PayerAccount::Sepa { holder: holder(), iban }),
+            r#","account":["A Payer","DE89370400440532013000"]"#,
+        ),
+        (
+            Scheme::Becs,
+            Some(PayerAccount::Australia { holder: holder(), bsb, number }),
+            r#","account":["A Payer","062000","000123456"]"#,
+        ),
+        (Scheme::Bacs, None, ""),
+    ] {
+        let future_payments = FuturePayments {
+            frequency: Frequency::Weekly,
+            count: 4,
+            amount: 900,
+            currency: money(1).currency(),
+            billing_start: day("2026-02-01"),
+            collection_day: 5,
+            max_amount: Some(1000),
+        };
+        let last4 = account.as_ref().map(|account| account.last4().to_owned());
+        let payer = PayerDetails { email: Some("a@payer.test".to_owned()), ..Default::default() };
+        let mandate = MandateToSign { scheme, account, payer, future_payments };
+        let rest = format!(
+            concat!(
+                r#"{},"mandate":{{"scheme":"{}","future_payments":{{"frequency":"weekly","#,
+                r#""count":4,"amount":900,"currency":"ZAR","billing_start":"2026-02-01","#,
+                r#""collection_day":5,"max_amount":1000}}}}"#,
+            ),
+            sent,
+            scheme.code(),
+        );
+        let instrument = Instrument::DebitOrder(Box::new(mandate));
+        let order = check_payment(PaymentMethod::DebitOrder, instrument, &rest);
+        let Instrument::DebitOrder(read) = order.instrument else { panic!("a debit order") };
+        assert_eq!(read.scheme, scheme);
+        assert_eq!(read.account.map(|account| account.last4().to_owned()), last4);
+    }
 }
 
 #[test]

@@ -200,9 +200,9 @@ fn mandate() -> ProviderMandate {
         },
         account: MaskedBankAccount {
             holder: "A Payer".to_owned(),
-            branch: "051001".to_owned(),
+            branch: Some("051001".to_owned()),
             last4: "6789".to_owned(),
-            kind: BankAccountType::Savings,
+            kind: Some(BankAccountType::Savings),
         },
         frequency: Frequency::Weekly,
         collection_day: 5,

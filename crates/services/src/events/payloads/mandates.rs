@@ -8,7 +8,7 @@ use kassa_domain::time::Timestamp;
 use kassa_providers::ProviderMandate;
 use kassa_store::tables::portal::notices::{self, NewNotice};
 use kassa_store::{StoreError, StoredInstalment, StoredMandate, Tx};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::events::outbox::{EventSubject, append_event};
 use crate::events::types::{MANDATE_COLLECTION, MANDATE_STATUS_CHANGE, MANDATE_UPDATE};
@@ -21,6 +21,8 @@ codes! {
         AmendmentRequested = "amendment_requested",
         AmendmentApproved = "amendment_approved",
         AmendmentRejected = "amendment_rejected",
+        /// The payer is asked for it on a page of Kassa's.
+        AmendmentConsent = "amendment_consent",
     }
 }
 
@@ -71,16 +73,40 @@ pub async fn append_mandate_update(
     record: &ProviderMandate,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    let content = build_update(mandate, kind, record, now);
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, &content, now).await
+}
+
+/// As [`append_mandate_update`], of an amendment that the payer has to agree to at this address.
+pub async fn append_amendment_consent(
+    tx: &mut Tx,
+    mandate: &StoredMandate,
+    record: &ProviderMandate,
+    consent_url: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let mut content = build_update(mandate, MandateUpdateKind::AmendmentConsent, record, now);
+    content["consent_url"] = consent_url.into();
+    append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, &content, now).await
+}
+
+fn build_update(
+    mandate: &StoredMandate,
+    kind: MandateUpdateKind,
+    record: &ProviderMandate,
+    now: Timestamp,
+) -> Value {
+    let is_at_bank = mandate.scheme.has_maximum_at_bank();
     let amendment = match kind {
-        MandateUpdateKind::Subscription | MandateUpdateKind::AmendmentRequested => {
-            record.terms.amendment
-        }
+        MandateUpdateKind::Subscription
+        | MandateUpdateKind::AmendmentRequested
+        | MandateUpdateKind::AmendmentConsent => record.terms.amendment,
         MandateUpdateKind::AmendmentApproved | MandateUpdateKind::AmendmentRejected => {
             mandate.terms.as_ref().and_then(|terms| terms.amendment)
         }
     };
     let action_date = amendment
-        .filter(|_| kind != MandateUpdateKind::AmendmentRejected)
+        .filter(|_| is_at_bank && kind != MandateUpdateKind::AmendmentRejected)
         .map(|asked| asked.action_date.to_iso_string());
     let mut content = json!({
         "mandate_id": mandate.id.0,
@@ -97,10 +123,10 @@ pub async fn append_mandate_update(
         content["reference_id"] = mandate.reference_id.as_str().into();
         content["purchaser_id"] = mandate.purchaser_id.as_str().into();
         content["contract_number"] = record.contract_number.as_str().into();
-        content["transaction_type"] = AMENDMENT_TRANSACTION_TYPE.into();
+        content["transaction_type"] = is_at_bank.then_some(AMENDMENT_TRANSACTION_TYPE).into();
         content["requested_maximum_amount"] = asked.into();
     }
-    append_event(tx, EventSubject::mandate(mandate), MANDATE_UPDATE, &content, now).await
+    content
 }
 
 /// Appends that an instalment has this status now: it was paid, not paid, returned or not

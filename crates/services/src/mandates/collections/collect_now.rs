@@ -22,6 +22,7 @@ use crate::idempotency::{KeyConflict, claim_key_for_subject, store_response};
 use crate::mandates::error::MandateError;
 use crate::mandates::plan::find_sending_time;
 use crate::mandates::read::query_mandate_record;
+use crate::mandates::scheme_days::SchemeDays;
 use crate::task::run_detached;
 
 type Error = GuardedError<MandateError, KeyConflict>;
@@ -139,6 +140,7 @@ async fn write_collection(
         reference: random::new_uuid(),
         number,
         due,
+        collection_date: SchemeDays::load(ctx, mandate.scheme).await?.collection_date(due),
         amount: record.terms.instalment_amount,
         schedule,
         now: ctx.clock.now(),
@@ -166,6 +168,7 @@ struct NewCollection {
     reference: String,
     number: u32,
     due: Date,
+    collection_date: Date,
     amount: i64,
     schedule: CollectionSchedule,
     now: Timestamp,
@@ -177,7 +180,7 @@ impl NewCollection {
         tx: &mut Tx,
         mandate: &StoredMandate,
     ) -> Result<(StoredInstalment, OpenCall), Error> {
-        let next = find_sending_time(tx, self.schedule, self.number + 1).await?;
+        let next = find_sending_time(tx, mandate.scheme, self.schedule, self.number + 1).await?;
         if !mandates::advance_number(tx, mandate.id, self.number, next).await? {
             return Err(MandateError::ChangeInProgress.into());
         }
@@ -185,6 +188,7 @@ impl NewCollection {
             mandate_id: mandate.id,
             number: self.number,
             due: self.due,
+            collection_date: self.collection_date,
             amount: self.amount,
             currency: mandate.future_payments.currency,
             status: InstalmentStatus::Initiated,

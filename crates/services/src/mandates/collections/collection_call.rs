@@ -2,13 +2,10 @@
 
 use futures_util::FutureExt;
 use kassa_domain::mandate::InstalmentStatus;
-use kassa_domain::mandate::schedule::{
-    CalendarCode, can_still_be_sent, local_date, sending_time_on,
-};
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{CallError, CollectionRequest, CollectionResult, PaymentProvider};
-use kassa_store::tables::{calendar_days, instalments, mandates, provider_calls};
+use kassa_store::tables::{instalments, mandates, provider_calls};
 use kassa_store::{CallLease, NewCall, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
 
 use super::retries::find_retry_time;
@@ -19,6 +16,7 @@ use crate::deadlines::CALL_START_DEADLINE;
 use crate::failpoint::Failpoint;
 use crate::idempotency::{StoredResponse, store_response};
 use crate::mandates::instalments::{build_request, report_result};
+use crate::mandates::scheme_days::SchemeDays;
 use crate::receipts::ReceiptQueue;
 
 /// Builds the response to store for repeated requests from the instalment's status.
@@ -108,11 +106,12 @@ impl CollectionCall {
         &self,
         lease: CallLease,
         status: InstalmentStatus,
+        days: &SchemeDays,
         now: Timestamp,
     ) -> Option<Timestamp> {
         let is_sent = self.instalment.status == InstalmentStatus::Initiated
             && status != InstalmentStatus::Missed;
-        (lease.fence > 0 && is_sent).then(|| sending_time_on(local_date(now).add_days(1)))
+        (lease.fence > 0 && is_sent).then(|| days.sending_time_on(days.date_of(now).add_days(1)))
     }
 }
 
@@ -140,10 +139,10 @@ impl CallOperation for CollectionCall {
             if let Some(result) = mandates.query_collection(&self.request).await? {
                 return Ok(CollectionAnswer::Result(result));
             }
-            let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await;
-            let calendar = calendar.map_err(|_unread| CallError::NotSent)?;
+            let days = SchemeDays::load(ctx, self.mandate.scheme).await;
+            let days = days.map_err(|_unread| CallError::NotSent)?;
             let due = self.instalment.collection_date;
-            let is_in_time = |now| can_still_be_sent(due, local_date(now), &calendar);
+            let is_in_time = |now| days.can_still_be_sent(due, now);
             match (is_in_time(ctx.clock.now()), is_in_time(ctx.clock.confirmed_now())) {
                 (true, _) => {}
                 (false, false) => return Ok(CollectionAnswer::TooLate),
@@ -163,7 +162,8 @@ impl CallOperation for CollectionCall {
         let (now, status) = (ctx.clock.now(), answer.to_status());
         let retry_at = find_retry_time(ctx, &self.mandate, &self.instalment, status, now).await?;
         let receipts = ReceiptQueue::new(ctx);
-        let next_not_before = self.next_not_before(lease, status, now);
+        let days = SchemeDays::load(ctx, self.mandate.scheme).await?;
+        let next_not_before = self.next_not_before(lease, status, &days, now);
         let Self { mandate, instalment, build_response, .. } = self;
         let instalment = StoredInstalment { status, retry_at, collected: now, ..instalment };
         let response = build_response.and_then(|build| build(&instalment));

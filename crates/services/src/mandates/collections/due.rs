@@ -5,14 +5,13 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use futures_util::stream::{StreamExt, TryStreamExt, iter};
 use kassa_domain::abilities::MandateSupport;
-use kassa_domain::mandate::schedule::{
-    Calendar, CalendarCode, CollectionSchedule, can_still_be_sent, local_date, sending_time_on,
-};
+use kassa_domain::mandate::schedule::CollectionSchedule;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{InstalmentStatus, MandateId, MandateStatus, MandateTerms, SkipReason};
 use kassa_domain::time::{Date, Timestamp};
 use kassa_platform::random;
 use kassa_providers::ProviderMandate;
-use kassa_store::tables::{calendar_days, instalments, mandates};
+use kassa_store::tables::{instalments, mandates};
 use kassa_store::{NewInstalment, OpenCall, StoreError, StoredInstalment, StoredMandate, Tx};
 
 use super::collection_call::{insert_call, send_collection};
@@ -22,6 +21,8 @@ use crate::events::payloads::mandates::append_mandate_collection;
 use crate::failpoint::Failpoint;
 use crate::mandates::plan::find_sending_time;
 use crate::mandates::provider_record::write_record;
+use crate::mandates::read::to_handle;
+use crate::mandates::scheme_days::SchemeDays;
 use crate::sweep::skip_corrupt_row;
 
 /// How many mandates are taken at a time.
@@ -97,14 +98,15 @@ async fn collect_due_instalments(
 ) -> Result<(), StoreError> {
     let record = query_collectable(ctx, id, moment.now).await?;
     let Some((record, schedule)) = record else { return Ok(()) };
-    let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
+    let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
+    let days = SchemeDays::load(ctx, mandate.scheme).await?;
     loop {
         let Some(mandate) = mandates::find(&ctx.store, id).await? else { return Ok(()) };
         if mandate.next_collection.is_none_or(|next| next > moment.confirmed) {
             break;
         }
         let due = schedule.collection_date(mandate.next_number);
-        let decision = due.map_or(Decision::Stop, |due| decide(&record, due, &calendar, moment));
+        let decision = due.map_or(Decision::Stop, |due| decide(&record, due, &days, moment));
         if decision == Decision::Wait {
             return Ok(());
         }
@@ -113,7 +115,9 @@ async fn collect_due_instalments(
             break;
         };
         let terms = record.terms.clone();
-        let step = CollectionStep { terms, schedule, due, decision, now: moment.now };
+        let collection_date = days.collection_date(due);
+        let now = moment.now;
+        let step = CollectionStep { terms, schedule, due, collection_date, decision, now };
         match step.write(ctx, id).await? {
             Written::Call(written) => {
                 let (instalment, call) = *written;
@@ -145,7 +149,7 @@ async fn query_collectable(
         stop(ctx, id).await?;
         return Ok(None);
     };
-    match mandates.find_mandate(&mandate.provider_reference).await {
+    match mandates.find_mandate(&to_handle(&mandate)).await {
         Ok(Some(record)) => {
             write_record(ctx, &mandate, record.clone(), now).await?;
             Ok(record.schedule().map(|schedule| (record, schedule)))
@@ -161,8 +165,8 @@ async fn query_collectable(
     }
 }
 
-fn decide(record: &ProviderMandate, due: Date, calendar: &Calendar, moment: Moment) -> Decision {
-    let is_in_time = |time| can_still_be_sent(due, local_date(time), calendar);
+fn decide(record: &ProviderMandate, due: Date, days: &SchemeDays, moment: Moment) -> Decision {
+    let is_in_time = |time| days.can_still_be_sent(due, time);
     let terms = &record.terms;
     let is_too_early = record.earliest_collection.is_some_and(|earliest| due < earliest);
     match terms.status {
@@ -184,6 +188,7 @@ struct CollectionStep {
     terms: MandateTerms,
     schedule: CollectionSchedule,
     due: Date,
+    collection_date: Date,
     decision: Decision,
     now: Timestamp,
 }
@@ -234,7 +239,7 @@ impl CollectionStep {
 
     async fn write_in(&self, tx: &mut Tx, mandate: &StoredMandate) -> Result<Written, StoreError> {
         let number = mandate.next_number;
-        let next = self.next_sending_time(tx, number).await?;
+        let next = self.next_sending_time(tx, mandate.scheme, number).await?;
         if !mandates::advance_number(tx, mandate.id, number, next).await? {
             return Ok(Written::Lost);
         }
@@ -248,6 +253,7 @@ impl CollectionStep {
             mandate_id: mandate.id,
             number,
             due: self.due,
+            collection_date: self.collection_date,
             amount: self.terms.instalment_amount,
             currency: mandate.future_payments.currency,
             status,
@@ -274,13 +280,15 @@ impl CollectionStep {
     async fn next_sending_time(
         &self,
         tx: &mut Tx,
+        scheme: Scheme,
         number: u32,
     ) -> Result<Option<Timestamp>, StoreError> {
-        let next = find_sending_time(tx, self.schedule, number + 1).await?;
-        let earliest = match self.decision {
-            Decision::Collect => sending_time_on(local_date(self.now).add_days(1)),
-            _ => return Ok(next),
-        };
+        let next = find_sending_time(tx, scheme, self.schedule, number + 1).await?;
+        if self.decision != Decision::Collect {
+            return Ok(next);
+        }
+        let days = SchemeDays::lock_shared(tx, scheme).await?;
+        let earliest = days.sending_time_on(days.date_of(self.now).add_days(1));
         Ok(next.map(|next| next.max(earliest)))
     }
 }

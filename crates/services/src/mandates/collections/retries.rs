@@ -4,14 +4,11 @@
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use kassa_domain::mandate::schedule::{
-    Calendar, CalendarCode, SUBMISSION_BUSINESS_DAYS, local_date, sending_time_on,
-};
 use kassa_domain::mandate::{InstalmentStatus, MandateStatus};
-use kassa_domain::time::Timestamp;
+use kassa_domain::time::{Date, Timestamp};
 use kassa_platform::random;
 use kassa_providers::ProviderMandate;
-use kassa_store::tables::{calendar_days, instalments, mandates, merchants};
+use kassa_store::tables::{instalments, mandates, merchants};
 use kassa_store::{OpenCall, StoreError, StoredInstalment, StoredMandate};
 
 use super::collection_call::{insert_call, send_collection};
@@ -19,6 +16,7 @@ use crate::context::AppContext;
 use crate::failpoint::Failpoint;
 use crate::mandates::provider_record::write_record;
 use crate::mandates::read::query_mandate_record;
+use crate::mandates::scheme_days::SchemeDays;
 use crate::sweep::skip_corrupt_row;
 
 /// How many instalments are taken at a time.
@@ -40,9 +38,10 @@ pub(super) async fn find_retry_time(
     let Some(reason) = status.failure() else { return Ok(None) };
     let settings = merchants::find_settings(&ctx.store, &mandate.merchant_id).await?;
     let plan = settings.map(|settings| settings.retry_plan).unwrap_or_default();
-    let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
-    let day = plan.next_sending_day(instalment.retry, reason, local_date(now), &calendar);
-    Ok(day.map(sending_time_on))
+    let days = SchemeDays::load(ctx, mandate.scheme).await?;
+    let today = days.date_of(now);
+    let day = plan.next_sending_day(instalment.retry, reason, today, days.calendar());
+    Ok(day.map(|day| days.sending_time_on(day)))
 }
 
 /// Collects every unpaid instalment again that is due. Returns how many there were.
@@ -82,8 +81,9 @@ async fn retry(ctx: &AppContext, id: i64) -> Result<(), StoreError> {
         Decision::Wait => return postpone(ctx, id, Some(now.saturating_add(WAIT))).await,
         Decision::GiveUp => return postpone(ctx, id, None).await,
     }
-    let calendar = calendar_days::find(&ctx.store, CalendarCode::SouthAfrica).await?;
-    let written = start(ctx, mandate, instalment, &calendar, now).await?;
+    let days = SchemeDays::load(ctx, mandate.scheme).await?;
+    let collection_date = days.collection_date_of_sending(days.date_of(now));
+    let written = start(ctx, mandate, instalment, collection_date, now).await?;
     let Some((mandate, instalment, call)) = written else { return Ok(()) };
     ctx.pause_at(Failpoint::CollectionWritten).await;
     send_collection(ctx, mandate, instalment, &call, None).await.map(drop)
@@ -114,11 +114,10 @@ async fn start(
     ctx: &AppContext,
     read: StoredMandate,
     unpaid: StoredInstalment,
-    calendar: &Calendar,
+    collection_date: Date,
     now: Timestamp,
 ) -> Result<Option<(StoredMandate, StoredInstalment, OpenCall)>, StoreError> {
     let reference = random::new_uuid();
-    let collection_date = calendar.business_days_after(local_date(now), SUBMISSION_BUSINESS_DAYS);
     let instalment = StoredInstalment {
         status: InstalmentStatus::Initiated,
         provider_reference: Some(reference.clone()),

@@ -5,6 +5,7 @@ mod row;
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
 use kassa_domain::connection::{Connection, Health};
 use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -91,9 +92,9 @@ pub async fn insert(tx: &mut Tx, new: &NewConnection) -> Result<()> {
     const SQL: &str = "INSERT INTO connections (id, merchant_id, provider, supports_split, \
         methods, enabled, mode, currencies, realistic, endpoint, fallback_email, secret, \
         secret_last4, notify_secret, notify_secret_last4, created, updated, secret_set, \
-        notify_secret_set, position) \
+        notify_secret_set, schemes, asks_identity, creditor_id, position) \
         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, \
-        $17, $18, COALESCE(MAX(position), 0) + 1 FROM connections WHERE merchant_id = $2";
+        $17, $18, $19, $20, $21, COALESCE(MAX(position), 0) + 1 FROM connections WHERE merchant_id = $2";
     let connection = &new.connection;
     let (secret, notify_secret) = (new.secret.as_ref(), new.notify_secret.as_ref());
     query("connections", SQL)
@@ -115,6 +116,9 @@ pub async fn insert(tx: &mut Tx, new: &NewConnection) -> Result<()> {
         .bind(new.created)
         .bind(secret.map(|_| new.created.0))
         .bind(notify_secret.map(|_| new.created.0))
+        .bind(&write_schemes(connection.debit_orders.schemes.as_ref())?)
+        .bind(connection.debit_orders.asks_identity)
+        .bind(&connection.debit_orders.creditor_id)
         .execute(tx)
         .await
         .map(drop)
@@ -335,6 +339,10 @@ pub async fn set_health(
         }
     };
     update.run_compare_and_set(tx).await
+}
+
+fn write_schemes(schemes: Option<&Vec<Scheme>>) -> Result<Option<String>> {
+    schemes.map(json_columns::write).transpose()
 }
 
 fn write_currencies(currencies: Option<&Vec<Currency>>) -> Result<Option<String>> {

@@ -1,9 +1,10 @@
 //! Connections as they are stored, and the conversion of their rows.
 
 use kassa_domain::abilities::{CardEntry, SupportedMethod};
-use kassa_domain::connection::{Connection, Health, SANDBOX};
+use kassa_domain::connection::{Connection, DebitOrderSettings, Health, SANDBOX};
 use kassa_domain::ids::{BeneficiaryId, ConnectionId, MerchantId};
 use kassa_domain::json::{from_json_str, parse_optional};
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::money::Currency;
 use kassa_domain::time::Timestamp;
 
@@ -63,7 +64,7 @@ macro_rules! columns {
          fallback_email, secret, secret_last4, secret_previous, secret_previous_until, \
          notify_secret, notify_secret_last4, notify_secret_previous, \
          notify_secret_previous_until, unhealthy_reason, unhealthy_since, version, created, \
-         updated, main_beneficiary"
+         updated, main_beneficiary, schemes, asks_identity, creditor_id"
     };
 }
 pub(super) use columns;
@@ -94,6 +95,9 @@ database_row! {
         created: i64,
         updated: Option<i64>,
         main_beneficiary: Option<BeneficiaryId>,
+        schemes: Option<String>,
+        asks_identity: bool,
+        creditor_id: Option<String>,
     }
 }
 
@@ -107,6 +111,8 @@ impl ConnectionRow {
         let currencies: Option<Vec<Currency>> =
             parse_optional(self.currencies.as_deref(), from_json_str)
                 .ok_or_else(|| corrupt("unreadable currencies"))?;
+        let schemes: Option<Vec<Scheme>> = parse_optional(self.schemes.as_deref(), from_json_str)
+            .ok_or_else(|| corrupt("unreadable schemes"))?;
         let card_entry = parse_optional(self.mode.as_deref(), CardEntry::from_code)
             .ok_or_else(|| corrupt("an unknown mode"))?;
         let health = match (self.unhealthy_reason, self.unhealthy_since) {
@@ -132,6 +138,11 @@ impl ConnectionRow {
                 methods,
                 currencies,
                 fallback_email: self.fallback_email,
+                debit_orders: DebitOrderSettings {
+                    schemes,
+                    asks_identity: self.asks_identity,
+                    creditor_id: self.creditor_id,
+                },
                 health,
                 id: self.id,
             },

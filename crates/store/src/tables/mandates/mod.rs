@@ -8,6 +8,7 @@ use kassa_domain::ids::{ConnectionId, IntentId, MerchantId};
 use kassa_domain::intent::attempt::AttemptId;
 use kassa_domain::json::{from_json_str, parse_optional};
 use kassa_domain::mandate::future_payments::FuturePayments;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{MandateChange, MandateId, MandateStatus, MandateTerms};
 use kassa_domain::time::Timestamp;
 
@@ -36,10 +37,14 @@ pub struct StoredMandate {
     pub purchaser_id: String,
     /// The provider's key for the mandate: the reference of the attempt it was signed with.
     pub provider_reference: String,
+    /// The provider's own identifier of the payment it was signed with, if it was recorded.
+    pub provider_id: Option<String>,
     /// The connection whose provider has the mandate. `None` if the merchant had none.
     pub connection_id: Option<ConnectionId>,
     /// The payments that the customer was asked to sign.
     pub future_payments: FuturePayments,
+    /// The scheme by which it was signed.
+    pub scheme: Scheme,
     pub status: MandateStatus,
     /// The change sent to the provider and not confirmed yet; `None` if there is none.
     pub pending_change: Option<StoredMandateChange>,
@@ -79,6 +84,8 @@ database_row! {
         reference_id: String,
         purchaser_id: String,
         provider_reference: String,
+        provider_id: Option<String>,
+        scheme: String,
         connection_id: Option<ConnectionId>,
         future_payments: Option<String>,
         status: String,
@@ -93,7 +100,7 @@ database_row! {
 }
 
 const SELECT_MANDATES: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, \
-    i.purchaser_id, a.provider_reference, a.connection_id, i.future_payments, m.status, \
+    i.purchaser_id, a.provider_reference, a.provider_id, m.scheme, a.connection_id, i.future_payments, m.status, \
     m.ordered, m.ordered_as, m.ordered_at, m.next_number, m.next_collection, m.contract_number, \
     m.terms FROM mandates m JOIN intents i ON i.id = m.intent_id \
     JOIN attempts a ON a.id = m.attempt_id ";
@@ -106,12 +113,19 @@ pub async fn insert(
     tx: &mut Tx,
     intent_id: &IntentId,
     attempt: AttemptId,
+    scheme: Scheme,
     now: Timestamp,
 ) -> Result<MandateId> {
-    const SQL: &str = "INSERT INTO mandates (intent_id, attempt_id, status, created, merchant_id) \
-        SELECT $1, $2, 'initiated', $3, (SELECT merchant_id FROM intents WHERE id = $1)";
-    let id =
-        query("mandates", SQL).bind(intent_id).bind(attempt.0).bind(now).insert_for_id(tx).await?;
+    const SQL: &str = "INSERT INTO mandates \
+        (intent_id, attempt_id, status, created, scheme, merchant_id) \
+        SELECT $1, $2, 'initiated', $3, $4, (SELECT merchant_id FROM intents WHERE id = $1)";
+    let id = query("mandates", SQL)
+        .bind(intent_id)
+        .bind(attempt.0)
+        .bind(now)
+        .bind(scheme.code())
+        .insert_for_id(tx)
+        .await?;
     id.map(MandateId).ok_or(StoreError::Interrupted)
 }
 
@@ -257,6 +271,8 @@ impl MandateRow {
             reference_id: self.reference_id,
             purchaser_id: self.purchaser_id,
             provider_reference: self.provider_reference,
+            provider_id: self.provider_id,
+            scheme: Scheme::from_code(&self.scheme).ok_or_else(|| corrupt("an unknown scheme"))?,
             connection_id: self.connection_id,
             pending_change,
             next_number: u32::try_from(self.next_number)

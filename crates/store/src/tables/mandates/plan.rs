@@ -1,5 +1,6 @@
 //! When mandates are collected and queried next, and what their providers answered last.
 
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{MandateId, MandateTerms};
 use kassa_domain::time::Timestamp;
 
@@ -126,12 +127,13 @@ pub async fn clear_next_collection(tx: &mut Tx, id: MandateId) -> Result<()> {
 /// [`StoreError`](crate::StoreError) if the database cannot be written.
 pub async fn forget_planned(
     tx: &mut Tx,
+    scheme: Scheme,
     (from, to): (Timestamp, Timestamp),
     now: Timestamp,
 ) -> Result<u64> {
     const SQL: &str = "UPDATE mandates SET next_collection = NULL, next_query = $1 \
-        WHERE next_collection >= $2 AND next_collection < $3";
-    query("mandates", SQL).bind(now).bind(from).bind(to).execute(tx).await
+        WHERE next_collection >= $2 AND next_collection < $3 AND scheme = $4";
+    query("mandates", SQL).bind(now).bind(from).bind(to).bind(scheme.code()).execute(tx).await
 }
 
 /// The time of the earliest collection that is planned after `after`.

@@ -3,6 +3,7 @@
 use futures_util::FutureExt as _;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::intent::attempt::AttemptId;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::mandate::{
     InstalmentStatus, MandateChange, MandateId, MandateStatus, MandateTerms,
 };
@@ -49,7 +50,7 @@ async fn read(store: &Store) {
 async fn write_mandates(store: &Store) {
     write(store, |tx| {
         async move {
-            let id = mandates::insert(tx, &INTENT, AttemptId(3000), NOW).await?;
+            let id = mandates::insert(tx, &INTENT, AttemptId(3000), Scheme::ZaDebit, NOW).await?;
             expect_ran(mandates::find_in(tx, MANDATE).await);
             expect_ran(mandates::find_by_attempt_in(tx, ATTEMPT).await);
             mandates::set_status(tx, id, MandateStatus::Initiated, MandateStatus::Active).await?;
@@ -86,7 +87,7 @@ async fn write_plans(store: &Store) {
             mandates::plan_collection(tx, MANDATE, 3, Some(NOW)).await?;
             mandates::postpone_collection(tx, MANDATE, NOW).await?;
             mandates::clear_next_collection(tx, MANDATE).await?;
-            mandates::forget_planned(tx, (NOW, NOW), NOW).await?;
+            mandates::forget_planned(tx, Scheme::Sepa, (NOW, NOW), NOW).await?;
             mandates::claim_due_queries(tx, 9, NOW, NOW).await?;
             mandates::set_next_query(tx, MANDATE, Some(NOW)).await
         }
@@ -102,6 +103,7 @@ async fn write_instalments(store: &Store) {
                 mandate_id: MANDATE,
                 number: 3,
                 due: Date::parse("2026-01-01").unwrap(),
+                collection_date: Date::parse("2026-01-01").unwrap(),
                 amount: 1,
                 currency: currency(),
                 status: InstalmentStatus::Initiated,

@@ -44,7 +44,10 @@ pub(super) fn to_field_errors(
         ConnectionError::NotOpened(reason) => {
             ("provider", texts.phrase(&Phrase::ConnectionsNotOpened { reason: &reason }))
         }
+        // The form has no such fields.
         ConnectionError::RealisticNotPossible
+        | ConnectionError::SchemeNotPossible { .. }
+        | ConnectionError::CreditorIdNotPossible(_)
         | ConnectionError::NotOfMerchant(_)
         | ConnectionError::Twice(_)
         | ConnectionError::NotFound

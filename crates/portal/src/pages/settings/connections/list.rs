@@ -72,6 +72,8 @@ fn read_input(visit: &Visit) -> Result<(ConnectionInput, ConnectionChanges), Fie
         currencies: reader.currencies().flatten(),
         endpoint: reader.endpoint(),
         is_realistic: false,
+        schemes: None,
+        creditor_id: None,
     };
     let fallback_email = reader.fallback_email().flatten().map(Some);
     if reader.errors.is_empty() {
