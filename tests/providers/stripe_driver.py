@@ -215,6 +215,92 @@ class Pages(StripeDouble):
         self.assertEqual((known.status, known.payment_intent), ("expired", None))
 
 
+class DebitOrders(StripeDouble):
+    IBAN = "DE89370400440532013000"
+    ACCEPTED = {"customer_acceptance": {"type": "online", "online": {
+        "ip_address": "192.0.2.7", "user_agent": "Mozilla/5.0",
+    }}}
+
+    def create_account(self):
+        return self.api.payment_methods.create({
+            "type": "sepa_debit", "sepa_debit": {"iban": self.IBAN},
+            "billing_details": {"name": "Thandi Nkosi", "email": "thandi@example.test"},
+        })
+
+    def sign(self):
+        customer = self.api.customers.create({"name": "Thandi Nkosi"})
+        intent = self.api.setup_intents.create({
+            "payment_method_types": ["sepa_debit"], "usage": "off_session",
+            "customer": customer.id, "payment_method": self.create_account().id,
+        })
+        return self.api.setup_intents.confirm(intent.id, {"mandate_data": self.ACCEPTED})
+
+    def collect(self, signed, mandate):
+        intent = self.api.payment_intents.create({
+            "amount": 45000, "currency": "eur", "payment_method_types": ["sepa_debit"],
+            "customer": signed.customer, "payment_method": signed.payment_method,
+        })
+        return self.api.payment_intents.confirm(intent.id, {
+            "mandate": mandate, "off_session": True, "expand": ["latest_charge"],
+        })
+
+    def test_a_mandate_is_signed_and_collected_under(self):
+        signed = self.sign()
+        self.assertEqual(signed.status, "succeeded")
+        expanded = {"expand": ["payment_method.customer"]}
+        mandate = self.api.mandates.retrieve(signed.mandate, expanded)
+        self.assertIsInstance(mandate, stripe.Mandate)
+        self.assertEqual((mandate.status, mandate.type), ("active", "multi_use"))
+        self.assertEqual(mandate.customer_acceptance.online.ip_address, "192.0.2.7")
+        account = mandate.payment_method
+        self.assertEqual((account.type, account.sepa_debit.last4), ("sepa_debit", "3000"))
+        self.assertEqual(account.customer.id, signed.customer)
+        debit = self.collect(signed, mandate.id)
+        self.assertEqual((debit.status, debit.latest_charge.status), ("processing", "pending"))
+        details = debit.latest_charge.payment_method_details
+        self.assertEqual(details.sepa_debit.mandate, mandate.id)
+        listed = self.api.payment_intents.list({"customer": signed.customer})
+        self.assertEqual([intent.id for intent in listed.data], [debit.id])
+        with self.assertRaises(stripe.InvalidRequestError) as refused:
+            self.api.payment_intents.cancel(debit.id)
+        self.assertEqual(refused.exception.code, "payment_intent_unexpected_state")
+
+    def test_an_account_that_is_detached_is_not_debited(self):
+        signed = self.sign()
+        self.assertIsNone(self.api.payment_methods.detach(signed.payment_method).customer)
+        with self.assertRaises(stripe.InvalidRequestError):
+            self.collect(signed, signed.mandate)
+
+    def test_a_debit_needs_a_mandate(self):
+        customer = self.api.customers.create({"name": "Thandi Nkosi"})
+        intent = self.api.payment_intents.create({
+            "amount": 45000, "currency": "eur", "payment_method_types": ["sepa_debit"],
+            "customer": customer.id, "payment_method": self.create_account().id,
+        })
+        with self.assertRaises(stripe.InvalidRequestError) as refused:
+            self.api.payment_intents.confirm(intent.id)
+        self.assertEqual(refused.exception.param, "mandate_data")
+
+    def test_metadata_is_changed_whatever_the_status(self):
+        signed = self.sign()
+        self.api.setup_intents.update(signed.id, {"metadata": {"kassa_cancel": "change-1"}})
+        again = self.api.setup_intents.retrieve(signed.id)
+        self.assertEqual(again.metadata["kassa_cancel"], "change-1")
+
+    def test_bacs_is_signed_on_a_page(self):
+        customer = self.api.customers.create({"email": "thandi@example.test"})
+        page = self.api.checkout.sessions.create({
+            "mode": "setup", "payment_method_types": ["bacs_debit"], "success_url": SHOP,
+            "cancel_url": SHOP, "customer": customer.id,
+        })
+        self.assertEqual(self.submit(page.url, "approve"), SHOP)
+        signed = self.api.checkout.sessions.retrieve(page.id, {"expand": ["setup_intent"]})
+        self.assertEqual((signed.status, signed.setup_intent.status), ("complete", "succeeded"))
+        mandate = self.api.mandates.retrieve(signed.setup_intent.mandate)
+        self.assertEqual(mandate.status, "pending")
+        self.assertEqual(mandate.payment_method_details.bacs_debit.network_status, "pending")
+
+
 class Refusals(StripeDouble):
     def test_a_decline_names_the_card_and_the_intent(self):
         intent = self.create_intent(DECLINED)

@@ -8,7 +8,7 @@ use super::intents::{find, text};
 use super::ledger::Ledger;
 use super::params::Params;
 use super::payment_methods::{attach, check_use};
-use super::{codes, templates};
+use super::{codes, debits, mandates, templates};
 
 /// The parameter with the token of a security code.
 const CODE_TOKEN: &str = "payment_method_options[card][cvc_token]";
@@ -23,19 +23,11 @@ pub fn confirm(
     id: &str,
     params: &Params,
 ) -> Result<Value, StripeError> {
-    match kind {
-        "payment_intent" => {
-            params.check(&[
-                "return_url",
-                "off_session",
-                "error_on_requires_action",
-                "expand[]",
-                CODE_TOKEN,
-                NETWORK,
-            ])?;
-        }
-        _ => params.check(&["return_url", "expand[]"])?,
-    }
+    let of_payment =
+        ["off_session", "error_on_requires_action", "mandate", CODE_TOKEN, NETWORK].into_iter();
+    let of_payment = of_payment.filter(|_| kind == "payment_intent");
+    let known = ["return_url", "expand[]"].into_iter().chain(mandates::ACCEPTANCE);
+    params.check(&known.chain(of_payment).collect::<Vec<_>>())?;
     let intent = find(ledger, kind, id)?;
     let status = text(intent, "status");
     if status != "requires_confirmation" {
@@ -44,6 +36,9 @@ pub fn confirm(
     }
     let method = text(intent, "payment_method");
     check_use(ledger, &method, intent["customer"].as_str())?;
+    if debits::is_of_account(ledger, &method) {
+        return debits::confirm(ledger, id, params);
+    }
     if let Some(network) = params.get(NETWORK) {
         choose_network(ledger, id, &method, network)?;
     }
@@ -151,8 +146,8 @@ fn approve(ledger: &mut Ledger, id: &str) -> Value {
     )
 }
 
-/// Keeps the error in the intent, whose card is gone.
-fn refuse(ledger: &mut Ledger, id: &str, error: StripeError) -> StripeError {
+/// Keeps the error in the intent, whose card or account is gone.
+pub fn refuse(ledger: &mut Ledger, id: &str, error: StripeError) -> StripeError {
     let intent = ledger.get(id).clone();
     let method = text(&intent, "payment_method");
     let mut fields = vec![
@@ -163,6 +158,8 @@ fn refuse(ledger: &mut Ledger, id: &str, error: StripeError) -> StripeError {
     let mut error = error.with("payment_method", ledger.get(&method).clone());
     let (kind, kept) = match intent["object"].as_str() {
         Some("setup_intent") => ("setup_intent", "last_setup_error"),
+        // The charge of a debit is there already.
+        _ if error.error.contains_key("charge") => ("payment_intent", "last_payment_error"),
         _ => {
             let charge = insert_charge(ledger, &intent, &method, "failed");
             fields.push(("latest_charge", json!(charge)));

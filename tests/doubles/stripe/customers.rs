@@ -11,9 +11,9 @@ use super::templates;
 pub const SEARCH_LAG_SECONDS: i64 = 60;
 
 pub fn create(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError> {
-    params.check(&["metadata[*]"])?;
+    params.check(&["metadata[*]", "name", "email"])?;
     let id = ledger.new_id("cus");
-    let customer = templates::customer(&id, ledger.now(), templates::metadata(params, "metadata"));
+    let customer = templates::customer(&id, ledger.now(), params);
     Ok(ledger.insert(customer))
 }
 

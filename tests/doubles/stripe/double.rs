@@ -21,7 +21,7 @@ use super::templates;
 
 /// Stripe on loopback.
 pub struct StripeDouble {
-    shared: Arc<Shared>,
+    pub(super) shared: Arc<Shared>,
     address: String,
     task: JoinHandle<()>,
     events: Mutex<Vec<RecordedEvent>>,
@@ -156,6 +156,11 @@ impl StripeDouble {
     /// How many records of a kind there are, such as `customer`.
     pub fn count(&self, kind: &str) -> usize {
         self.shared.ledger().list(kind).len()
+    }
+
+    /// The newest record of a kind.
+    pub fn find_newest(&self, kind: &str) -> Value {
+        (*self.shared.ledger().list(kind).first().unwrap()).clone()
     }
 
     /// The newest record of a kind with Kassa's reference in its metadata.

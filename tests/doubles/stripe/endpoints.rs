@@ -37,8 +37,10 @@ fn read(ledger: &Ledger, path: &str, params: &Params) -> Result<Value, StripeErr
         ["customers"] => of_kind("customer"),
         ["customers", "search"] => customers::search(ledger, params),
         ["payment_intents"] => {
-            params.check(&LIST_PARAMS)?;
-            list(ledger, "payment_intent", params, any)
+            let known: Vec<&str> = LIST_PARAMS.into_iter().chain(["customer"]).collect();
+            params.check(&known)?;
+            let is_own = is_of(params, "customer");
+            list(ledger, "payment_intent", params, is_own)
         }
         ["setup_intents"] => {
             params.check(&LIST_PARAMS)?;
@@ -48,22 +50,30 @@ fn read(ledger: &Ledger, path: &str, params: &Params) -> Result<Value, StripeErr
             params.check(&["limit", "starting_after"])?;
             list(ledger, "checkout.session", params, any)
         }
-        ["disputes"] => of_kind("dispute"),
+        ["disputes"] => {
+            let known = ["limit", "starting_after", "created[gte]", "created[lt]"];
+            params.check(&[&known[..], &["payment_intent"]].concat())?;
+            list(ledger, "dispute", params, is_of(params, "payment_intent"))
+        }
         ["refunds"] => {
             let known: Vec<&str> = LIST_PARAMS.into_iter().chain(["payment_intent"]).collect();
             params.check(&known)?;
-            let intent = params.get("payment_intent");
-            let is_own =
-                |refund: &Value| intent.is_none_or(|intent| refund["payment_intent"] == intent);
-            list(ledger, "refund", params, is_own)
+            list(ledger, "refund", params, is_of(params, "payment_intent"))
         }
         ["payment_intents", id] => retrieve(ledger, "payment_intent", id, params),
         ["setup_intents", id] => retrieve(ledger, "setup_intent", id, params),
         ["checkout", "sessions", id] => retrieve(ledger, "checkout.session", id, params),
         ["payment_methods", id] => retrieve(ledger, "payment_method", id, params),
+        ["mandates", id] => retrieve(ledger, "mandate", id, params),
         ["disputes", id] => retrieve(ledger, "dispute", id, params),
         _ => Err(StripeError::unrecognized("GET", path)),
     }
+}
+
+/// Whether a record is of what a parameter of a list names, if it names one.
+fn is_of(params: &Params, name: &'static str) -> impl Fn(&Value) -> bool {
+    let owner = params.get(name).map(str::to_owned);
+    move |record| owner.as_ref().is_none_or(|owner| record[name] == owner.as_str())
 }
 
 fn retrieve(ledger: &Ledger, kind: &str, id: &str, params: &Params) -> Result<Value, StripeError> {
@@ -80,6 +90,8 @@ fn change(ledger: &mut Ledger, path: &str, params: &Params) -> Result<Value, Str
         ["payment_methods", id, "detach"] => payment_methods::detach(ledger, id, params),
         ["payment_intents"] => intents::create_payment(ledger, params),
         ["setup_intents"] => intents::create_setup(ledger, params),
+        ["payment_intents", id] => intents::update(ledger, "payment_intent", id, params),
+        ["setup_intents", id] => intents::update(ledger, "setup_intent", id, params),
         ["payment_intents", id, "confirm"] => {
             confirmation::confirm(ledger, "payment_intent", id, params)
         }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::bank_accounts::is_debit;
 use super::errors::StripeError;
 use super::ledger::Ledger;
 use super::params::Params;
@@ -42,7 +43,7 @@ pub fn create_payment(ledger: &mut Ledger, params: &Params) -> Result<Value, Str
     let amount = params.number("amount")?.ok_or_else(|| StripeError::missing("amount"))?;
     let currency = params.require("currency")?;
     check_amount(amount, currency)?;
-    let method = check_parties(ledger, params)?;
+    let (kind, method) = check_parties(ledger, params)?;
     let id = ledger.new_id("pi");
     let intent = templates::payment_intent(&id, ledger.now());
     ledger.insert(intent);
@@ -57,6 +58,7 @@ pub fn create_payment(ledger: &mut Ledger, params: &Params) -> Result<Value, Str
             ("setup_future_usage", json!(params.get("setup_future_usage"))),
             ("metadata", templates::metadata(params, "metadata")),
             ("payment_method", json!(method)),
+            ("payment_method_types", json!([kind])),
             ("status", json!(first_status(method.is_some()))),
         ],
     ))
@@ -64,7 +66,7 @@ pub fn create_payment(ledger: &mut Ledger, params: &Params) -> Result<Value, Str
 
 pub fn create_setup(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError> {
     params.check(&SETUP_PARAMS)?;
-    let method = check_parties(ledger, params)?;
+    let (kind, method) = check_parties(ledger, params)?;
     let id = ledger.new_id("seti");
     let intent = templates::setup_intent(&id, ledger.now());
     ledger.insert(intent);
@@ -76,6 +78,7 @@ pub fn create_setup(ledger: &mut Ledger, params: &Params) -> Result<Value, Strip
             ("usage", json!(params.get("usage").unwrap_or("off_session"))),
             ("metadata", templates::metadata(params, "metadata")),
             ("payment_method", json!(method)),
+            ("payment_method_types", json!([kind])),
             ("status", json!(first_status(method.is_some()))),
         ],
     ))
@@ -117,13 +120,17 @@ pub fn takes_amount(minor: i64, currency: &str) -> bool {
     minor == 0 || LIMITS.contains(&amount)
 }
 
-/// The card and the customer of a new intent.
-fn check_parties(ledger: &Ledger, params: &Params) -> Result<Option<String>, StripeError> {
+/// The type, the card or account, and the customer of a new intent.
+fn check_parties(
+    ledger: &Ledger,
+    params: &Params,
+) -> Result<(String, Option<String>), StripeError> {
     let types = params.list("payment_method_types");
-    if types != ["card"] {
-        let message = "Only cards are accepted by this double.";
+    let kind = types.first().filter(|kind| types.len() == 1 && is_method(kind));
+    let Some(kind) = kind else {
+        let message = "Only one type, of cards or debits, is accepted by this double.";
         return Err(StripeError::invalid(message).with("param", "payment_method_types"));
-    }
+    };
     let customer = params.get("customer");
     if let Some(id) = customer.filter(|id| ledger.find("customer", id).is_none()) {
         return Err(StripeError::no_such_param("customer", id));
@@ -131,8 +138,31 @@ fn check_parties(ledger: &Ledger, params: &Params) -> Result<Option<String>, Str
     let method = params.get("payment_method").map(str::to_owned);
     if let Some(method) = &method {
         check_use(ledger, method, customer)?;
+        if ledger.get(method)["type"] != *kind {
+            let message = "The payment method is of another type.";
+            return Err(StripeError::invalid(message).with("param", "payment_method"));
+        }
     }
-    Ok(method)
+    Ok(((*kind).to_owned(), method))
+}
+
+fn is_method(kind: &str) -> bool {
+    kind == "card" || is_debit(kind)
+}
+
+/// Changes the metadata, whatever the status.
+pub fn update(
+    ledger: &mut Ledger,
+    kind: &str,
+    id: &str,
+    params: &Params,
+) -> Result<Value, StripeError> {
+    params.check(&["metadata[*]"])?;
+    let mut metadata = find(ledger, kind, id)?["metadata"].clone();
+    for (name, value) in params.object("metadata") {
+        metadata[name] = json!(value);
+    }
+    Ok(ledger.set(id, &[("metadata", metadata)]))
 }
 
 pub fn capture(ledger: &mut Ledger, id: &str, params: &Params) -> Result<Value, StripeError> {

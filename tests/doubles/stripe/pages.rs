@@ -52,6 +52,13 @@ fn show_card_form(session: &Value, message: &str) -> Html<String> {
         message => format!("<p role=\"alert\">{message}</p>"),
     };
     let cancel = escape(&text(session, "cancel_url"));
+    if sessions::is_of_account(session) {
+        let form = format!(
+            "<p>{order}</p><form method=\"post\"><button>Sign</button></form>\
+             <p><a href=\"{cancel}\">Back</a></p>"
+        );
+        return show_page(locale, "Sign a debit order", &form);
+    }
     show_page(
         locale,
         "Enter your card",
@@ -123,6 +130,10 @@ pub fn finish_challenge(ledger: &mut Ledger, intent: &str, is_approved: bool) {
 
 /// The customer pays on the page, or tries a card that is declined.
 pub fn finish_page(ledger: &mut Ledger, session: &str, is_approved: bool) {
+    if !is_approved && sessions::is_of_account(ledger.get(session)) {
+        // The payer leaves the page.
+        return;
+    }
     let number = if is_approved { APPROVED_NUMBER } else { DECLINED_NUMBER };
     // A page that is closed shows so.
     drop(sessions::submit(ledger, session, number));

@@ -1,7 +1,8 @@
-//! Cards: created from a number, attached to a customer, detached for good.
+//! Payment methods: cards, created from a number; attached to a customer, detached for good.
 
 use serde_json::{Value, json};
 
+use super::bank_accounts;
 use super::cards::{CardBehaviour, behaviour_of, brand_of, networks_of};
 use super::errors::StripeError;
 use super::ledger::Ledger;
@@ -18,12 +19,17 @@ const PARAMS: [&str; 7] = [
     "billing_details[email]",
 ];
 
-/// The card details that a request may contain, and no record.
 pub fn create(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError> {
-    params.check(&PARAMS)?;
-    if params.require("type")? != "card" {
-        return Err(StripeError::invalid("Only cards.").with("param", "type"));
+    match params.require("type")? {
+        "card" => create_card(ledger, params),
+        kind if bank_accounts::is_debit(kind) => bank_accounts::create(ledger, kind, params),
+        _ => Err(StripeError::invalid("Only cards and debits.").with("param", "type")),
     }
+}
+
+/// The card details that a request may contain, and no record.
+fn create_card(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError> {
+    params.check(&PARAMS)?;
     let number = params.require("card[number]")?.to_owned();
     let month = params.number("card[exp_month]")?.unwrap_or(0);
     let year = params.number("card[exp_year]")?.unwrap_or(0);
@@ -48,7 +54,7 @@ pub fn insert(ledger: &mut Ledger, number: &str, expiry: (i64, i64), billing: Va
     let card = templates::card(brand, &networks, last4, expiry.0, expiry.1);
     let id = ledger.new_id("pm");
     ledger.set_behaviour(&id, behaviour_of(number));
-    let method = templates::payment_method(&id, ledger.now(), card, billing);
+    let method = templates::payment_method(&id, ledger.now(), ("card", card), billing);
     ledger.insert(method)
 }
 

@@ -1,4 +1,4 @@
-//! Pages on which a customer types a card.
+//! Pages on which a customer types a card, or the account that is debited.
 
 use serde_json::{Value, json};
 
@@ -6,9 +6,9 @@ use super::confirmation::decide;
 use super::errors::StripeError;
 use super::intents::{LIMITS, check_amount, find, text};
 use super::ledger::Ledger;
+use super::mandates::Acceptance;
 use super::params::Params;
-use super::payment_methods;
-use super::templates;
+use super::{bank_accounts, debits, mandates, payment_methods, templates};
 
 const PARAMS: [&str; 21] = [
     "mode",
@@ -46,6 +46,7 @@ pub fn create(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError
     if let Some(id) = customer.filter(|id| ledger.find("customer", id).is_none()) {
         return Err(StripeError::no_such_param("customer", id));
     }
+    let kind = read_kind(params)?;
     let (amount, currency) = read_order(params, mode)?;
     let id = ledger.new_id("cs_test");
     let session = templates::session(&id, now, &ledger.address);
@@ -54,6 +55,7 @@ pub fn create(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError
         &id,
         &[
             ("mode", json!(mode)),
+            ("payment_method_types", json!([kind])),
             ("expires_at", json!(expires)),
             ("success_url", json!(params.require("success_url")?)),
             ("cancel_url", json!(params.get("cancel_url"))),
@@ -74,6 +76,19 @@ pub fn create(ledger: &mut Ledger, params: &Params) -> Result<Value, StripeError
     // What the intent will be created with is not part of the record.
     ledger.orders.insert(id.clone(), params.clone());
     Ok(ledger.get(&id).clone())
+}
+
+/// What is typed on the page.
+fn read_kind(params: &Params) -> Result<&str, StripeError> {
+    match params.list("payment_method_types").as_slice() {
+        ["card"] => Ok("card"),
+        // The account is stored for this customer.
+        ["bacs_debit"] => params.require("customer").map(|_| "bacs_debit"),
+        _ => {
+            let message = "Only cards and Bacs are accepted on this double's page.";
+            Err(StripeError::invalid(message).with("param", "payment_method_types"))
+        }
+    }
 }
 
 fn read_order<'a>(
@@ -125,6 +140,22 @@ fn close(ledger: &mut Ledger, id: &str) -> Value {
     ledger.set(id, &[("status", json!("expired")), ("url", json!(null))])
 }
 
+/// Whether an account is typed on a page, and no card.
+pub fn is_of_account(session: &Value) -> bool {
+    session["payment_method_types"][0] == "bacs_debit"
+}
+
+/// The payer types an account and accepts the mandate.
+fn sign(ledger: &mut Ledger, session: &Value) -> Value {
+    let method = bank_accounts::insert_bacs(ledger, session["customer_email"].as_str());
+    let method = text(&method, "id");
+    let intent = prepare_intent(ledger, session, &method);
+    let acceptance =
+        Acceptance { ip_address: "192.0.2.7".to_owned(), user_agent: "Browser".to_owned() };
+    let mandate = mandates::create(ledger, &method, &acceptance);
+    debits::begin(ledger, &intent, &mandate)
+}
+
 /// The customer types a card and pays. Returns the intent, or why it was refused. `None` if the
 /// page is closed.
 pub fn submit(ledger: &mut Ledger, id: &str, number: &str) -> Option<Result<Value, StripeError>> {
@@ -132,6 +163,11 @@ pub fn submit(ledger: &mut Ledger, id: &str, number: &str) -> Option<Result<Valu
     let session = ledger.get(id).clone();
     if session["status"] != "open" {
         return None;
+    }
+    if is_of_account(&session) {
+        let signed = sign(ledger, &session);
+        complete(ledger, id);
+        return Some(Ok(signed));
     }
     let billing = templates::billing(None, session["customer_email"].as_str());
     let method = payment_methods::insert(ledger, number, (12, 2030), billing);
@@ -161,6 +197,7 @@ fn prepare_intent(ledger: &mut Ledger, session: &Value, method: &str) -> String 
             ("description", of("description")),
             ("metadata", metadata),
             ("payment_method", json!(method)),
+            ("payment_method_types", session["payment_method_types"].clone()),
             ("status", json!("requires_confirmation")),
         ],
     );
@@ -198,7 +235,7 @@ pub fn complete(ledger: &mut Ledger, id: &str) {
     let paid = match (status.as_str(), session["mode"].as_str()) {
         ("succeeded", Some("setup")) => "no_payment_required",
         ("succeeded", _) => "paid",
-        ("requires_capture", _) => "unpaid",
+        ("requires_capture" | "processing", _) => "unpaid",
         _ => return,
     };
     let done = [("status", json!("complete")), ("payment_status", json!(paid))];

@@ -10,18 +10,25 @@ pub fn metadata(params: &Params, name: &str) -> Value {
     Value::Object(Map::from_iter(fields))
 }
 
-pub fn customer(id: &str, created: i64, metadata: Value) -> Value {
+pub fn customer(id: &str, created: i64, params: &Params) -> Value {
     json!({
         "id": id, "object": "customer", "created": created, "livemode": false,
-        "metadata": metadata, "email": null, "name": null, "description": null,
+        "metadata": metadata(params, "metadata"), "email": params.get("email"),
+        "name": params.get("name"), "description": null,
     })
 }
 
-pub fn payment_method(id: &str, created: i64, card: Value, billing: Value) -> Value {
+/// `details` are those of the type, such as `card`.
+pub fn payment_method(
+    id: &str,
+    created: i64,
+    (kind, details): (&str, Value),
+    billing: Value,
+) -> Value {
     json!({
         "id": id, "object": "payment_method", "created": created, "livemode": false,
-        "type": "card", "customer": null, "metadata": {}, "billing_details": billing,
-        "card": card,
+        "type": kind, "customer": null, "metadata": {}, "billing_details": billing,
+        kind: details,
     })
 }
 
@@ -57,14 +64,13 @@ pub fn setup_intent(id: &str, created: i64) -> Value {
         "cancellation_reason": null, "client_secret": format!("{id}_secret_x"),
         "customer": null, "description": null, "last_setup_error": null,
         "latest_attempt": null, "metadata": {}, "next_action": null, "payment_method": null,
-        "payment_method_types": ["card"], "usage": "off_session",
+        "payment_method_types": ["card"], "usage": "off_session", "mandate": null,
         "status": "requires_payment_method",
     })
 }
 
-/// The charge of an intent. `status` is `succeeded` or `failed`.
+/// The charge of an intent. `status` is `succeeded`, `pending` or `failed`.
 pub fn charge(id: &str, created: i64, intent: &Value, method: &Value, status: &str) -> Value {
-    let card = &method["card"];
     json!({
         "id": id, "object": "charge", "created": created, "livemode": false,
         "amount": intent["amount"], "amount_captured": 0, "amount_refunded": 0,
@@ -73,11 +79,23 @@ pub fn charge(id: &str, created: i64, intent: &Value, method: &Value, status: &s
         "failure_code": null, "metadata": intent["metadata"], "paid": status == "succeeded",
         "payment_intent": intent["id"], "payment_method": method["id"], "refunded": false,
         "status": status,
-        "payment_method_details": { "type": "card", "card": {
-            "brand": card["brand"], "last4": card["last4"], "exp_month": card["exp_month"],
-            "exp_year": card["exp_year"], "funding": "credit", "country": "US",
-        } },
+        "payment_method_details": charged(method),
     })
+}
+
+fn charged(method: &Value) -> Value {
+    let kind = method["type"].as_str().unwrap();
+    let mut details = method[kind].clone();
+    if kind == "card" {
+        details = json!({
+            "brand": details["brand"], "last4": details["last4"],
+            "exp_month": details["exp_month"], "exp_year": details["exp_year"],
+            "funding": "credit", "country": "US",
+        });
+    } else if let Some(details) = details.as_object_mut() {
+        details.remove("generated_from");
+    }
+    json!({ "type": kind, kind: details })
 }
 
 pub fn refund(id: &str, created: i64, charge: &Value, amount: i64, metadata: Value) -> Value {
