@@ -21,7 +21,8 @@ pub(super) async fn show_away(
     link: Link,
     headers: HeaderMap,
 ) -> Response {
-    let Some(checkout_client) = session_guard::to_checkout_client(&link, client_address) else {
+    let checkout_client = session_guard::to_checkout_client(&link, client_address, &headers);
+    let Some(checkout_client) = checkout_client else {
         return session_guard::render_not_found(&state, &link, &headers).await;
     };
     match state.service.load_away(&checkout_client).await {

@@ -28,7 +28,8 @@ pub(super) async fn return_from_provider(
         return render_forbidden(&state, &link, &headers).await;
     }
     let link = Link { iauth: String::new(), ..link };
-    let Some(checkout_client) = session_guard::to_checkout_client(&link, client_address) else {
+    let checkout_client = session_guard::to_checkout_client(&link, client_address, &headers);
+    let Some(checkout_client) = checkout_client else {
         return session_guard::render_not_found(&state, &link, &headers).await;
     };
     match state.service.return_from_provider(&checkout_client).await {
@@ -91,7 +92,7 @@ async fn open_own_session(
 ) -> Option<(PageContext, StageDetails)> {
     let iauth = browser_session::find_token(headers)?;
     let link = Link { iauth, back_token: String::new(), ..page.link.clone() };
-    let checkout_client = session_guard::to_checkout_client(&link, client_address)?;
+    let checkout_client = session_guard::to_checkout_client(&link, client_address, headers)?;
     let session = ctx.service.load_session(&checkout_client).await.ok()?.session;
     let details = ctx.service.load_details(&checkout_client, &session).await.ok()?;
     Some((ctx.page_of(link, checkout_client, session, headers), details))

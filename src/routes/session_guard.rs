@@ -1,10 +1,10 @@
 //! Opens the session of a link, or responds with the page that says why it cannot be opened.
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use kassa_checkout::{
     CheckoutClient, CheckoutView, LoadedIntent, OpenSessionError, OpenedSession, PageToken,
-    ReceiptView, StageDetails,
+    ReceiptView, StageDetails, read_header,
 };
 use kassa_domain::ids::IntentId;
 use kassa_domain::receipt::Receipt;
@@ -25,7 +25,7 @@ pub(super) async fn open_session(
     client_address: ClientAddress,
     headers: &HeaderMap,
 ) -> Result<(PageContext, LoadedIntent), Response> {
-    let Some(checkout_client) = to_checkout_client(&link, client_address) else {
+    let Some(checkout_client) = to_checkout_client(&link, client_address, headers) else {
         return Err(render_not_found(ctx, &link, headers).await);
     };
     match ctx.service.load_session(&checkout_client).await {
@@ -46,7 +46,7 @@ pub(super) async fn open_view(
     client_address: ClientAddress,
     headers: &HeaderMap,
 ) -> Result<(PageContext, StageDetails), Response> {
-    let Some(checkout_client) = to_checkout_client(&link, client_address) else {
+    let Some(checkout_client) = to_checkout_client(&link, client_address, headers) else {
         return Err(render_not_found(ctx, &link, headers).await);
     };
     match ctx.service.load_view(&checkout_client).await {
@@ -67,7 +67,7 @@ pub(super) async fn open_receipt(
     client_address: ClientAddress,
     headers: &HeaderMap,
 ) -> Result<(PageContext, Option<Receipt>), Response> {
-    let Some(checkout_client) = to_checkout_client(&link, client_address) else {
+    let Some(checkout_client) = to_checkout_client(&link, client_address, headers) else {
         return Err(render_not_found(ctx, &link, headers).await);
     };
     match ctx.service.load_receipt(&checkout_client, link.receipt).await {
@@ -82,11 +82,13 @@ pub(super) async fn open_receipt(
 pub(super) fn to_checkout_client(
     link: &Link,
     client_address: ClientAddress,
+    headers: &HeaderMap,
 ) -> Option<CheckoutClient> {
     Some(CheckoutClient {
         intent_id: IntentId::parse(&link.intent_id)?,
         token: to_page_token(link),
         client_address,
+        user_agent: read_header(headers, header::USER_AGENT.as_str()),
     })
 }
 

@@ -15,6 +15,7 @@ CLASSES = {
     "POST /v1/checkout/sessions/{session}/expire": checkout.SessionExpireParams,
     "POST /v1/customers": known.CustomerCreateParams,
     "POST /v1/payment_intents": known.PaymentIntentCreateParams,
+    "POST /v1/payment_intents/{intent}": known.PaymentIntentModifyParams,
     "POST /v1/payment_intents/{intent}/cancel": known.PaymentIntentCancelParams,
     "POST /v1/payment_intents/{intent}/capture": known.PaymentIntentCaptureParams,
     "POST /v1/payment_intents/{intent}/confirm": known.PaymentIntentConfirmParams,
@@ -22,6 +23,7 @@ CLASSES = {
     "POST /v1/payment_methods/{payment_method}/detach": known.PaymentMethodDetachParams,
     "POST /v1/refunds": known.RefundCreateParams,
     "POST /v1/setup_intents": known.SetupIntentCreateParams,
+    "POST /v1/setup_intents/{intent}": known.SetupIntentModifyParams,
     "POST /v1/setup_intents/{intent}/cancel": known.SetupIntentCancelParams,
     "POST /v1/setup_intents/{intent}/confirm": known.SetupIntentConfirmParams,
 }

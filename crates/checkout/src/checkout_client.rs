@@ -10,6 +10,8 @@ pub struct CheckoutClient {
     pub intent_id: IntentId,
     pub token: PageToken,
     pub client_address: ClientAddress,
+    /// The payer's browser, as it calls itself: a part of the proof of a signature.
+    pub user_agent: Option<String>,
 }
 
 /// What opens the hosted page.

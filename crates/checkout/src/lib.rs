@@ -8,6 +8,7 @@ mod loaded_intent;
 mod checkout_session;
 mod field_error;
 mod checkout_client;
+mod client_headers;
 mod error;
 mod form_body;
 mod form_fields;
@@ -32,6 +33,7 @@ pub use self::checkout_session::{
     AttemptSummary, AwayView, CheckoutSession, CheckoutView, DebitOrderForm, Ending, Payee,
     PaymentOptions, ReceiptView, SignedMandate, Stage, StageDetails, StoredCard,
 };
+pub use self::client_headers::read_header;
 pub use self::consent::{ConsentStage, ConsentView};
 pub use self::endpoints::routes;
 pub use self::error::{NetworkRejection, OpenSessionError, PaymentRejection, Unavailable};

@@ -104,7 +104,7 @@ impl MandateFields {
         let identity = self.identity.as_ref().filter(|_| self.scheme == Scheme::ZaDebit);
         let identity = identity.and_then(|identity| identity.read(&mut errors));
         match errors.is_empty() {
-            true => Ok((account, PayerDetails { email, address, identity })),
+            true => Ok((account, PayerDetails { email, address, identity, device: None })),
             false => Err(errors),
         }
     }

@@ -53,6 +53,12 @@ pub trait Mandates: Send + Sync {
     /// not hold, such as amounts and days, is that of the handle.
     async fn find_mandate(&self, mandate: &MandateHandle) -> CallResult<Option<ProviderMandate>>;
 
+    /// The reference of the payment that has signed a mandate, by the provider's identifier of the
+    /// mandate. `None` if the provider knows no such mandate of Kassa's.
+    async fn find_reference(&self, _provider_id: &str) -> CallResult<Option<String>> {
+        Ok(None)
+    }
+
     /// Changes a mandate, or returns the first result if the change's reference is known.
     async fn change_mandate(
         &self,

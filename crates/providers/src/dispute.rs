@@ -19,13 +19,15 @@ pub struct DisputePage {
     pub next_cursor: Option<String>,
 }
 
-/// The payment that is disputed.
+/// The payment or the collection that is disputed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DisputedPayment {
-    /// By Kassa's reference.
+    /// A payment by Kassa's reference.
     Reference(String),
-    /// By the provider's identifier.
+    /// A payment by the provider's identifier.
     ProviderId(String),
+    /// A collection by Kassa's reference.
+    Collection(String),
 }
 
 /// The page of a provider on which evidence is handed in.

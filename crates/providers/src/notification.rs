@@ -26,6 +26,8 @@ pub enum NotificationSubject {
     Collection(String),
     /// A mandate by the reference of the payment with which it was signed.
     Mandate(String),
+    /// A mandate by the provider's identifier.
+    ProviderMandate(String),
     /// A dispute by the provider's identifier.
     Dispute(String),
     /// Nothing that Kassa queries.

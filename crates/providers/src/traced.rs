@@ -255,6 +255,11 @@ impl Mandates for TracedProvider {
         self.trace("find_mandate", &mandate.reference, mandates.find_mandate(mandate)).await
     }
 
+    async fn find_reference(&self, provider_id: &str) -> CallResult<Option<String>> {
+        let mandates = self.provider.mandates().ok_or(CallError::NotSent)?;
+        self.trace("find_reference", provider_id, mandates.find_reference(provider_id)).await
+    }
+
     async fn change_mandate(
         &self,
         change: &ProviderMandateChange,

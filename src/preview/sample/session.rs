@@ -33,6 +33,7 @@ pub(super) fn build_page_context(
             intent_id: IntentId::from_trusted(PLACEHOLDER_ID),
             token: PageToken::Intent(String::new()),
             client_address: ClientAddress::UNKNOWN,
+            user_agent: None,
         },
         session: build_session(preview, now),
         is_script_request: false,

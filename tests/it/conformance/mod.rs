@@ -17,6 +17,7 @@ macro_rules! test_cases {
 }
 
 mod journal;
+mod faults;
 mod under_test;
 mod payments;
 mod networks;
@@ -78,6 +79,7 @@ macro_rules! test_providers {
                 mandates::a_change_without_an_answer_is_repeated,
                 mandates::a_collection_without_an_answer_is_found,
                 mandates::a_frozen_or_canceled_mandate_is_not_collected,
+                mandates::a_cancellation_without_an_answer_is_repeated,
                 listing::payments_and_refunds_are_listed,
                 listing::a_list_without_an_answer_is_unknown,
                 lost_calls::a_payment_without_an_answer_is_found,

@@ -4,6 +4,8 @@ mod refusals;
 mod foreign_answers;
 mod foreign_records;
 mod keys;
+mod mandates;
+mod lost_debits;
 mod networks;
 mod records;
 
@@ -17,6 +19,7 @@ use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::card::{CardDetails, CardNumber};
 use kassa_domain::mode::Mode;
 use kassa_domain::money::Money;
@@ -24,8 +27,8 @@ use kassa_domain::time::Timestamp;
 use kassa_platform::clock::Clock;
 use kassa_providers::stripe::StripeFactory;
 use kassa_providers::{
-    Instrument, InstrumentStorage, KeyRejection, PaymentProvider, PaymentRequest, ProviderSecret,
-    ProviderSettings, ProviderToken,
+    CollectionResult, Instrument, InstrumentStorage, KeyRejection, PaymentProvider, PaymentRequest,
+    ProviderSecret, ProviderSettings, ProviderToken,
 };
 use zeroize::Zeroizing;
 
@@ -77,7 +80,7 @@ fn open(
         connection_id: ConnectionId::from_trusted("0192f6c8-0000-7000-8000-0000000000c1"),
         card_entry: Some(card_entry),
         is_realistic: false,
-        schemes: None,
+        schemes: Some(vec![Scheme::Sepa, Scheme::Becs, Scheme::Bacs]),
         asks_identity: false,
         creditor_id: None,
         endpoint: Some(endpoint.to_owned()),
@@ -163,6 +166,9 @@ const fn requests_of(operation: &str) -> (&'static str, &'static [&'static str])
         b"refund" => ("POST", &["refunds"]),
         b"query_refund" => ("GET", &["refunds"]),
         b"delete_token" => ("POST", &["payment_methods/*/detach"]),
+        b"find_mandate" | b"change_mandate" => ("GET", &["mandates/*"]),
+        b"collect" => ("POST", &["payment_intents/*/confirm"]),
+        b"query_collection" => ("GET", &["payment_intents"]),
         b"list" | b"check" => ("GET", &["payment_intents"]),
         _ => panic!("no such operation"),
     }
@@ -264,6 +270,25 @@ macro_rules! stripe_modes {
 
             async fn read_captured(&self, reference: &str) -> i64 {
                 self.0.read_captured(reference)
+            }
+
+            fn scheme(&self) -> Scheme {
+                match $entry {
+                    CardEntry::Here => Scheme::Sepa,
+                    CardEntry::There => Scheme::Becs,
+                }
+            }
+
+            fn keeps_terms(&self) -> bool {
+                false
+            }
+
+            fn first_result_of_debit(&self) -> CollectionResult {
+                CollectionResult::Pending
+            }
+
+            async fn settle_debit(&self, reference: &str) {
+                self.0.double.settle_debit(reference, None);
             }
 
             fn build_notification(&self, reference: &str, signed_at: Timestamp) -> Notification {

@@ -9,6 +9,7 @@ use kassa_domain::abilities::CardEntry;
 use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::ids::IntentId;
 use kassa_domain::intent::attempt::CustomerAction;
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::{CardDetails, CardInput};
 use kassa_domain::money::{Currency, Money};
@@ -17,10 +18,12 @@ use kassa_domain::sandbox::SandboxInstructions;
 use kassa_domain::time::{Date, Timestamp};
 use kassa_platform::clock::Clock;
 use kassa_providers::{
-    Approval, CallError, Initiator, Instrument, InstrumentStorage, PaymentHandle, PaymentProvider,
-    PaymentRequest, PaymentResult, PaymentStatus, ProviderToken, RefundRequest, RequiredAction,
+    Approval, CallError, CollectionResult, Initiator, Instrument, InstrumentStorage, PaymentHandle,
+    PaymentProvider, PaymentRequest, PaymentResult, PaymentStatus, ProviderToken, RefundRequest,
+    RequiredAction,
 };
 
+pub use super::faults::{FaultKind, LOST_BEFORE, NetworkFault, list_quick_faults};
 use super::journal::TestJournal;
 
 /// A provider of the suite: how to reach it, and how to decide for everybody behind it.
@@ -107,6 +110,26 @@ pub trait ProviderUnderTest: Send + Sync + Sized {
         std::future::ready(())
     }
 
+    /// The scheme of the suite's mandates, whose payers sign on a page of Kassa's.
+    fn scheme(&self) -> Scheme {
+        Scheme::ZaDebit
+    }
+
+    /// Whether the provider keeps the terms of a mandate. Otherwise Kassa alone does.
+    fn keeps_terms(&self) -> bool {
+        true
+    }
+
+    /// The first answer to a debit.
+    fn first_result_of_debit(&self) -> CollectionResult {
+        CollectionResult::Paid
+    }
+
+    /// The bank pays the debit with this reference, at a provider that waits for it.
+    fn settle_debit(&self, _reference: &str) -> impl Future<Output = ()> + Send {
+        std::future::ready(())
+    }
+
     /// What the provider has captured under a reference, less refunds, in minor units.
     fn read_captured(&self, reference: &str) -> impl Future<Output = i64> + Send;
 
@@ -145,33 +168,6 @@ pub enum StepPage {
     Issuer,
     /// On a page of the provider's where another card can be typed after a refusal.
     Typed,
-}
-
-/// How a call fails on its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NetworkFault {
-    pub kind: FaultKind,
-    /// Whether the call takes effect.
-    pub is_effective: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FaultKind {
-    Reset,
-    ServerError,
-    Garbage,
-    Hang,
-}
-
-/// A call that does not arrive.
-pub const LOST_BEFORE: NetworkFault = NetworkFault { kind: FaultKind::Reset, is_effective: false };
-
-/// The faults by which a call ends at once.
-pub fn list_quick_faults() -> impl Iterator<Item = NetworkFault> {
-    let kinds = [FaultKind::Reset, FaultKind::ServerError, FaultKind::Garbage];
-    kinds
-        .into_iter()
-        .flat_map(|kind| [false, true].map(|is_effective| NetworkFault { kind, is_effective }))
 }
 
 /// A notification as it is received.

@@ -9,6 +9,7 @@ use kassa_domain::ids::IntentId;
 use kassa_services::AppState;
 
 use crate::checkout_client::{CheckoutClient, PageToken};
+use crate::client_headers::{CLIENT_USER_AGENT, read_header};
 use crate::environment::BACK_SCHEME;
 
 impl FromRequestParts<AppState> for CheckoutClient {
@@ -32,6 +33,7 @@ impl FromRequestParts<AppState> for CheckoutClient {
             intent_id: intent_id.unwrap_or(IntentId::before_all()),
             token,
             client_address: state.limits.resolve_client(&parts.extensions, &parts.headers),
+            user_agent: read_header(&parts.headers, CLIENT_USER_AGENT),
         })
     }
 }

@@ -1,6 +1,7 @@
 //! Submits a payment form.
 
 use kassa_domain::method::card::CardNetwork;
+use kassa_domain::method::payer_details::SigningDevice;
 use kassa_services::payments::network_choice::{self, ChooseNetworkError};
 use kassa_services::payments::pay::{self, PayError, PaymentMethodInput, PaymentSubmission};
 use kassa_services::{AppContext, AppState};
@@ -30,7 +31,10 @@ pub(super) fn read_submission(
     if !form_token::is_valid(&ctx.secrets, session.intent_id.as_str(), &form_token) {
         return Err(PaymentRejection::InvalidFormToken);
     }
-    let method_input = read_payment_method(form, session, ctx.clock.now().date())?;
+    let mut method_input = read_payment_method(form, session, ctx.clock.now().date())?;
+    if let PaymentMethodInput::DebitOrder(mandate) = &mut method_input {
+        mandate.payer.device = read_device(checkout_client);
+    }
     let language = to_language_tag(language);
     Ok(PaymentSubmission {
         form_token: form_token.to_string(),
@@ -38,6 +42,13 @@ pub(super) fn read_submission(
         language,
         client_address: checkout_client.client_address,
     })
+}
+
+/// From where the payer signs. `None` if it is not known.
+fn read_device(checkout_client: &CheckoutClient) -> Option<SigningDevice> {
+    let ip_address = checkout_client.client_address.ip()?.to_string();
+    let user_agent = checkout_client.user_agent.clone()?;
+    Some(SigningDevice { ip_address, user_agent })
 }
 
 /// `None` if the page's language is unknown.

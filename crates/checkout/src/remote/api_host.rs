@@ -13,6 +13,7 @@ use reqwest::{Client, RequestBuilder, Response, redirect};
 use serde::de::DeserializeOwned;
 
 use crate::checkout_client::{CheckoutClient, PageToken};
+use crate::client_headers::CLIENT_USER_AGENT;
 use crate::environment::{BACK_SCHEME, ENVIRONMENT_HEADER, format_environment};
 use crate::error::{OpenSessionError, Unavailable};
 use crate::host_secret::HostSecret;
@@ -61,8 +62,12 @@ impl ApiHost {
         let request = self.request(method, &format!("{id}{path}"));
         let request = request.header(header::AUTHORIZATION, authorize(&checkout_client.token));
         let request = request.timeout(timeout);
-        match checkout_client.client_address.ip() {
+        let request = match checkout_client.client_address.ip() {
             Some(address) => request.header("x-forwarded-for", address.to_string()),
+            None => request,
+        };
+        match &checkout_client.user_agent {
+            Some(user_agent) => request.header(CLIENT_USER_AGENT, user_agent),
             None => request,
         }
     }

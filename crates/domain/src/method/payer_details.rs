@@ -61,4 +61,14 @@ pub struct PayerDetails {
     /// Of a payer whose bank is in SEPA, and outside the EEA.
     pub address: Option<PayerAddress>,
     pub identity: Option<PayerIdentity>,
+    /// From where the payer signs. `None` on a page of the provider.
+    pub device: Option<SigningDevice>,
+}
+
+/// The payer's address and browser, which a provider keeps as proof of the signature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SigningDevice {
+    /// Of IPv6 the network alone.
+    pub ip_address: String,
+    pub user_agent: String,
 }

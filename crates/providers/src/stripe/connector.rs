@@ -5,6 +5,7 @@ use axum::http::HeaderMap;
 use kassa_domain::abilities::{
     Abilities, CardEntry, HoldSupport, MandateSupport, SchemeSupport, SupportedMethod,
 };
+use kassa_domain::mandate::scheme::Scheme;
 use kassa_domain::method::PaymentMethod;
 use kassa_domain::method::card::Brand;
 use kassa_domain::time::Timestamp;
@@ -16,15 +17,18 @@ use super::client::{CALL_TIMEOUT, PAY_TIMEOUT};
 use super::intents::refuse_amount;
 use super::lookup::Lookup;
 use super::{
-    check, choice, disputes, intents, listing, lookup, notification, page, refunds, tokens, voids,
+    check, choice, disputes, intents, listing, lookup, mandates, notification, page, refunds,
+    tokens, voids,
 };
-use crate::ability::{Disputes, NetworkChoices};
+use crate::ability::{Disputes, Mandates, NetworkChoices};
 use crate::authorization::AuthorizationResult;
 use crate::call::{CallError, CallResult, within};
+use crate::collection::{CollectionRequest, CollectionResult};
 use crate::dispute::{DisputePage, ProviderDispute};
 use crate::health::ConnectionHealth;
 use crate::instrument::{Instrument, ProviderToken};
 use crate::listing::{ListingPage, ListingWindow};
+use crate::mandate::{MandateChangeResult, MandateHandle, ProviderMandate, ProviderMandateChange};
 use crate::notification::{NotificationError, NotificationHint};
 use crate::payment::{
     NetworkChoice, PaymentHandle, PaymentJournal, PaymentRequest, PaymentResult, PaymentStatus,
@@ -43,32 +47,52 @@ pub struct StripeConnector {
 }
 
 impl StripeConnector {
-    pub(super) fn new(account: StripeAccount, notify_secrets: Vec<ProviderSecret>) -> Self {
-        let abilities = build_abilities(account.card_entry);
+    pub(super) fn new(
+        account: StripeAccount,
+        schemes: Vec<Scheme>,
+        notify_secrets: Vec<ProviderSecret>,
+    ) -> Self {
+        let abilities = build_abilities(account.card_entry, schemes);
         Self { account, abilities, notify_secrets }
     }
 
-    async fn pay_by_card(
+    async fn charge(
         &self,
         mut request: PaymentRequest,
         journal: &dyn PaymentJournal,
     ) -> Result<PaymentResult, CallError> {
-        let is_card = request.method == PaymentMethod::Card;
-        if !is_card || !request.shares.is_empty() || !self.takes(&request) {
+        if !request.shares.is_empty() || !self.takes(&request) {
             return Ok(refuse_amount());
         }
-        let account = &self.account;
         let instrument = std::mem::replace(&mut request.instrument, Instrument::External);
+        match (request.method, instrument) {
+            (PaymentMethod::Card, instrument) => {
+                self.pay_by_card(&request, instrument, journal).await
+            }
+            (PaymentMethod::DebitOrder, Instrument::DebitOrder(mandate)) => {
+                mandates::sign(&self.account, &request, *mandate, journal).await
+            }
+            _ => Ok(refuse_amount()),
+        }
+    }
+
+    async fn pay_by_card(
+        &self,
+        request: &PaymentRequest,
+        instrument: Instrument,
+        journal: &dyn PaymentJournal,
+    ) -> Result<PaymentResult, CallError> {
+        let account = &self.account;
         match (instrument, account.card_entry) {
             (Instrument::Card(card), CardEntry::Here) => {
-                intents::pay_card(account, &request, card, journal).await
+                intents::pay_card(account, request, card, journal).await
             }
             (Instrument::Stored(_, Some(_)), CardEntry::There) => Ok(refuse_amount()),
             (Instrument::Stored(token, code), _) => {
-                intents::pay_stored(account, &request, &token, code, journal).await
+                intents::pay_stored(account, request, &token, code, journal).await
             }
-            (Instrument::External, CardEntry::There) => match request.back_url.clone() {
-                Some(back_url) => page::open(account, &request, &back_url, journal).await,
+            (Instrument::External, CardEntry::There) => match request.back_url.as_deref() {
+                Some(back_url) => page::open_for_card(account, request, back_url, journal).await,
                 None => Ok(refuse_amount()),
             },
             _ => Ok(refuse_amount()),
@@ -84,10 +108,13 @@ impl StripeConnector {
 /// Others depend on the country of the account.
 const CARD_BRANDS: [Brand; 3] = [Brand::Visa, Brand::Mastercard, Brand::Amex];
 
-fn build_abilities(card_entry: CardEntry) -> Abilities {
-    let currencies = Some(list_currencies());
+fn build_abilities(card_entry: CardEntry, mut schemes: Vec<Scheme>) -> Abilities {
+    schemes.retain(|scheme| mandates::SCHEMES.contains(scheme));
+    let cards =
+        SupportedMethod { method: PaymentMethod::Card, currencies: Some(list_currencies()) };
+    let debits = Some(SupportedMethod::by_schemes(&schemes)).filter(|_| !schemes.is_empty());
     Abilities {
-        methods: vec![SupportedMethod { method: PaymentMethod::Card, currencies }],
+        methods: std::iter::once(cards).chain(debits).collect(),
         card_entry,
         card_brands: &CARD_BRANDS,
         accepts_zero_amount: true,
@@ -97,8 +124,11 @@ fn build_abilities(card_entry: CardEntry) -> Abilities {
         can_charge_without_customer: true,
         recipients: Vec::new(),
         payouts: Vec::new(),
-        mandates: MandateSupport::None,
-        schemes: SchemeSupport::none(),
+        mandates: match schemes.is_empty() {
+            true => MandateSupport::None,
+            false => MandateSupport::WeCollect,
+        },
+        schemes: SchemeSupport::Each { schemes, asks_identity: false },
         amount_steps: list_steps(),
         can_close_pages: true,
         // Codes are typed where cards are.
@@ -122,7 +152,7 @@ impl PaymentProvider for StripeConnector {
         request: PaymentRequest,
         journal: &dyn PaymentJournal,
     ) -> CallResult<PaymentResult> {
-        within(PAY_TIMEOUT, self.pay_by_card(request, journal)).await
+        within(PAY_TIMEOUT, self.charge(request, journal)).await
     }
 
     async fn query_payment(&self, payment: &PaymentHandle) -> CallResult<PaymentStatus> {
@@ -182,6 +212,10 @@ impl PaymentProvider for StripeConnector {
         Some(self)
     }
 
+    fn mandates(&self) -> Option<&dyn Mandates> {
+        (self.abilities.mandates != MandateSupport::None).then_some(self as &dyn Mandates)
+    }
+
     fn disputes(&self) -> Option<&dyn Disputes> {
         Some(self)
     }
@@ -191,6 +225,35 @@ impl PaymentProvider for StripeConnector {
 impl NetworkChoices for StripeConnector {
     async fn choose_network(&self, choice: &NetworkChoice) -> CallResult<PaymentResult> {
         within(PAY_TIMEOUT, choice::choose_network(&self.account, choice)).await
+    }
+}
+
+#[async_trait]
+impl Mandates for StripeConnector {
+    async fn find_mandate(&self, mandate: &MandateHandle) -> CallResult<Option<ProviderMandate>> {
+        within(CALL_TIMEOUT, mandates::find(&self.account, mandate)).await
+    }
+
+    async fn find_reference(&self, provider_id: &str) -> CallResult<Option<String>> {
+        within(CALL_TIMEOUT, mandates::find_reference(&self.account, provider_id)).await
+    }
+
+    async fn change_mandate(
+        &self,
+        change: &ProviderMandateChange,
+    ) -> CallResult<MandateChangeResult> {
+        within(CALL_TIMEOUT, mandates::change(&self.account, change)).await
+    }
+
+    async fn collect(&self, collection: &CollectionRequest) -> CallResult<CollectionResult> {
+        within(CALL_TIMEOUT, mandates::collect(&self.account, collection)).await
+    }
+
+    async fn query_collection(
+        &self,
+        collection: &CollectionRequest,
+    ) -> CallResult<Option<CollectionResult>> {
+        within(CALL_TIMEOUT, mandates::query(&self.account, collection)).await
     }
 }
 

@@ -1,4 +1,5 @@
-//! One customer at Stripe for each purchaser who stores a card (decision 122).
+//! One customer at Stripe for each purchaser who stores a card (decision 122), and one for each
+//! mandate.
 
 use std::time::Duration;
 
@@ -7,8 +8,9 @@ use kassa_platform::secrets::to_hex;
 use sha2::{Digest, Sha256};
 
 use super::account::StripeAccount;
-use super::client::{CallOutcome, Rejection};
+use super::client::{CallOutcome, PAY_TIMEOUT, Rejection};
 use super::form::Form;
+use super::mandates::MANDATE;
 use super::objects::{List, OwnedRecord, find_metadata};
 use super::steps::Step;
 use crate::call::CallError;
@@ -35,6 +37,31 @@ pub(super) async fn find_or_create(
     match created {
         Ok(customer) if is_own(account, &purchaser, &customer) => Ok(Ok(customer.id)),
         Ok(_) => Err(report_foreign_answer(account.connection_id.as_str(), &purchaser, "customer")),
+        Err(rejection) => Ok(Err(rejection)),
+    }
+}
+
+/// Creates the customer to whom the account and the debits of a mandate belong: those of nothing
+/// else do. The payer is known by name and email, if they have given them.
+pub(super) async fn create_for_mandate(
+    account: &StripeAccount,
+    reference: &str,
+    (name, email): (Option<&str>, Option<&str>),
+) -> Result<Result<String, Rejection>, CallError> {
+    let form = Form::new()
+        .with_optional("name", name)
+        .with_optional("email", email)
+        .with(&format!("metadata[{MANDATE}]"), reference);
+    let step = Step { reference, name: "customer", path: "customers", limit: PAY_TIMEOUT };
+    let created: Result<OwnedRecord, _> = step.create(&account.client, form).await?;
+    match created {
+        Ok(customer)
+            if find_metadata(customer.metadata.as_ref(), MANDATE) == Some(reference)
+                && account.is_of_mode(customer.livemode) =>
+        {
+            Ok(Ok(customer.id))
+        }
+        Ok(_) => Err(report_foreign_answer(account.connection_id.as_str(), reference, "customer")),
         Err(rejection) => Ok(Err(rejection)),
     }
 }

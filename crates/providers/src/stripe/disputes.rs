@@ -7,6 +7,7 @@ use super::amounts::from_stripe;
 use super::client::{CALL_TIMEOUT, CallOutcome};
 use super::form::{Form, escape};
 use super::listing::{fetch, query_of};
+use super::mandates::COLLECTION;
 use super::objects::{DisputeRecord, Expandable, Identified, Intent, List, REFERENCE};
 use super::state::from_seconds;
 use crate::call::CallError;
@@ -73,10 +74,13 @@ pub(super) fn read(record: &DisputeRecord) -> Result<Option<ProviderDispute>, Ca
 fn read_payment(intent: &Expandable<Intent>) -> DisputedPayment {
     match intent {
         Expandable::Id(id) => DisputedPayment::ProviderId(id.clone()),
-        Expandable::Record(intent) => match intent.metadata(REFERENCE) {
-            Some(reference) => DisputedPayment::Reference(reference.to_owned()),
-            None => DisputedPayment::ProviderId(intent.id.clone()),
-        },
+        Expandable::Record(intent) => {
+            match (intent.metadata(REFERENCE), intent.metadata(COLLECTION)) {
+                (Some(reference), _) => DisputedPayment::Reference(reference.to_owned()),
+                (None, Some(reference)) => DisputedPayment::Collection(reference.to_owned()),
+                (None, None) => DisputedPayment::ProviderId(intent.id.clone()),
+            }
+        }
     }
 }
 

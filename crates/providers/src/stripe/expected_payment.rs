@@ -167,6 +167,21 @@ impl<'a> ExpectedPayment<'a> {
         if last4 == Some(&*typed.last4) { Ok(()) } else { Err(self.report("card")) }
     }
 
+    /// Whether an account is the one that was typed, as [`Self::check_card`].
+    ///
+    /// # Errors
+    /// [`CallError::Unknown`] if it is another account.
+    pub(super) fn check_debited_account(
+        &self,
+        last4: &str,
+        created: &PaymentMethodRecord,
+    ) -> Result<(), CallError> {
+        if !self.account.is_of_mode(created.livemode) {
+            return Err(self.report("mode"));
+        }
+        if created.account_last4() == Some(last4) { Ok(()) } else { Err(self.report("account")) }
+    }
+
     /// # Errors
     /// [`CallError::Unknown`] if a request was rejected because of another payment.
     pub(super) fn check_rejection(&self, id: &str, rejection: &Rejection) -> Result<(), CallError> {

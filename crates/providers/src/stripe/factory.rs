@@ -7,6 +7,7 @@ use kassa_domain::abilities::CardEntry;
 use super::account::StripeAccount;
 use super::client::StripeClient;
 use super::connector::StripeConnector;
+use super::mandates::SCHEMES;
 use crate::factory::{OpenProviderError, ProviderFactory, ProviderRequirements, ProviderSettings};
 use crate::provider::PaymentProvider;
 
@@ -18,7 +19,7 @@ const REQUIREMENTS: ProviderRequirements = ProviderRequirements {
     live_key_prefixes: &["sk_live_", "rk_live_"],
     card_entries: &[CardEntry::There, CardEntry::Here],
     has_realistic_methods: false,
-    schemes: &[],
+    schemes: &SCHEMES,
 };
 
 /// Opens Stripe.
@@ -59,6 +60,7 @@ impl ProviderFactory for StripeFactory {
             clock: settings.clock,
             mode: settings.mode,
         };
-        Ok(Arc::new(StripeConnector::new(account, settings.notify_secrets)))
+        let schemes = settings.schemes.unwrap_or_default();
+        Ok(Arc::new(StripeConnector::new(account, schemes, settings.notify_secrets)))
     }
 }

@@ -42,7 +42,7 @@ pub fn stripe_answer(data: &[u8]) {
         check_card(&card);
     }
     if let Some(error) = read::<ErrorBody>(data) {
-        let _refusal = state::refusal_of(&error.error);
+        let _refusal = state::refusal_of(None, &error.error);
     }
     check_lists(data);
 }

@@ -135,7 +135,7 @@ fn describe_card(request: &PaymentRequest, card: &CardDetails) -> Form {
 }
 
 /// An amount of 0 is not charged: the card is only set up.
-const fn collection_of(request: &PaymentRequest) -> &'static str {
+pub(super) const fn collection_of(request: &PaymentRequest) -> &'static str {
     if request.money.minor() == 0 { "setup_intents" } else { PAYMENT_INTENTS }
 }
 

@@ -119,7 +119,7 @@ async fn fetch_if_known(
 }
 
 /// `None` if Stripe does not know the identifier.
-async fn request(
+pub(super) async fn request(
     account: &StripeAccount,
     id: &str,
     limit: Duration,

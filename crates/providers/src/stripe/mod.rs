@@ -1,4 +1,4 @@
-//! Stripe (decision 122): cards, typed on a page of Stripe's or on Kassa's.
+//! Stripe (decision 122): cards, typed on a page of Stripe's or on Kassa's, and debit orders.
 
 mod amounts;
 mod reasons;
@@ -22,6 +22,7 @@ mod refunds;
 mod tokens;
 mod notification;
 mod listing;
+mod mandates;
 mod disputes;
 mod check;
 mod connector;

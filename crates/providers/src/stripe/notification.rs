@@ -8,6 +8,7 @@ use kassa_platform::secrets::{constant_time_eq, to_hex};
 use serde::Deserialize;
 use sha2::Sha256;
 
+use super::mandates::COLLECTION;
 use super::objects::{Expandable, Identified, Metadata, REFERENCE, find_metadata};
 use crate::notification::{NotificationError, NotificationHint, NotificationSubject};
 use crate::secret::ProviderSecret;
@@ -85,15 +86,20 @@ pub(super) fn compute_mac(secret: &ProviderSecret, time: &str, body: &[u8]) -> O
 
 fn read_subject(kind: &str, object: Subject) -> NotificationSubject {
     let reference = find_metadata(object.metadata.as_ref(), REFERENCE).map(str::to_owned);
+    let collection = find_metadata(object.metadata.as_ref(), COLLECTION).map(str::to_owned);
     let payment_of = |id: Option<String>| {
         id.map_or(NotificationSubject::Other, NotificationSubject::ProviderPayment)
     };
     let is_of = |prefix: &str| kind.starts_with(prefix);
-    if is_of("payment_intent.") || is_of("setup_intent.") || is_of("checkout.session.") {
+    if let Some(collection) = collection.filter(|_| is_of("payment_intent.")) {
+        NotificationSubject::Collection(collection)
+    } else if is_of("payment_intent.") || is_of("setup_intent.") || is_of("checkout.session.") {
         reference.map_or_else(|| payment_of(object.id), NotificationSubject::Payment)
     } else if is_of("refund.") || kind == "charge.refund.updated" {
         let intent = object.payment_intent.as_ref().map(|intent| intent.id().to_owned());
         reference.map_or_else(|| payment_of(intent), NotificationSubject::Refund)
+    } else if is_of("mandate.") {
+        object.id.map_or(NotificationSubject::Other, NotificationSubject::ProviderMandate)
     } else if is_of("charge.dispute.") {
         object.id.map_or(NotificationSubject::Other, NotificationSubject::Dispute)
     } else {
@@ -208,6 +214,13 @@ mod tests {
             let dispute = NotificationSubject::Dispute("x_1".to_owned());
             assert_eq!(subject(kind, own), dispute, "{kind}");
         }
+        let collection = r#"{"id":"pi_1","metadata":{"kassa_collection":"c1"}}"#;
+        for kind in ["payment_intent.succeeded", "payment_intent.payment_failed"] {
+            let collection = subject(kind, collection);
+            assert_eq!(collection, NotificationSubject::Collection("c1".to_owned()), "{kind}");
+        }
+        let mandate = NotificationSubject::ProviderMandate("x_1".to_owned());
+        assert_eq!(subject("mandate.updated", foreign), mandate);
         for kind in ["charge.refunded", "charge.succeeded", "customer.created"] {
             assert_eq!(subject(kind, own), NotificationSubject::Other, "{kind}");
         }

@@ -64,6 +64,8 @@ pub(super) struct Intent {
     pub(super) last_setup_error: Option<ErrorRecord>,
     pub(super) next_action: Option<NextAction>,
     pub(super) latest_charge: Option<Expandable<Charge>>,
+    /// Of a setup intent. The charge of a payment intent names its own.
+    mandate: Option<Expandable<Identified>>,
     pub(super) metadata: Option<Metadata>,
     pub(super) cancellation_reason: Option<String>,
 }
@@ -100,6 +102,12 @@ impl Intent {
         find_metadata(self.metadata.as_ref(), name)
     }
 
+    /// The mandate that was accepted with it.
+    pub(super) fn mandate_id(&self) -> Option<&str> {
+        let of_setup = self.mandate.as_ref().map(Expandable::id);
+        of_setup.or_else(|| self.charge()?.mandate_id())
+    }
+
     pub(super) fn charge(&self) -> Option<&Charge> {
         self.latest_charge.as_ref().and_then(Expandable::record)
     }
@@ -123,12 +131,32 @@ pub(super) struct Redirection {
 pub(super) struct Charge {
     pub(super) created: i64,
     pub(super) status: String,
+    /// Why a debit was not paid.
+    pub(super) failure_code: Option<String>,
+    #[serde(default)]
+    pub(super) disputed: bool,
     pub(super) payment_method_details: Option<ChargeDetails>,
+}
+
+impl Charge {
+    fn mandate_id(&self) -> Option<&str> {
+        let details = self.payment_method_details.as_ref()?;
+        let accounts = [&details.sepa_debit, &details.au_becs_debit, &details.bacs_debit];
+        accounts.into_iter().flatten().find_map(|account| account.mandate.as_deref())
+    }
 }
 
 #[derive(Deserialize)]
 pub(super) struct ChargeDetails {
     pub(super) card: Option<ChargedCard>,
+    sepa_debit: Option<DebitedAccount>,
+    au_becs_debit: Option<DebitedAccount>,
+    bacs_debit: Option<DebitedAccount>,
+}
+
+#[derive(Deserialize)]
+struct DebitedAccount {
+    mandate: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -152,6 +180,84 @@ pub(super) struct PaymentMethodRecord {
     pub(super) livemode: Option<bool>,
     pub(super) customer: Option<Expandable<Identified>>,
     pub(super) card: Option<StoredCard>,
+    pub(super) billing_details: Option<BillingDetails>,
+    sepa_debit: Option<StoredAccount>,
+    au_becs_debit: Option<StoredAccount>,
+    bacs_debit: Option<StoredAccount>,
+}
+
+impl PaymentMethodRecord {
+    /// The end of an account's number.
+    pub(super) fn account_last4(&self) -> Option<&str> {
+        let accounts = [&self.sepa_debit, &self.au_becs_debit, &self.bacs_debit];
+        accounts.into_iter().flatten().find_map(|account| account.last4.as_deref())
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct BillingDetails {
+    pub(super) name: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct StoredAccount {
+    last4: Option<String>,
+}
+
+/// A payer's permission to debit an account.
+#[derive(Deserialize)]
+pub(super) struct MandateRecord {
+    pub(super) id: String,
+    pub(super) livemode: Option<bool>,
+    pub(super) status: String,
+    pub(super) payment_method: Expandable<PaymentMethodRecord>,
+    pub(super) customer_acceptance: CustomerAcceptance,
+    payment_method_details: MandateDetails,
+}
+
+impl MandateRecord {
+    /// By which the payer's bank knows it; Stripe's identifier if the scheme has no such reference.
+    pub(super) fn reference(&self) -> &str {
+        let details = &self.payment_method_details;
+        let schemes = [&details.sepa_debit, &details.bacs_debit].into_iter().flatten();
+        let mut references = schemes.filter_map(|scheme| scheme.reference.as_deref());
+        references.next().unwrap_or(&self.id)
+    }
+
+    /// What the bank says in the Bacs network.
+    pub(super) fn network_status(&self) -> Option<&str> {
+        self.payment_method_details.bacs_debit.as_ref()?.network_status.as_deref()
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct CustomerAcceptance {
+    pub(super) accepted_at: Option<i64>,
+}
+
+#[derive(Deserialize)]
+struct MandateDetails {
+    sepa_debit: Option<SchemeDetails>,
+    bacs_debit: Option<SchemeDetails>,
+}
+
+#[derive(Deserialize)]
+struct SchemeDetails {
+    reference: Option<String>,
+    network_status: Option<String>,
+}
+
+/// A mandate of which only the customer is read.
+#[derive(Deserialize)]
+pub(super) struct MandateOwner {
+    pub(super) id: String,
+    pub(super) livemode: Option<bool>,
+    pub(super) payment_method: Expandable<MethodOwner>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct MethodOwner {
+    pub(super) customer: Option<Expandable<OwnedRecord>>,
 }
 
 #[derive(Deserialize)]
@@ -190,6 +296,13 @@ impl Session {
     pub(super) fn intent(&self) -> Option<&Intent> {
         let intent = self.payment_intent.as_ref().or(self.setup_intent.as_ref());
         intent.and_then(Expandable::record)
+    }
+
+    pub(super) fn into_intent(self) -> Option<Intent> {
+        match self.payment_intent.or(self.setup_intent)? {
+            Expandable::Id(_) => None,
+            Expandable::Record(intent) => Some(*intent),
+        }
     }
 }
 

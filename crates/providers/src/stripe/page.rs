@@ -1,4 +1,5 @@
-//! Payments on a page of Stripe's, where the customer types the card.
+//! Payments on a page of Stripe's, where the customer types the card, or the account that a mandate
+//! is for.
 
 use std::time::Duration;
 
@@ -28,9 +29,33 @@ const LOCALES: &[&str] = &[
     "ro", "ru", "sk", "sl", "sv", "th", "tr", "vi", "zh", "zh-HK", "zh-TW",
 ];
 
-/// Opens a page. Its address is returned after its identifier was recorded, so that nobody can pay
-/// on a page that is not known here.
-pub(super) async fn open(
+/// What is typed on a page.
+#[derive(Clone, Copy)]
+pub(super) enum Typed<'a> {
+    /// A card, which is stored for a customer if it is to be stored.
+    Card { customer: Option<&'a str> },
+    /// An account of this type of Stripe's, which a mandate of this customer is for.
+    Account { kind: &'static str, customer: &'a str },
+}
+
+impl Typed<'_> {
+    const fn kind(&self) -> &'static str {
+        match self {
+            Self::Card { .. } => "card",
+            Self::Account { kind, .. } => kind,
+        }
+    }
+
+    const fn customer(&self) -> Option<&str> {
+        match self {
+            Self::Card { customer } => *customer,
+            Self::Account { customer, .. } => Some(customer),
+        }
+    }
+}
+
+/// Opens a page on which a card is typed.
+pub(super) async fn open_for_card(
     account: &StripeAccount,
     request: &PaymentRequest,
     back_url: &str,
@@ -46,8 +71,21 @@ pub(super) async fn open(
             }
         }
     };
+    let typed = Typed::Card { customer: customer.as_deref() };
+    open(account, request, typed, back_url, journal).await
+}
+
+/// Opens a page. Its address is returned after its identifier was recorded, so that nobody can pay
+/// on a page that is not known here.
+pub(super) async fn open(
+    account: &StripeAccount,
+    request: &PaymentRequest,
+    typed: Typed<'_>,
+    back_url: &str,
+    journal: &dyn PaymentJournal,
+) -> Result<PaymentResult, CallError> {
     let expires = account.clock.now().saturating_add(LIFETIME).0.div_euclid(1000);
-    let form = describe_page(request, back_url, customer.as_deref(), expires);
+    let form = describe_page(request, typed, back_url, expires);
     let Some(form) = form else { return Ok(refuse_amount()) };
     let step = Step {
         reference: &request.reference,
@@ -72,12 +110,13 @@ pub(super) async fn open(
 
 fn describe_page(
     request: &PaymentRequest,
+    typed: Typed<'_>,
     back_url: &str,
-    customer: Option<&str>,
     expires: i64,
 ) -> Option<Form> {
+    let customer = typed.customer();
     let form = Form::new()
-        .with("payment_method_types[]", "card")
+        .with("payment_method_types[]", typed.kind())
         .with("success_url", back_url)
         .with("cancel_url", back_url)
         .with_number("expires_at", expires)
@@ -90,7 +129,7 @@ fn describe_page(
     };
     let form = with_metadata(form, "metadata", request, true);
     if request.money.minor() == 0 {
-        // An amount of 0 is not charged: the card is only set up.
+        // An amount of 0 is not charged: the card or the account is only set up.
         let form = form.with("mode", "setup");
         return Some(with_metadata(form, "setup_intent_data[metadata]", request, true));
     }
@@ -103,12 +142,18 @@ fn describe_page(
             &request.money.currency().code().to_ascii_lowercase(),
         )
         .with("line_items[0][price_data][product_data][name]", &describe_order(request))
-        .with("payment_intent_data[capture_method]", capture_method(request))
         .with_optional("payment_intent_data[description]", Some(&request.order_reference));
-    let form = match customer {
-        Some(_) => form.with("payment_intent_data[setup_future_usage]", usage_of(request.storage)),
-        None => form,
+    let form = match typed {
+        Typed::Card { .. } => {
+            form.with("payment_intent_data[capture_method]", capture_method(request))
+        }
+        Typed::Account { .. } => form,
     };
+    let usage = match typed {
+        Typed::Card { customer } => customer.map(|_| usage_of(request.storage)),
+        Typed::Account { .. } => Some("off_session"),
+    };
+    let form = form.with_optional("payment_intent_data[setup_future_usage]", usage);
     Some(with_metadata(form, "payment_intent_data[metadata]", request, true))
 }
 

@@ -1,4 +1,4 @@
-//! Why Stripe refuses, as one of the five reasons.
+//! Why Stripe refuses, as one of Kassa's reasons.
 
 use kassa_domain::failure_reason::FailureReason;
 
@@ -6,6 +6,9 @@ use kassa_domain::failure_reason::FailureReason;
 /// the answer was 402, or the error is the last one of an intent: the card was declined. Otherwise
 /// the request was not accepted.
 pub(super) fn reason_of(code: Option<&str>, is_declined: bool) -> FailureReason {
+    if let Some(reason) = code.and_then(reason_of_debit) {
+        return reason;
+    }
     if !is_declined {
         return FailureReason::AcquirerError;
     }
@@ -22,6 +25,43 @@ pub(super) fn reason_of(code: Option<&str>, is_declined: bool) -> FailureReason 
         | "reenter_transaction"
         | "duplicate_transaction" => FailureReason::AcquirerError,
         _ => FailureReason::RefusedByIssuer,
+    }
+}
+
+/// The reason of a code that only bank accounts have.
+fn reason_of_debit(code: &str) -> Option<FailureReason> {
+    Some(match code {
+        "account_closed" | "bank_account_closed" => FailureReason::AccountClosed,
+        "no_account"
+        | "account_number_invalid"
+        | "invalid_account_number"
+        | "invalid_bank_account_iban"
+        | "invalid_bsb_number"
+        | "incorrect_account_details"
+        | "bank_account_restricted"
+        | "bank_account_unusable" => FailureReason::InvalidAccount,
+        "debit_not_authorized" | "bank_ownership_changed" | "payment_intent_mandate_invalid" => {
+            FailureReason::MandateRevoked
+        }
+        "refer_to_customer" | "payment_stopped" | "recipient_stopped" => {
+            FailureReason::PaymentStopped
+        }
+        _ => return None,
+    })
+}
+
+/// Whether a code says why a debit was not paid.
+pub(super) fn is_of_debit(code: &str) -> bool {
+    code == "insufficient_funds" || reason_of_debit(code).is_some()
+}
+
+/// Why a paid debit was taken back, by the reason of its dispute. Unless the bank says otherwise
+/// the payer has asked for it.
+pub(super) fn reason_of_return(reason: &str) -> FailureReason {
+    match reason {
+        "insufficient_funds" => FailureReason::InsufficientFunds,
+        "bank_cannot_process" => FailureReason::AcquirerError,
+        reason => reason_of_debit(reason).unwrap_or(FailureReason::PaymentStopped),
     }
 }
 
@@ -73,6 +113,38 @@ mod tests {
             assert_eq!(reason_of(Some(code), false), AcquirerError, "{code} of a 400");
         }
         assert_eq!(reason_of(None, true), RefusedByIssuer);
+    }
+
+    #[test]
+    fn debits_have_reasons_of_their_own() {
+        use FailureReason::{
+            AccountClosed, AcquirerError, InsufficientFunds, InvalidAccount, MandateRevoked,
+            PaymentStopped,
+        };
+        for (code, reason) in [
+            ("account_closed", AccountClosed),
+            ("no_account", InvalidAccount),
+            ("invalid_account_number", InvalidAccount),
+            ("bank_account_restricted", InvalidAccount),
+            ("debit_not_authorized", MandateRevoked),
+            ("payment_intent_mandate_invalid", MandateRevoked),
+            ("refer_to_customer", PaymentStopped),
+        ] {
+            assert_eq!(reason_of(Some(code), true), reason, "{code}");
+            assert_eq!(reason_of(Some(code), false), reason, "{code} of a 400");
+            assert!(is_of_debit(code), "{code}");
+            assert_eq!(reason_of_return(code), reason, "{code} of a return");
+        }
+        assert!(is_of_debit("insufficient_funds") && !is_of_debit("do_not_honor"));
+        for (code, reason) in [
+            ("insufficient_funds", InsufficientFunds),
+            ("customer_initiated", PaymentStopped),
+            ("general", PaymentStopped),
+            ("incorrect_account_details", InvalidAccount),
+            ("bank_cannot_process", AcquirerError),
+        ] {
+            assert_eq!(reason_of_return(code), reason, "{code} of a return");
+        }
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::objects::{
     Charge, ErrorRecord, Expandable, Intent, IntentKind, IntentStatus, PaymentMethodRecord,
     Session, SessionStatus,
 };
-use super::reasons::reason_of;
+use super::reasons::{is_of_debit, reason_of};
 use super::token::CardToken;
 use crate::call::CallError;
 use crate::instrument::ProviderToken;
@@ -48,7 +48,7 @@ pub(super) fn read_intent(intent: &Intent) -> Result<PaymentStatus, CallError> {
         IntentStatus::Processing => known(PaymentResult::Pending),
         IntentStatus::RequiresAction => known(read_action(intent)),
         IntentStatus::RequiresPaymentMethod => match intent.last_error() {
-            Some(error) => known(PaymentResult::Refused(refusal_of(error))),
+            Some(error) => known(PaymentResult::Refused(refusal_of(intent.charge(), error))),
             None => Ok(PaymentStatus::NotStarted),
         },
         IntentStatus::RequiresConfirmation => Ok(read_unconfirmed(intent)),
@@ -86,9 +86,11 @@ pub(super) fn read_session(session: &Session) -> Result<PaymentStatus, CallError
     }
 }
 
-/// The refusal of an intent's last error.
-pub(super) fn refusal_of(error: &ErrorRecord) -> Refusal {
-    let code = error.exact_code();
+/// The refusal of an intent's last error. Of a debit the charge may tell more exactly.
+pub(super) fn refusal_of(charge: Option<&Charge>, error: &ErrorRecord) -> Refusal {
+    let of_charge = charge.and_then(|charge| charge.failure_code.as_deref());
+    let of_debit = of_charge.filter(|code| is_of_debit(code));
+    let code = of_debit.or(error.exact_code());
     Refusal::with_code(reason_of(code, true), code.map(str::to_owned))
 }
 

@@ -6,12 +6,13 @@ use kassa_domain::ids::ConnectionId;
 use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::time::Timestamp;
 use kassa_providers::{DisputedPayment, ProviderDispute};
-use kassa_store::tables::{attempts, disputes, intents};
+use kassa_store::tables::{attempts, disputes, instalments, intents, mandates};
 use kassa_store::{NewDispute, Store, StoreError, StoredIntent, Tx};
 
 use crate::calls::find_provider;
 use crate::context::AppContext;
 use crate::events::payloads::disputes::append_dispute_status_change;
+use crate::mandates::sync_collection;
 
 /// What became of the reading of a dispute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,9 @@ pub(crate) async fn sync_dispute(
             return Ok(DisputeSync::NotYet);
         }
     };
+    if let DisputedPayment::Collection(reference) = &dispute.payment {
+        return sync_return(ctx, connection_id, reference).await;
+    }
     let Some((attempt, intent)) = find_payment(&ctx.store, connection_id, &dispute).await? else {
         return Ok(DisputeSync::Foreign);
     };
@@ -65,6 +69,26 @@ pub(crate) async fn sync_dispute(
     store_change(ctx, intent, change, details).await
 }
 
+/// A debit that was taken back is a return of its instalment, and no dispute: nobody can answer it.
+async fn sync_return(
+    ctx: &AppContext,
+    connection_id: &ConnectionId,
+    reference: &str,
+) -> Result<DisputeSync, StoreError> {
+    let Some(instalment) = instalments::find_by_reference(&ctx.store, reference).await? else {
+        return Ok(DisputeSync::Foreign);
+    };
+    let mandate = mandates::find(&ctx.store, instalment.mandate_id).await?;
+    let of_connection = mandate.and_then(|mandate| mandate.connection_id);
+    if of_connection.as_ref() != Some(connection_id) {
+        return Ok(DisputeSync::Foreign);
+    }
+    match sync_collection(ctx, reference).await? {
+        true => Ok(DisputeSync::Stored),
+        false => Ok(DisputeSync::NotYet),
+    }
+}
+
 /// The payment that is disputed. `None` if it is not one of this connection.
 async fn find_payment(
     store: &Store,
@@ -78,6 +102,7 @@ async fn find_payment(
         DisputedPayment::ProviderId(id) => {
             attempts::find_by_provider_id(store, connection_id, id).await?
         }
+        DisputedPayment::Collection(_) => None,
     };
     let Some(attempt) = found else { return Ok(None) };
     let intent = intents::find(store, &attempt.intent_id).await?;

@@ -6,13 +6,13 @@ use kassa_domain::intent::attempt::Attempt;
 use kassa_domain::provider_call::ProviderOperation;
 use kassa_domain::refund::Refund;
 use kassa_domain::transaction_status::TransactionStatus;
-use kassa_providers::NotificationSubject;
+use kassa_providers::{CallError, CallResult, NotificationSubject};
 use kassa_store::tables::{
     attempts, instalments, mandates, payouts, provider_calls, refunds, reversals,
 };
 use kassa_store::{PendingNotification, StoreError, StoredMandate};
 
-use crate::calls::expedite_call;
+use crate::calls::{expedite_call, find_provider};
 use crate::context::AppContext;
 use crate::disputes::{DisputeSync, sync_dispute};
 use crate::mandates::{sync_collection, sync_mandate};
@@ -87,13 +87,12 @@ pub(super) async fn query_subject(
         NotificationSubject::Collection(reference) => {
             query_collection(ctx, connection, reference).await
         }
-        NotificationSubject::Mandate(reference) => {
-            match mandates::find_by_reference(store, connection, reference).await? {
-                Some(mandate) if mandate.pending_change.is_some() => {
-                    expedite(ctx, ProviderOperation::MandateChange, mandate.id.0).await
-                }
-                Some(mandate) => Ok(Handled::from_answer(sync_mandate(ctx, mandate).await?)),
-                None => Ok(Handled::Foreign),
+        NotificationSubject::Mandate(reference) => query_mandate(ctx, connection, reference).await,
+        NotificationSubject::ProviderMandate(id) => {
+            match find_mandate_reference(ctx, connection, id).await? {
+                Ok(Some(reference)) => query_mandate(ctx, connection, &reference).await,
+                Ok(None) => Ok(Handled::Foreign),
+                Err(_) => Ok(Handled::NotYet),
             }
         }
         NotificationSubject::Dispute(id) => Ok(match sync_dispute(ctx, connection, id).await? {
@@ -177,6 +176,34 @@ async fn query_own_refund(ctx: &AppContext, refund: Refund) -> Result<Handled, S
         }
         TransactionStatus::Failed(_) | TransactionStatus::Canceled => Ok(Handled::Unchanged),
     }
+}
+
+async fn query_mandate(
+    ctx: &AppContext,
+    connection_id: &ConnectionId,
+    reference: &str,
+) -> Result<Handled, StoreError> {
+    match mandates::find_by_reference(&ctx.store, connection_id, reference).await? {
+        Some(mandate) if mandate.pending_change.is_some() => {
+            expedite(ctx, ProviderOperation::MandateChange, mandate.id.0).await
+        }
+        Some(mandate) => Ok(Handled::from_answer(sync_mandate(ctx, mandate).await?)),
+        None => Ok(Handled::Foreign),
+    }
+}
+
+/// Asks the provider which mandate has this identifier of its own.
+async fn find_mandate_reference(
+    ctx: &AppContext,
+    connection_id: &ConnectionId,
+    provider_id: &str,
+) -> Result<CallResult<Option<String>>, StoreError> {
+    let provider = find_provider(ctx, Some(connection_id)).await?;
+    Ok(match provider.as_ref().map(|provider| provider.mandates()) {
+        Some(Some(mandates)) => mandates.find_reference(provider_id).await,
+        Some(None) => Ok(None),
+        None => Err(CallError::NotSent),
+    })
 }
 
 async fn query_collection(

@@ -12,6 +12,7 @@ pub(super) fn to_columns(subject: &NotificationSubject) -> (&'static str, &str) 
         NotificationSubject::Payout(reference) => ("payout", reference),
         NotificationSubject::Collection(reference) => ("collection", reference),
         NotificationSubject::Mandate(reference) => ("mandate", reference),
+        NotificationSubject::ProviderMandate(id) => ("provider_mandate", id),
         NotificationSubject::Dispute(id) => ("dispute", id),
         NotificationSubject::Other => ("other", ""),
     }
@@ -28,6 +29,7 @@ pub(super) fn from_columns(kind: &str, reference: &str) -> NotificationSubject {
         "payout" => NotificationSubject::Payout(reference),
         "collection" => NotificationSubject::Collection(reference),
         "mandate" => NotificationSubject::Mandate(reference),
+        "provider_mandate" => NotificationSubject::ProviderMandate(reference),
         "dispute" => NotificationSubject::Dispute(reference),
         _ => NotificationSubject::Other,
     }
@@ -48,6 +50,7 @@ mod tests {
             NotificationSubject::Payout(reference()),
             NotificationSubject::Collection(reference()),
             NotificationSubject::Mandate(reference()),
+            NotificationSubject::ProviderMandate(reference()),
             NotificationSubject::Dispute(reference()),
             NotificationSubject::Other,
         ] {
