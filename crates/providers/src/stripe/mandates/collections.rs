@@ -256,7 +256,10 @@ impl Debit<'_> {
         };
         let created: Result<Intent, _> = step.create(&account.client, form).await?;
         match created {
-            Ok(intent) => self.check(&intent).map(|()| Ok(intent)),
+            Ok(intent) => {
+                self.check(&intent)?;
+                Ok(Ok(intent))
+            }
             Err(rejection) => Ok(Err(rejection)),
         }
     }

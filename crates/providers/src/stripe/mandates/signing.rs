@@ -149,7 +149,10 @@ impl Signing<'_> {
             .await?;
         let expected = ExpectedPayment::of_request(self.account, self.request);
         match created {
-            Ok(created) => expected.check_debited_account(last4, &created).map(|()| Ok(created.id)),
+            Ok(created) => {
+                expected.check_debited_account(last4, &created)?;
+                Ok(Ok(created.id))
+            }
             Err(rejection) => Ok(Err(rejection)),
         }
     }
