@@ -38,7 +38,7 @@ pub async fn run(command: MandateCommand) -> CommandResult {
 }
 
 fn overview_to_json(overview: &MandateOverview, calendar: &Calendar) -> Value {
-    let MandateOverview { mandate, record, instalments } = overview;
+    let MandateOverview { mandate, record, .. } = overview;
     json!({
         "mandate_id": mandate.id.0,
         "merchant_id": mandate.merchant_id,

@@ -299,7 +299,7 @@ fn details_of_stages() {
         bank: "Bank".to_owned(),
         holder: "Kassa".to_owned(),
         account: "123".to_owned(),
-        branch: Some("051001".to_owned()),
+        branch: "051001".to_owned(),
         reference: "R1".to_owned(),
         awaited_until: Some(Timestamp(5)),
     };
