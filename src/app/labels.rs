@@ -20,7 +20,7 @@ pub(crate) fn field_error(locale: &Locale, error: FieldError) -> String {
     let text = match error {
         FieldError::Account(error) => account_field_error(error),
         FieldError::PayerInvalid(PayerField::Email) => Text::EmailWrong,
-        FieldError::PayerInvalid(PayerField::IdentityNumber) => Text::IdentityNumberWrong,
+        FieldError::PayerInvalid(PayerField::DocumentNumber) => Text::IdentityNumberWrong,
         FieldError::PayerMissing(_) | FieldError::PayerInvalid(_) => Text::FieldMissing,
         FieldError::Card(error) | FieldError::StoredCode(error) => {
             return card_field_error(locale, error);
@@ -46,7 +46,7 @@ pub(crate) const fn field_label(error: FieldError) -> Text {
             AccountField::Branch => Text::BranchLabel,
             AccountField::Number => Text::AccountNumberLabel,
             AccountField::Kind => Text::AccountKindLabel,
-            AccountField::Iban => Text::IbanLabel,
+            AccountField::InternationalNumber => Text::IbanLabel,
             AccountField::Bsb => Text::BsbLabel,
         },
         FieldError::PayerMissing(field) | FieldError::PayerInvalid(field) => match field {
@@ -56,7 +56,7 @@ pub(crate) const fn field_label(error: FieldError) -> Text {
             PayerField::PostalCode => Text::PostalCodeLabel,
             PayerField::Country => Text::PhoneCountryLabel,
             PayerField::IdentityKind => Text::IdentityKindLabel,
-            PayerField::IdentityNumber => Text::IdentityNumberLabel,
+            PayerField::DocumentNumber => Text::IdentityNumberLabel,
         },
         FieldError::Card(error) | FieldError::StoredCode(error) => match error.field() {
             CardField::Number => Text::CardNumberLabel,
@@ -85,9 +85,9 @@ const fn account_field_error(error: AccountFieldError) -> Text {
         }
         AccountFieldError::Number(AccountDigitsError::CheckDigits) => Text::AccountNumberChecksum,
         AccountFieldError::KindMissing => Text::AccountKindMissing,
-        AccountFieldError::Iban(IbanError::Missing) => Text::IbanMissing,
-        AccountFieldError::Iban(IbanError::OutsideSepa) => Text::IbanOutside,
-        AccountFieldError::Iban(_) => Text::IbanWrong,
+        AccountFieldError::InternationalNumber(IbanError::Missing) => Text::IbanMissing,
+        AccountFieldError::InternationalNumber(IbanError::OutsideSepa) => Text::IbanOutside,
+        AccountFieldError::InternationalNumber(_) => Text::IbanWrong,
         AccountFieldError::Bsb(_) => Text::BsbWrong,
     }
 }

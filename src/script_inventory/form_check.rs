@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::rules::PageRules;
 
 /// The fields of the form that pays.
-const PAYMENT_FIELDS: [&str; 23] = [
+const PAYMENT_FIELDS: [&str; 32] = [
     "form_token",
     "iauth",
     "t",
@@ -32,13 +32,23 @@ const PAYMENT_FIELDS: [&str; 23] = [
     "card_entry",
     "credential",
     "email",
+    "scheme",
+    "iban",
+    "bsb",
+    "address_line1",
+    "city",
+    "postal_code",
+    "country",
+    "identity_kind",
+    "identity_number",
 ];
 /// Those of its buttons and of all other forms.
 const OTHER_FIELDS: [&str; 8] =
     ["iauth", "t", "lang", "credential", "confirm", "decision", "network", "step"];
 /// The id of the form that pays.
 const PAYMENT_FORM: &str = "pay-form";
-const FIELD_TYPES: [&str; 7] = ["", "text", "hidden", "radio", "checkbox", "tel", "submit"];
+const FIELD_TYPES: [&str; 8] =
+    ["", "text", "hidden", "radio", "checkbox", "tel", "email", "submit"];
 /// The steps of a debit order, and approving or declining.
 const MAX_BUTTONS_OF_A_NAME: u32 = 2;
 

@@ -27,7 +27,8 @@ pub enum AccountField {
     Branch,
     Number,
     Kind,
-    Iban,
+    /// The IBAN.
+    InternationalNumber,
     /// The number of an Australian bank, state and branch.
     Bsb,
 }
@@ -41,7 +42,7 @@ pub enum PayerField {
     PostalCode,
     Country,
     IdentityKind,
-    IdentityNumber,
+    DocumentNumber,
 }
 
 impl PayerField {
@@ -59,7 +60,7 @@ impl PayerField {
             Self::PostalCode => "postal_code",
             Self::Country => "country",
             Self::IdentityKind => "identity_kind",
-            Self::IdentityNumber => "identity_number",
+            Self::DocumentNumber => "identity_number",
         }
     }
 }
@@ -74,7 +75,7 @@ impl AccountField {
             Self::Branch => "branch",
             Self::Number => "account_number",
             Self::Kind => "account_kind",
-            Self::Iban => "iban",
+            Self::InternationalNumber => "iban",
             Self::Bsb => "bsb",
         }
     }
@@ -89,7 +90,7 @@ pub enum AccountFieldError {
     Branch(AccountDigitsError),
     Number(AccountDigitsError),
     KindMissing,
-    Iban(IbanError),
+    InternationalNumber(IbanError),
     Bsb(AccountDigitsError),
 }
 
@@ -117,7 +118,7 @@ impl AccountFieldError {
             Self::Branch(_) => AccountField::Branch,
             Self::Number(_) => AccountField::Number,
             Self::KindMissing => AccountField::Kind,
-            Self::Iban(_) => AccountField::Iban,
+            Self::InternationalNumber(_) => AccountField::InternationalNumber,
             Self::Bsb(_) => AccountField::Bsb,
         }
     }

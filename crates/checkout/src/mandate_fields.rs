@@ -65,24 +65,24 @@ impl Default for MandateFields {
 }
 
 /// The account and what was given beside it.
-type Payer = (Option<PayerAccount>, PayerDetails);
+type PayerParts = (Option<PayerAccount>, PayerDetails);
 
 impl MandateFields {
     #[must_use]
     pub fn from_form(form: &FormBody) -> Self {
         let field = |field: PayerField| form.field(field.name());
-        let asked = [PayerField::IdentityKind, PayerField::IdentityNumber];
+        let asked = [PayerField::IdentityKind, PayerField::DocumentNumber];
         let asks_identity = asked.iter().any(|field| form.find_field(field.name()).is_some());
         Self {
             scheme: read_scheme(form),
             account: AccountFields::from_form(form),
-            iban: form.field(AccountField::Iban.name()),
+            iban: form.field(AccountField::InternationalNumber.name()),
             bsb: form.field(AccountField::Bsb.name()),
             email: field(PayerField::Email),
             address: PayerField::ADDRESS.map(field),
             identity: asks_identity.then(|| IdentityFields {
                 kind: field(PayerField::IdentityKind),
-                number: field(PayerField::IdentityNumber),
+                number: field(PayerField::DocumentNumber),
                 phone: form.field(PHONE_FIELD),
             }),
         }
@@ -92,7 +92,7 @@ impl MandateFields {
     ///
     /// # Errors
     /// Every invalid field, in the order of the form.
-    pub(super) fn read(&self, form: &FormBody) -> Result<Payer, Vec<FieldError>> {
+    pub(super) fn read(&self, form: &FormBody) -> Result<PayerParts, Vec<FieldError>> {
         let (account, mut errors) = match self.read_account(form) {
             Ok(account) => (account, Vec::new()),
             Err(errors) => (None, errors.into_iter().map(FieldError::Account).collect()),
@@ -125,7 +125,8 @@ impl MandateFields {
                 })
             }
             Scheme::Sepa => {
-                let iban = Iban::parse_in_sepa(&self.iban).map_err(AccountFieldError::Iban);
+                let iban =
+                    Iban::parse_in_sepa(&self.iban).map_err(AccountFieldError::InternationalNumber);
                 match (holder, iban) {
                     (Ok(holder), Ok(iban)) => Ok(Some(PayerAccount::Sepa { holder, iban })),
                     (holder, iban) => {
@@ -228,9 +229,8 @@ impl MandateFields {
                 (AccountField::Number.name(), account.number),
                 (AccountField::Kind.name(), account.kind),
             ]),
-            Scheme::Sepa => {
-                fields.extend([holder, (AccountField::Iban.name(), self.format_iban())])
-            }
+            Scheme::Sepa => fields
+                .extend([holder, (AccountField::InternationalNumber.name(), self.format_iban())]),
             Scheme::Becs => fields.extend([
                 holder,
                 (AccountField::Bsb.name(), self.format_bsb()),
@@ -257,7 +257,7 @@ impl MandateFields {
         if let Some(IdentityFields { kind, number, phone }) = &self.identity {
             fields.extend([
                 (PayerField::IdentityKind.name(), kind.clone()),
-                (PayerField::IdentityNumber.name(), number.clone()),
+                (PayerField::DocumentNumber.name(), number.clone()),
                 (PHONE_FIELD, phone.clone()),
             ]);
         }
@@ -321,8 +321,8 @@ impl IdentityFields {
             _ => PassportNumber::parse(&self.number).map(IdentityDocument::Passport),
         };
         let document = document.map_err(|error| match error {
-            IdentityNumberError::Missing => FieldError::invalid(PayerField::IdentityNumber, ""),
-            _ => FieldError::invalid(PayerField::IdentityNumber, "wrong"),
+            IdentityNumberError::Missing => FieldError::invalid(PayerField::DocumentNumber, ""),
+            _ => FieldError::invalid(PayerField::DocumentNumber, "wrong"),
         });
         let phone = Currency::from_code(IDENTITY_CURRENCY)
             .map(|rand| PhoneNumber::parse(&self.phone, rand, None).map_err(FieldError::Phone));
@@ -344,7 +344,7 @@ fn read_scheme(form: &FormBody) -> Scheme {
     let has = |field: AccountField| form.find_field(field.name()).is_some();
     match Scheme::from_code(&form.field(SCHEME_FIELD)) {
         Some(scheme) => scheme,
-        None if has(AccountField::Iban) => Scheme::Sepa,
+        None if has(AccountField::InternationalNumber) => Scheme::Sepa,
         None if has(AccountField::Bsb) => Scheme::Becs,
         None => Scheme::ZaDebit,
     }

@@ -118,11 +118,11 @@ fn IbanField() -> impl IntoView {
     let (form, locale) = (use_pay_form(), use_locale());
     view! {
         <Field
-            name=AccountField::Iban.name()
+            name=AccountField::InternationalNumber.name()
             label=Text::IbanLabel
             autocomplete="off"
             value=form.refilled.mandate.iban.as_str()
-            error=form.field_error(&locale, AccountField::Iban.name())
+            error=form.field_error(&locale, AccountField::InternationalNumber.name())
         />
     }
 }

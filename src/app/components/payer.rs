@@ -88,10 +88,10 @@ pub(super) fn IdentityFields() -> impl IntoView {
             {options.collect_view()}
         </SelectField>
         <Field
-            name=PayerField::IdentityNumber.name()
+            name=PayerField::DocumentNumber.name()
             label=Text::IdentityNumberLabel
             autocomplete="off"
-            error=form.field_error(&locale, PayerField::IdentityNumber.name())
+            error=form.field_error(&locale, PayerField::DocumentNumber.name())
         />
         <Field
             name=PHONE_FIELD

@@ -36,20 +36,10 @@ pub(crate) fn ReviewPage(
     let consent =
         page.locale.legal_text(&Phrase::MandateConsent { merchant: page.merchant_name() });
     let order = list_order(&page, &payments);
-    let creditor_id = debit_order.as_ref().and_then(|form| form.creditor_id.clone());
     // The South African form of a sandbox is that of any account.
-    let has_wording = debit_order
-        .as_ref()
-        .is_some_and(|form| form.scheme != Scheme::ZaDebit || form.asks_identity);
-    let wording = has_wording.then(|| {
-        let creditor = creditor_id.map(|id| {
-            let rows = vec![(Text::CreditorIdLabel, Foreign(id))];
-            view! { <ValueList rows /> }
-        });
-        view! {
-            <SchemeWording scheme=mandate.scheme />
-            {creditor}
-        }
+    let form = debit_order.filter(|form| form.scheme != Scheme::ZaDebit || form.asks_identity);
+    let wording = form.map(|form| {
+        view! { <Wording scheme=mandate.scheme creditor_id=form.creditor_id /> }
     });
     view! {
         <IntentDocument
@@ -74,6 +64,19 @@ pub(crate) fn ReviewPage(
             </main>
             <Footer />
         </IntentDocument>
+    }
+}
+
+/// What the scheme prescribes, with the creditor's identifier if it has one.
+#[component]
+fn Wording(scheme: Scheme, creditor_id: Option<String>) -> impl IntoView {
+    let creditor = creditor_id.map(|id| {
+        let rows = vec![(Text::CreditorIdLabel, Foreign(id))];
+        view! { <ValueList rows /> }
+    });
+    view! {
+        <SchemeWording scheme />
+        {creditor}
     }
 }
 

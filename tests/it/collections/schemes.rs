@@ -160,7 +160,7 @@ async fn a_mandate_of_each_scheme_is_signed(database: TestDatabase) {
     // No scheme collects dollars.
     let created = service.merchant_client().create_intent(order("USD", None, json!({}))).await;
     let read = service.merchant_client().get(&created.path()).await.json();
-    assert_eq!(read["payment_options"]["methods"], json!([]), "{read}");
+    assert_eq!(read["methods"], json!([]), "{read}");
 }
 
 async fn a_first_amount_is_pending_until_the_bank_has_answered(database: TestDatabase) {
@@ -214,7 +214,7 @@ async fn a_mandate_is_signed_at_the_bank(database: TestDatabase) {
         customer.assert_redirected_to_page(&signed);
         let bank = customer.open_page().await;
         assert_eq!(find_page_state(bank.text()), "challenge");
-        let decided = customer.press_button("challenge", decision).await;
+        let decided = customer.press_button("/challenge", decision).await;
         let read = customer.read_intent().await;
         assert_eq!(read["status"], status, "{amount} {decision}");
         match status {

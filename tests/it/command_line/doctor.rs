@@ -130,7 +130,7 @@ async fn it_names_what_is_wrong_and_changes_nothing(database: TestDatabase) {
         ),
         (
             "a newer version",
-            "UPDATE _sqlx_migrations SET version = 9999 \
+            "UPDATE _sqlx_migrations SET version = 9999, oldest_program = NULL \
              WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)",
         ),
     ] {

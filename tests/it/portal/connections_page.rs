@@ -278,7 +278,7 @@ async fn the_page_says_when_the_notification_address_last_heard(database: TestDa
         kassa.service.advance(Duration::from_secs(90));
         kassa.notify(event, "payment", "r1").await;
         let heard = kassa.state.real_clock.now().to_iso_string();
-        let heard = format!("<time datetime=\"{heard}\">");
+        let heard = format!("<time datetime=\"{heard}\" ");
         kassa.service.advance(Duration::from_secs(90));
         for page in &pages {
             let shown = person.get(page).await;

@@ -105,7 +105,7 @@ async fn a_page_tells_the_whole_story(database: TestDatabase) {
     }
     let people = lines(html, "person");
     assert_eq!(people.len(), 1);
-    assert!(people[0].contains("sue@shop.test") && people[0].contains("9.00"), "{people:?}");
+    assert!(people[0].contains("sue@shop.test") && people[0].contains("9,00"), "{people:?}");
 }
 
 async fn a_choice_of_the_network_is_in_the_story(database: TestDatabase) {

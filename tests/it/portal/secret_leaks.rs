@@ -108,7 +108,7 @@ async fn run_journey(
 /// Adds a provider by its keys, first with a mistake.
 async fn add_connection(browser: &Browser) {
     let csrf = browser.csrf().await;
-    for (methods, status) in [("debit_order", 422), ("card", 303)] {
+    for (methods, status) in [("voucher", 422), ("card", 303)] {
         let fields = [
             ("csrf", csrf.as_str()),
             ("token", "0123456789abcdef"),

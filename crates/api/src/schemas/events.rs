@@ -225,8 +225,8 @@ pub struct MandateUpdateContent {
     /// The number of the contract at the provider. Of an amendment only.
     #[schema(required = false)]
     pub contract_number: String,
-    /// The kind of amendment at the bank, such as `TT2`; null where the bank holds no maximum. Of an
-    /// amendment only.
+    /// The kind of amendment at the bank, such as `TT2`; null where the bank holds no maximum. Of
+    /// an amendment only.
     pub transaction_type: Option<String>,
     /// The maximum that was asked for, in minor units. Of an amendment only.
     #[schema(minimum = 1, maximum = 9007199254740991_i64, required = false)]

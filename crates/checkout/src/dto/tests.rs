@@ -331,7 +331,8 @@ fn signed_mandates() {
     let text = format!(
         concat!(
             r#"{{"kind":"mandate","contract_number":"C1","holder":"A Payer","#,
-            r#""branch":"051001","last4":"6789","account":"current","scheme":"sepa","is_signed":true,"payments":{},"#,
+            r#""branch":"051001","last4":"6789","account":"current","scheme":"sepa","#,
+            r#""is_signed":true,"payments":{},"#,
             r#""signed":1000,"answer_by":3000}}"#,
         ),
         FUTURE_PAYMENTS

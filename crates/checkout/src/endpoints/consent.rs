@@ -1,5 +1,5 @@
-//! The endpoints of consents to a new maximum. The token is in the header `Authorization`, as tokens
-//! of intents are.
+//! The endpoints of consents to a new maximum. The token is in the header `Authorization`, as
+//! tokens of intents are.
 
 use axum::extract::{Json, State};
 use axum::http::{HeaderMap, StatusCode};

@@ -81,7 +81,7 @@ pub(super) async fn submit(
         Err(PayError::CardEntryChanged) => Err(PaymentRejection::CardEntryChanged),
         Err(PayError::IdentityRequired) => Err(PaymentRejection::InvalidFields(vec![
             FieldError::PayerMissing(PayerField::IdentityKind),
-            FieldError::PayerMissing(PayerField::IdentityNumber),
+            FieldError::PayerMissing(PayerField::DocumentNumber),
         ])),
         Err(PayError::InvalidCode(error)) => {
             Err(PaymentRejection::InvalidFields(vec![FieldError::StoredCode(error)]))

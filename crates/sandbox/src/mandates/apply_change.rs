@@ -34,9 +34,8 @@ impl MandateRecord {
             true => calendar.first_business_day_from(today.add_days(AMENDMENT_NOTICE_DAYS)),
             false => today.add_days(CONSENT_DAYS),
         };
-        if matches!(change, MandateChange::Authenticate { .. })
-            && !self.bank.is_some_and(BankPlan::waits_for_answer)
-        {
+        let waits_for_answer = self.bank.is_some_and(BankPlan::waits_for_answer);
+        if matches!(change, MandateChange::Authenticate { .. }) && !waits_for_answer {
             let refusal = MandateChangeError::IllegalStatusChange;
             return Ok(StoredChangeResult::Refused(refusal));
         }

@@ -63,7 +63,7 @@ pub(super) async fn record_refusal(
         let next = start_fallback(ctx, intent, refused, fallback).await?;
         return Ok(Settlement::Next(Box::new(next)));
     }
-    // What a signed mandate collects first is over: the payer has signed, and is not there any more.
+    // What a signed mandate collects first is over: the payer has signed, and has gone.
     let is_first_debit = signing.as_ref().is_some_and(MandateSigning::is_signed);
     let retry = if intent.order.is_interactive && !is_first_debit {
         RetryPolicy::UpTo(ctx.settings.max_attempts)

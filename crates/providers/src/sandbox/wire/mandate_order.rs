@@ -1,5 +1,5 @@
-//! The mandate that is signed with a payment, as the program is sent it. What the payer gives beside
-//! the account stays with Kassa's call: the sandbox asks nobody.
+//! The mandate that is signed with a payment, as the program is sent it. What the payer gives
+//! beside the account stays with Kassa's call: the sandbox asks nobody.
 
 use kassa_domain::mandate::future_payments::FuturePayments;
 use kassa_domain::mandate::scheme::Scheme;

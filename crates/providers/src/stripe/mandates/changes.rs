@@ -3,7 +3,7 @@
 use kassa_domain::mandate::{MandateChange, MandateChangeError};
 
 use super::CANCELED_BY;
-use super::record::{SignedMandate, complete, find_signed, report};
+use super::record::{StripeMandate, complete, find_signed, report};
 use crate::call::CallError;
 use crate::mandate::{MandateChangeResult, MandateHandle, ProviderMandate, ProviderMandateChange};
 use crate::stripe::account::StripeAccount;
@@ -49,7 +49,7 @@ pub(in crate::stripe) async fn change(
 async fn cancel(
     account: &StripeAccount,
     change: &ProviderMandateChange,
-    signed: SignedMandate,
+    signed: StripeMandate,
 ) -> Result<MandateChangeResult, CallError> {
     let handle = &change.mandate;
     match signed.cancellation() {
@@ -75,7 +75,7 @@ async fn cancel(
 async fn find_ended(
     account: &StripeAccount,
     handle: &MandateHandle,
-) -> Result<SignedMandate, CallError> {
+) -> Result<StripeMandate, CallError> {
     let ended = find_signed(account, handle).await?.ok_or(CallError::Unknown)?;
     if ended.is_attached() { Err(CallError::Unknown) } else { Ok(ended) }
 }

@@ -6,7 +6,7 @@ use kassa_domain::failure_reason::FailureReason;
 use kassa_domain::mandate::{Instalment, MandateStatus};
 use kassa_domain::time::Date;
 
-use super::record::{SignedMandate, find_signed, report};
+use super::record::{StripeMandate, find_signed, report};
 use super::schemes::method_type;
 use super::{COLLECTION, DUE, MANDATE, NUMBER};
 use crate::call::CallError;
@@ -67,7 +67,7 @@ pub(in crate::stripe) async fn query(
 /// The collections of a mandate that have a result: the last one of each number.
 pub(super) async fn list_instalments(
     account: &StripeAccount,
-    signed: &SignedMandate,
+    signed: &StripeMandate,
 ) -> Result<Vec<Instalment>, CallError> {
     let mut instalments = Vec::<(u32, Option<Instalment>)>::new();
     let Some(customer) = signed.customer() else { return Ok(Vec::new()) };
@@ -183,7 +183,7 @@ fn refuse(rejection: &Rejection) -> Result<CollectionResult, CallError> {
 struct Debit<'a> {
     account: &'a StripeAccount,
     request: &'a CollectionRequest,
-    signed: &'a SignedMandate,
+    signed: &'a StripeMandate,
 }
 
 impl Debit<'_> {

@@ -19,7 +19,7 @@ use crate::stripe::objects::{
 use crate::stripe::state::from_seconds;
 
 /// A mandate that was accepted with an intent.
-pub(super) struct SignedMandate {
+pub(super) struct StripeMandate {
     pub(super) intent: Intent,
     pub(super) record: MandateRecord,
 }
@@ -43,7 +43,7 @@ pub(in crate::stripe) async fn find(
 pub(super) async fn find_signed(
     account: &StripeAccount,
     handle: &MandateHandle,
-) -> Result<Option<SignedMandate>, CallError> {
+) -> Result<Option<StripeMandate>, CallError> {
     let Some(id) = handle.provider_id.as_deref() else { return Ok(None) };
     let found = request(account, id, CALL_TIMEOUT).await?.ok_or(CallError::Unknown)?;
     check_owner(account, handle, id, &found)?;
@@ -64,7 +64,7 @@ pub(super) async fn find_signed(
     if record.id != mandate || !account.is_of_mode(record.livemode) {
         return Err(report(account, &handle.reference, "mandate"));
     }
-    Ok(Some(SignedMandate { intent, record }))
+    Ok(Some(StripeMandate { intent, record }))
 }
 
 fn check_owner(
@@ -97,7 +97,7 @@ pub(super) fn report(account: &StripeAccount, reference: &str, part: &'static st
 pub(super) async fn complete(
     account: &StripeAccount,
     handle: &MandateHandle,
-    signed: &SignedMandate,
+    signed: &StripeMandate,
 ) -> Result<ProviderMandate, CallError> {
     let instalments = list_instalments(account, signed).await?;
     let (payments, status) = (&handle.future_payments, signed.status());
@@ -121,7 +121,7 @@ pub(super) async fn complete(
     })
 }
 
-impl SignedMandate {
+impl StripeMandate {
     pub(super) fn method(&self) -> Option<&PaymentMethodRecord> {
         self.record.payment_method.record()
     }

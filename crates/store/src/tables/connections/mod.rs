@@ -94,7 +94,8 @@ pub async fn insert(tx: &mut Tx, new: &NewConnection) -> Result<()> {
         secret_last4, notify_secret, notify_secret_last4, created, updated, secret_set, \
         notify_secret_set, schemes, asks_identity, creditor_id, position) \
         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, \
-        $17, $18, $19, $20, $21, COALESCE(MAX(position), 0) + 1 FROM connections WHERE merchant_id = $2";
+        $17, $18, $19, $20, $21, COALESCE(MAX(position), 0) + 1 FROM connections \
+        WHERE merchant_id = $2";
     let connection = &new.connection;
     let (secret, notify_secret) = (new.secret.as_ref(), new.notify_secret.as_ref());
     query("connections", SQL)

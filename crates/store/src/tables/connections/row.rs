@@ -113,6 +113,7 @@ impl ConnectionRow {
                 .ok_or_else(|| corrupt("unreadable currencies"))?;
         let schemes: Option<Vec<Scheme>> = parse_optional(self.schemes.as_deref(), from_json_str)
             .ok_or_else(|| corrupt("unreadable schemes"))?;
+        let (asks_identity, creditor_id) = (self.asks_identity, self.creditor_id);
         let card_entry = parse_optional(self.mode.as_deref(), CardEntry::from_code)
             .ok_or_else(|| corrupt("an unknown mode"))?;
         let health = match (self.unhealthy_reason, self.unhealthy_since) {
@@ -138,11 +139,7 @@ impl ConnectionRow {
                 methods,
                 currencies,
                 fallback_email: self.fallback_email,
-                debit_orders: DebitOrderSettings {
-                    schemes,
-                    asks_identity: self.asks_identity,
-                    creditor_id: self.creditor_id,
-                },
+                debit_orders: DebitOrderSettings { schemes, asks_identity, creditor_id },
                 health,
                 id: self.id,
             },

@@ -100,9 +100,10 @@ database_row! {
 }
 
 const SELECT_MANDATES: &str = "SELECT m.id, i.merchant_id, m.intent_id, i.reference_id, \
-    i.purchaser_id, a.provider_reference, a.provider_id, m.scheme, a.connection_id, i.future_payments, m.status, \
-    m.ordered, m.ordered_as, m.ordered_at, m.next_number, m.next_collection, m.contract_number, \
-    m.terms FROM mandates m JOIN intents i ON i.id = m.intent_id \
+    i.purchaser_id, a.provider_reference, a.provider_id, m.scheme, a.connection_id, \
+    i.future_payments, m.status, m.ordered, m.ordered_as, m.ordered_at, m.next_number, \
+    m.next_collection, m.contract_number, m.terms FROM mandates m \
+    JOIN intents i ON i.id = m.intent_id \
     JOIN attempts a ON a.id = m.attempt_id ";
 
 /// Inserts a mandate with the status `initiated`.
