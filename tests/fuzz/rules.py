@@ -111,7 +111,8 @@ ACCOUNT_NUMBER = "1020820171412"
 
 @schemathesis.hook
 def map_case(context, case):
-    """What random data would not contain: shares with the right sum, accounts that fit."""
+    """What random data would not contain: shares with the right sum, accounts that fit. A long list
+    of credentials nearly always has one that does not exist, and is refused."""
     positive = case.meta is not None and case.meta.generation.mode.is_positive
     body = case.body if positive and isinstance(case.body, dict) else {}
     if isinstance(split := body.get("split"), dict):
@@ -119,6 +120,8 @@ def map_case(context, case):
             share["amount"] = int(share["amount"]) % 1_000_000 + 1
         body["currency"] = "ZAR"
         body["amount"] = sum(share["amount"] for share in split["splits"])
+    if isinstance(credentials := body.get("credentials"), list):
+        body["credentials"] = credentials[:2]
     if (kind := body.get("type")) in CURRENCIES and "account_number" in body:
         body |= {"currency": CURRENCIES[kind], "account_number": ACCOUNT_NUMBER}
     return case
