@@ -122,7 +122,8 @@ pub(super) async fn find_signed_mandate(
     mandates::find_by_reference(&ctx.store, connection, reference).await.ok()?
 }
 
-/// As [`query_signed_mandate`], of a mandate that was just read.
+/// The provider's record of a mandate that was just read. `None` if there is none, or the provider
+/// can't be reached.
 pub(super) async fn query_record_of(
     ctx: &AppContext,
     mandate: &StoredMandate,
