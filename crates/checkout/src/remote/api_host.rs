@@ -72,8 +72,8 @@ impl ApiHost {
         }
     }
 
-    /// A request about a payment link that is kept open.
-    pub(super) fn link_request(
+    /// A request with the token of a payment link that is kept open, or of a consent.
+    pub(super) fn token_request(
         &self,
         method: Method,
         token: &str,
@@ -81,19 +81,7 @@ impl ApiHost {
         timeout: Duration,
     ) -> RequestBuilder {
         let authorization = authorize(&PageToken::Intent(token.to_owned()));
-        let request = self.request(method, &format!("links/{path}"));
-        request.header(header::AUTHORIZATION, authorization).timeout(timeout)
-    }
-
-    pub(super) fn consent_request(
-        &self,
-        method: Method,
-        token: &str,
-        path: &str,
-        timeout: Duration,
-    ) -> RequestBuilder {
-        let authorization = authorize(&PageToken::Intent(token.to_owned()));
-        let request = self.request(method, &format!("consents/{path}"));
+        let request = self.request(method, path);
         request.header(header::AUTHORIZATION, authorization).timeout(timeout)
     }
 

@@ -70,7 +70,8 @@ impl RemoteCheckout {
         path: &str,
     ) -> Result<Option<ConsentView>, Unavailable> {
         let timeout = if method == Method::GET { READ_TIMEOUT } else { PROVIDER_TIMEOUT };
-        let request = self.api_host.consent_request(method, token, path, timeout);
+        let path = format!("consents/{path}");
+        let request = self.api_host.token_request(method, token, &path, timeout);
         let response = self.api_host.send(request).await?;
         match response.status() {
             StatusCode::OK => Ok(Some(decode_json(response).await?)),
@@ -241,7 +242,7 @@ impl CheckoutService for RemoteCheckout {
     }
 
     async fn load_payment_link(&self, token: &str) -> Result<Option<PaymentLinkView>, Unavailable> {
-        let request = self.api_host.link_request(Method::GET, token, "page", READ_TIMEOUT);
+        let request = self.api_host.token_request(Method::GET, token, "links/page", READ_TIMEOUT);
         let response = self.api_host.send(request).await?;
         match response.status() {
             StatusCode::OK => Ok(Some(decode_json(response).await?)),
@@ -257,7 +258,7 @@ impl CheckoutService for RemoteCheckout {
         money: Money,
     ) -> Result<Option<String>, Unavailable> {
         let payment = LinkPaymentDto { form_token: form_token.to_owned(), money };
-        let request = self.api_host.link_request(Method::POST, token, "start", READ_TIMEOUT);
+        let request = self.api_host.token_request(Method::POST, token, "links/start", READ_TIMEOUT);
         let response = self.api_host.send(request.json(&payment)).await?;
         match response.status() {
             StatusCode::OK => Ok(Some(decode_json::<StartedPaymentDto>(response).await?.url)),

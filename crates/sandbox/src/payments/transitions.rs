@@ -20,9 +20,7 @@ impl Program {
     /// # Errors
     /// [`SandboxError`]: `UnknownReference` or `Store`.
     pub(crate) async fn decide(&self, reference: String, approved: bool) -> SandboxResult<()> {
-        let is_known =
-            self.apply_transition(reference, approved, move |state| state.apply_decision(approved));
-        if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }
+        self.update_payment(reference, approved, move |state| state.apply_decision(approved)).await
     }
 
     /// Settles a pending payment (decision 31). A settled payment is left unchanged.
@@ -34,7 +32,7 @@ impl Program {
         reference: String,
         result: ForcedResult,
     ) -> SandboxResult<()> {
-        self.update_payment(reference, move |state| state.apply_settlement(result)).await
+        self.update_payment(reference, false, move |state| state.apply_settlement(result)).await
     }
 
     /// Charges a payment back.
@@ -56,26 +54,19 @@ impl Program {
     }
 
     /// Replaces the state of a payment by compare-and-set, and notifies Kassa. A lost
-    /// compare-and-set and a `transition` that returns `None` change nothing.
+    /// compare-and-set and a `transition` that returns `None` change nothing. `is_signed`: the
+    /// payer has signed what they are to sign on the bank's page.
+    ///
+    /// # Errors
+    /// As [`Self::decide`].
     async fn update_payment(
-        &self,
-        reference: String,
-        transition: impl FnOnce(PaymentState) -> Option<PaymentState> + Clone + Send + 'static,
-    ) -> SandboxResult<()> {
-        let is_known = self.apply_transition(reference, false, transition);
-        if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }
-    }
-
-    /// `is_signed`: the payer has signed what they are to sign on the bank's page. `false` for an
-    /// unknown reference.
-    async fn apply_transition(
         &self,
         reference: String,
         is_signed: bool,
         transition: impl FnOnce(PaymentState) -> Option<PaymentState> + Clone + Send + 'static,
-    ) -> SandboxResult<bool> {
+    ) -> SandboxResult<()> {
         let (now, real_now) = (self.clock.now(), self.clock.real_now());
-        self.change(move |tx| {
+        let is_known = self.change(move |tx| {
             async move {
                 let Some(payment) = payments::find_in(tx, &reference).await? else {
                     return Ok(false);
@@ -94,8 +85,8 @@ impl Program {
                 Ok(true)
             }
             .boxed()
-        })
-        .await
+        });
+        if is_known.await? { Ok(()) } else { Err(SandboxError::UnknownReference) }
     }
 }
 

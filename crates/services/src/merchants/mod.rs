@@ -6,6 +6,7 @@ mod keys;
 mod manage;
 mod limits;
 mod retry_plan;
+mod settings;
 pub mod beneficiaries;
 
 pub use self::keys::{

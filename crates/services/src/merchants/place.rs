@@ -1,14 +1,13 @@
 //! Where a merchant is: the time zone in which its dates are read and shown, and its country.
 
-use futures_util::FutureExt;
 use kassa_domain::ids::MerchantId;
-use kassa_domain::portal::AuditAction;
 use kassa_platform::time_zone::TimeZone;
 use kassa_store::StoreError;
 use kassa_store::tables::merchants::{self, MerchantPlace};
 use serde_json::json;
 
-use crate::audit::{Actor, AuditRecord, Auditor};
+use super::settings::write_settings;
+use crate::audit::Actor;
 use crate::context::AppContext;
 
 /// Loads the time zone of a merchant.
@@ -56,18 +55,7 @@ pub async fn set_country(
     if settings.country == country {
         return Ok(());
     }
-    let record = AuditRecord::new(AuditAction::LookChanged)
-        .subject(merchant_id)
-        .before(json!({ "country": settings.country }))
-        .after(json!({ "country": country }));
+    let change = (json!({ "country": settings.country }), json!({ "country": country }));
     settings.country = country;
-    let (auditor, id) = (Auditor::new(ctx, actor), merchant_id.to_owned());
-    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
-        async move {
-            merchants::set_settings(tx, &id, &settings).await?;
-            auditor.record(tx, &id, record).await.map(drop)
-        }
-        .boxed()
-    });
-    written.await
+    write_settings(ctx, actor, merchant_id, settings, change).await
 }

@@ -1,14 +1,13 @@
 //! Whether a merchant's unpaid instalments are collected again.
 
-use futures_util::FutureExt;
 use kassa_domain::ids::MerchantId;
 use kassa_domain::mandate::RetryPlan;
-use kassa_domain::portal::AuditAction;
 use kassa_store::StoreError;
 use kassa_store::tables::merchants;
 use serde_json::{Value, json};
 
-use crate::audit::{Actor, AuditRecord, Auditor};
+use super::settings::write_settings;
+use crate::audit::Actor;
 use crate::context::AppContext;
 
 /// Changes how often a merchant's unpaid instalments are collected again, and returns it. The
@@ -31,19 +30,8 @@ pub async fn update_retry_plan(
         return Ok(after);
     }
     settings.retry_plan = after;
-    let record = AuditRecord::new(AuditAction::LookChanged)
-        .subject(merchant_id)
-        .before(to_json(before))
-        .after(to_json(after));
-    let (auditor, id) = (Auditor::new(ctx, actor), merchant_id.to_owned());
-    let written = ctx.store.write::<_, StoreError, _>(move |tx| {
-        async move {
-            merchants::set_settings(tx, &id, &settings).await?;
-            auditor.record(tx, &id, record).await.map(drop)
-        }
-        .boxed()
-    });
-    written.await?;
+    let change = (to_json(before), to_json(after));
+    write_settings(ctx, actor, merchant_id, settings, change).await?;
     Ok(after)
 }
 
